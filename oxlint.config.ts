@@ -39,6 +39,7 @@ const FEATURES = [
   'products',
   'stock',
   'reports',
+  'imports',
   'settings',
 ];
 

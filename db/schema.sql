@@ -597,6 +597,72 @@ create table ignored_questions (
   constraint ignored_questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 80)))
 );
 
+create table import_headings (
+  heading text not null,
+  column_name text not null,
+  constraint import_headings_pkey PRIMARY KEY (heading),
+  constraint import_headings_heading_check CHECK (((length(heading) >= 1) AND (length(heading) <= 200)))
+);
+
+create table import_products (
+  import_id text not null,
+  number integer not null,
+  outcome text not null,
+  rows integer[] not null,
+  product_id text,
+  version integer,
+  plan jsonb not null,
+  before jsonb,
+  undone text,
+  constraint import_products_pkey PRIMARY KEY (import_id, number),
+  constraint import_products_number_check CHECK ((number >= 1)),
+  constraint import_products_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'refused'::text]))),
+  constraint import_products_undone_check CHECK ((undone = ANY (ARRAY['restored'::text, 'kept'::text]))),
+  constraint import_products_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table import_rows (
+  import_id text not null,
+  number integer not null,
+  cells text[] not null,
+  formulas integer[] not null default '{}'::integer[],
+  faults jsonb not null default '[]'::jsonb,
+  constraint import_rows_pkey PRIMARY KEY (import_id, number),
+  constraint import_rows_number_check CHECK ((number >= 1)),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table imports (
+  id text not null default new_id(),
+  file_name text not null,
+  encoding text not null,
+  head text[] not null,
+  columns text[] not null,
+  state text not null default 'checking'::text,
+  valid_rows boolean not null default false,
+  row_count integer not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  failure text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  count_id text,
+  lease text,
+  lease_until timestamp with time zone,
+  attempts integer not null default 0,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_done_check CHECK ((done >= 0)),
+  constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'windows-1256'::text, 'xlsx'::text]))),
+  constraint imports_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint imports_row_count_check CHECK (((row_count >= 1) AND (row_count <= 10000))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
+  constraint imports_total_check CHECK ((total >= 0)),
+  constraint imports_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON DELETE SET NULL,
+  constraint imports_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+);
+CREATE INDEX imports_made ON public.imports USING btree (made_at);
+
 create table invoice_buyers (
   invoice_id text not null,
   name text not null,

@@ -58,6 +58,7 @@ import { metricsRoutes } from './http/operations/metrics.ts';
 import { tagPublicAnswers } from './http/reply/etag.ts';
 import { sendSecurityHeaders } from './http/reply/headers.ts';
 import { sendThrown } from './http/reply/send.ts';
+import { importRoutes } from './imports/routes.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import { invoiceDeskRoutes } from './invoices/desk-routes.ts';
 import { creditDifference } from './invoices/order-invoices.ts';
@@ -165,6 +166,7 @@ const FEATURES: ((store: Store) => void)[] = [
   labelRoutes,
   taxonomyRoutes,
   reportRoutes,
+  importRoutes,
   productsRoutes,
   alertRoutes,
   seoRoutes,

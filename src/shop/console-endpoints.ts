@@ -13,6 +13,7 @@ import { carrierReportCalls } from './fulfilment/runs/report-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { viewCalls } from './fulfilment/view-calls.ts';
 import { contentCalls } from './home/desk/content-calls.ts';
+import { importCalls } from './imports/calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { mediaCalls } from './media/calls.ts';
@@ -67,6 +68,7 @@ export const consoleEndpoints = {
   ...customerDeskCalls,
   ...staffOrderCalls,
   ...productsCalls,
+  ...importCalls,
   ...couponDeskCalls,
   ...searchDeskCalls,
   ...contentCalls,

@@ -48,6 +48,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['parcel_undos', sql`until < now() - interval '1 hour'`],
     ['order_presence', sql`seen_at < now() - interval '1 hour'`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
+    ['imports', sql`made_at < ${month} or (made_at < ${day} and state in ('checked', 'failed', 'undone'))`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],
     [
       'return_photos',

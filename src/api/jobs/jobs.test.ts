@@ -131,6 +131,25 @@ const scenes: Record<Exclude<JobName, 'count-bought-together' | 'verify-staff-au
     facts: toldOnce('stock'),
     done: onceEach,
   },
+  'run-imports': {
+    prepare: async () => {
+      await sql`insert into staff (id, phone, name, roles) values ('importer', '+963999111222', 'Rana', '{owner}')`.execute(
+        db,
+      );
+      await sql`insert into imports (id, file_name, encoding, head, columns, state, row_count, total, made_by, made_at)
+                values ('file', 'x.csv', 'utf-8', '{}', '{}', 'applying', 3, 3, 'importer', ${store.now()})`.execute(
+        db,
+      );
+      await sql`insert into import_products (import_id, number, outcome, rows, plan)
+                select 'file', n, 'new', array[n], json_build_object('fields', json_build_object(
+                         'nameAr', 'من ملف ' || n, 'brandId', p.brand_id, 'subCategoryId', p.subcategory_id, 'price', 1000),
+                         'variants', null, 'rowOfVariant', json_build_array(), 'counted', json_build_array())
+                  from products p, generate_series(1, 3) n where p.id = 'dress'`.execute(db);
+    },
+    dies: `before insert on products for each row when (new.name_ar = 'من ملف 2')`,
+    facts: `select state, done, (select count(*)::int from products where name_ar like 'من ملف %') as products from imports`,
+    done: [{ state: 'applied', done: 3, products: 3 }],
+  },
   'clean-up': {
     prepare: () =>
       sql`insert into outbox (id, kind, recipient, text, created_at, sent_at)

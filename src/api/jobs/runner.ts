@@ -8,6 +8,7 @@ import { countBoughtTogether } from '../catalog/product/count-bought-together.ts
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { runParcelTimers } from '../fulfilment/parcel-timers.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
+import { runImports } from '../imports/run-imports.ts';
 import { sendBrandNews } from '../messages/brand-news.ts';
 import { endPoints } from '../points/end-points.ts';
 import { publishScheduled } from '../products/take-step.ts';
@@ -57,6 +58,7 @@ const JOBS = {
     when: '*/5 * * * *',
     run: async ({ db, settings, clock }) => sendBrandNews(db, await settings(), clock()),
   },
+  'run-imports': { when: '* * * * *', run: runImports },
   'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
   'notify-restock': {
     when: '* * * * *',

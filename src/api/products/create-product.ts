@@ -6,12 +6,12 @@ import { rewordSearch } from '../search/query/reword-search.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { categoryOf, type Editor, nameProblem, placeProblem, priceProblem } from './edit-product.ts';
 import { readProduct } from './read-product.ts';
-import { newSlug } from './slugs.ts';
+import { isFreeSlug, newSlug, slugTaken } from './slugs.ts';
 
-/** Begins a product as a draft, with a slug of its English name. */
+/** Begins a product as a draft, with a slug of its English name where none is given. */
 export async function createProduct(
   tx: Tx,
-  given: ConsoleParsedOf<'createProduct'>,
+  given: ConsoleParsedOf<'createProduct'> & { slug?: string },
   { staff, language, now, settings }: Editor,
 ): Promise<{ product: EditedProduct } | Refusal> {
   const { nameEn, nameAr, brandId, subCategoryId, price } = given;
@@ -21,10 +21,11 @@ export async function createProduct(
     priceProblem({ price, ...noDiscount }, null, settings.cashStep) ??
     (await placeProblem(tx, { brandId, subCategoryId, sizeGuideId: null }));
   if (wrong !== null) return wrong;
+  if (given.slug !== undefined && !(await isFreeSlug(tx, given.slug, null, now))) return slugTaken();
   const { id } = await tx
     .insertInto('products')
     .values({
-      slug: await newSlug(tx, nameEn, now),
+      slug: given.slug ?? (await newSlug(tx, nameEn, now)),
       name_en: nameEn,
       name_ar: nameAr,
       brand_id: brandId,

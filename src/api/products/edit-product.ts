@@ -19,7 +19,12 @@ import { savePictures } from './save-pictures.ts';
 import { saveVariants } from './save-variants.ts';
 import { changeSlug } from './slugs.ts';
 
-export type Editor = { staff: Staff; language: Language; now: Date; settings: Settings };
+export type Editor = {
+  staff: Pick<Staff, 'id'> & Partial<Pick<Staff, 'sessionId'>>;
+  language: Language;
+  now: Date;
+  settings: Settings;
+};
 
 /** Changes what is written of a product. What shoppers see stays complete. */
 export async function changeProduct(

@@ -26,6 +26,10 @@ const views: Record<ProductView, RawBuilder<unknown>> = {
   discounted: sql`p.price_after_discount is not null and (p.discount_ends_at is null or p.discount_ends_at > now())`,
 };
 
+/** The products `p` of a view whose name holds the searched text. */
+export const chosenProducts = ({ view, search }: { view: ProductView; search: string | null }) => sql`
+  ${search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`])} and ${views[view]}`;
+
 /** A page of products, last edited first, and how many each view has. */
 export async function listProducts(
   db: Db,
@@ -42,7 +46,7 @@ export async function listProducts(
            coalesce((select sum(stock)::int from variants where product_id = p.id), 0) as stock,
            array(select ${sql.ref(`s.label_${language}`)} from variants v join sizes s on s.id = v.size_id
                   where v.product_id = p.id group by s.id having sum(v.stock) = 0 order by s.position) as sizes_out
-      from (select p.* from products p where ${found} and ${views[view]}
+      from (select p.* from products p where ${chosenProducts({ view, search })}
              order by p.updated_at desc, p.id limit ${PAGE + 1} offset ${after}) p
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id

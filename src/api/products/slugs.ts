@@ -10,7 +10,7 @@ export async function changeSlug(
   now: Date,
 ): Promise<Refusal | null> {
   if (from === to) return null;
-  if (!(await isFree(tx, to, id, now))) return refuse('SLUG_TAKEN', { errors: ['"slug" is taken'] });
+  if (!(await isFreeSlug(tx, to, id, now))) return slugTaken();
   await sql`delete from product_slugs where slug = ${to}`.execute(tx);
   await sql`insert into product_slugs (slug, product_id, left_at) values (${from}, ${id}, ${now})
             on conflict (slug) do update set product_id = excluded.product_id, left_at = excluded.left_at`.execute(
@@ -25,12 +25,14 @@ export async function newSlug(tx: Tx, name: string, now: Date): Promise<string> 
   const base = word === '' ? `product-${crypto.randomUUID().slice(0, 8)}` : word;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (await isFree(tx, slug, null, now)) return slug;
+    if (await isFreeSlug(tx, slug, null, now)) return slug;
   }
 }
 
-// Locked by the word: of two who want one at once the second sees that it is taken.
-async function isFree(tx: Tx, slug: string, id: string | null, now: Date): Promise<boolean> {
+export const slugTaken = (): Refusal => refuse('SLUG_TAKEN', { errors: ['"slug" is taken'] });
+
+/** Whether a product may have this word. Locked by it: of two who want one at once the second sees that it is taken. */
+export async function isFreeSlug(tx: Tx, slug: string, id: string | null, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 37))`.execute(tx);
   const { rows } = await sql`
     select from products where slug = ${slug} and id is distinct from ${id}

@@ -41,7 +41,7 @@ export async function createCount(
  * Pieces that should lie on the shelf: for sale, of orders not being picked yet, and held for exchanges. A sale moves none
  * of them, so that counting can go on while the shop sells.
  */
-const onShelf = sql`v.stock
+export const onShelf = sql`v.stock
   + (select coalesce(sum(l.quantity), 0) from order_lines l
        join parcels k on k.order_id = l.order_id and k.return_id is null and k.stage in ('toConfirm', 'toPick')
       where l.product_id = v.product_id and l.color_id = v.color_id and l.size_id = v.size_id)

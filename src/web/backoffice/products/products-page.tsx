@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { imports } from '#texts/imports';
 import { products as t } from '#texts/products';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
@@ -7,6 +8,7 @@ import { IconLink } from '../../ui/buttons/icon-button.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
@@ -70,6 +72,7 @@ function ProductsPage() {
       actions={
         <>
           <IconLink to="/products/taxonomy" icon="tag" label={t.taxonomy} />
+          <IconLink to="/products/import" icon="file-text" label={imports.open} />
           <ButtonLink small icon="plus" to="/products/new">
             {t.new}
           </ButtonLink>
@@ -87,6 +90,13 @@ function ProductsPage() {
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={<ListSearch label={t.search} />}
+        sum={
+          <ExportButtons
+            read={(format) =>
+              ask('exportProducts', { format, view: current, ...(search !== '' && { search }) })
+            }
+          />
+        }
         asOf={asOf}
         next={next === null ? null : String(next)}
         empty={

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { findHead, guessColumns, type ImportColumn, importColumns } from '../../shop/imports/columns.ts';
+import { normalize } from '../../shop/normal-form.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { type ReadFile, readSpreadsheet } from './spreadsheet.ts';
+
+const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 100;
+/** Longer cells are refused by their own row: no field takes as much. */
+const LONGEST_CELL = 5000;
+const ROWS_AT_ONCE = 500;
+
+/** Reads a file and stores its rows, to be tried. Returns its id. */
+export async function addImport(
+  db: Db,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  staff: { id: string; sessionId: string },
+  now: Date,
+): Promise<string | Refusal> {
+  // The shop's name and the headings may stand above the rows.
+  const file = await readSpreadsheet(bytes, MOST_ROWS + 10);
+  if (file === null) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: ['"file" is neither CSV nor XLSX'] });
+  const headAt = findHead(file.rows.map(({ cells }) => cells));
+  const rows = headAt === null ? [] : rowsBelow(file.rows, headAt);
+  if (headAt === null || rows.length === 0) return refuse('IMPORT_EMPTY');
+  if (rows.length > MOST_ROWS) return refuse('PAYLOAD_TOO_LARGE', { errors: ['"file" has too many rows'] });
+  const widest = Math.min(MOST_COLUMNS, Math.max(...file.rows.map(({ cells }) => cells.length)));
+  const cells = file.rows[headAt]?.cells ?? [];
+  const head = Array.from({ length: widest }, (_, place) => bounded(cells[place] ?? '', 200));
+  return transact(db, async (tx) => {
+    const columns = guessColumns(head, await readHeadings(tx, head));
+    const { id } = await tx
+      .insertInto('imports')
+      .values({
+        file_name: bounded(fileName, 200),
+        encoding: file.encoding,
+        head,
+        columns: columns.map((column) => column ?? ''),
+        row_count: rows.length,
+        made_by: staff.id,
+        made_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeRows(tx, id, rows);
+    const after = { file: bounded(fileName, 200), rows: rows.length };
+    await recordStaffAudit(tx, { staff, action: 'import.add', subject: id, after }, now);
+    return id;
+  });
+}
+
+type SheetRow = { number: number; cells: string[]; formulas: number[] };
+
+const rowsBelow = (rows: ReadFile['rows'], headAt: number): SheetRow[] =>
+  rows
+    .map(({ cells, formulas }, at) => ({
+      number: at + 1,
+      cells: cells.slice(0, MOST_COLUMNS).map((cell) => bounded(cell, LONGEST_CELL)),
+      formulas,
+    }))
+    .slice(headAt + 1)
+    .filter(({ cells, formulas }) => formulas.length > 0 || cells.some((cell) => cell !== ''));
+
+// The database holds neither of these; a row with the replacement character is refused as damaged.
+const bounded = (text: string, most: number) =>
+  text.replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, most).toWellFormed();
+
+async function writeRows(tx: Tx, id: string, rows: readonly SheetRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await sql`
+      insert into import_rows (import_id, number, cells, formulas)
+      select ${id}, number, array(select json_array_elements_text(cells)),
+             array(select json_array_elements_text(formulas)::int)
+        from json_to_recordset(${JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))}::json)
+             as g (number int, cells json, formulas json)`.execute(tx);
+}
+
+async function readHeadings(tx: Tx, head: readonly string[]): Promise<Map<string, ImportColumn | null>> {
+  const known = await tx
+    .selectFrom('import_headings')
+    .select(['heading', 'column_name'])
+    .where('heading', 'in', ['', ...head.map(normalize)])
+    .execute();
+  return new Map(
+    known.map(({ heading, column_name: name }) => [
+      heading,
+      importColumns.find((column) => column === name) ?? null,
+    ]),
+  );
+}
+
+/** Says what the columns are and lets the rows be tried again; the next file with these headings is read the same. */
+export async function mapImport(
+  tx: Tx,
+  { id, columns }: { id: string; columns: (ImportColumn | null)[] },
+  staff: { id: string; sessionId: string },
+  now: Date,
+): Promise<null | Refusal> {
+  const row = await lockImport(tx, id);
+  if (isRefusal(row)) return row;
+  if (row.state !== 'checked') return refuse('CONFLICT');
+  const named = columns.filter((column) => column !== null);
+  if (columns.length !== row.head.length || new Set(named).size < named.length)
+    return refuse('VALIDATION', { errors: ['"columns" must name each column once'] });
+  const before = row.columns;
+  const next = columns.map((column) => column ?? '');
+  await tx
+    .updateTable('imports')
+    .set({ columns: next, state: 'checking', done: 0, total: 0 })
+    .where('id', '=', id)
+    .execute();
+  const headings = row.head
+    .map((heading, place) => ({ heading: normalize(heading), column: next[place] ?? '' }))
+    .filter(
+      ({ heading }, place, all) =>
+        heading !== '' && all.findIndex((one) => one.heading === heading) === place,
+    );
+  await sql`
+    insert into import_headings (heading, column_name)
+    select heading, "column" from json_to_recordset(${JSON.stringify(headings)}::json) as g (heading text, "column" text)
+        on conflict (heading) do update set column_name = excluded.column_name`.execute(tx);
+  const change = { before: { columns: before }, after: { columns: next } };
+  await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
+  return null;
+}
+
+/** A file, locked, or `NOT_FOUND`. */
+export async function lockImport(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['state', 'head', 'columns', 'applied_at', 'file_name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? refuse('NOT_FOUND');
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { ProductPlan } from '../../shop/imports/plan-product.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
+import type { Editor } from '../products/edit-product.ts';
+import { isRefusal } from '../refusal.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { onShelf } from '../stock/counts.ts';
+import { endStep, type ImportWork, keepLease } from './lease.ts';
+import { refusalFaults } from './refusal-faults.ts';
+import { type Before, unwriteProduct, writeProduct } from './write-product.ts';
+
+type Row = {
+  number: number;
+  productId: string | null;
+  version: number | null;
+  plan: ProductPlan;
+  rows: number[];
+};
+
+const COLUMNS = sql`number, product_id as "productId", version, plan, rows`;
+
+/**
+ * Brings a file into the shop, one product a transaction, so that orders and editors wait for none longer than a moment. A
+ * restart goes on where the last product was committed; a refused product takes back what came in before it.
+ */
+export async function applyImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
+  const { rows: left } = await sql<Row & { done: number }>`
+    select ${COLUMNS}, (select done from imports where id = ${work.id}) as done
+      from import_products
+     where import_id = ${work.id} and outcome in ('new', 'changed') and before is null order by number`.execute(
+    db,
+  );
+  let done = left[0]?.done ?? 0;
+  for (const row of left) {
+    goOn();
+    done += 1;
+    const refused = await transact(db, async (tx) => {
+      await keepLease(tx, work, done);
+      const written = await writeProduct(tx, row, editor);
+      if (isRefusal(written)) return written;
+      await sql`
+        update import_products
+           set product_id = ${written.productId}, version = ${written.version},
+               before = ${JSON.stringify(written.before ?? 'new')}::jsonb
+         where import_id = ${work.id} and number = ${row.number}`.execute(tx);
+      return null;
+    });
+    if (!isRefusal(refused)) continue;
+    const [first] = refusalFaults(refused, row.plan, row.rows[0] ?? 0);
+    return endStep(db, work, 'undoing', JSON.stringify({ row: first?.row ?? 0, fault: first?.fault.fault }));
+  }
+  await transact(db, async (tx) => {
+    await keepLease(tx, work, done);
+    await beginCount(tx, work, editor);
+    await sql`update imports set applied_at = ${editor.now} where id = ${work.id}`.execute(tx);
+    await endStep(tx, work, 'applied', null);
+  });
+}
+
+/** Pieces that differ from the stock become lines of a count, which is posted like any other. */
+async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }: Editor): Promise<void> {
+  const counted = sql`
+    from import_products p
+    cross join jsonb_to_recordset(p.plan -> 'counted') as c ("colorId" text, "sizeId" text, pieces int)
+    join variants v on v.product_id = p.product_id and v.color_id = c."colorId" and v.size_id = c."sizeId"
+   where p.import_id = ${id} and p.outcome in ('new', 'changed')`;
+  const { rows } = await sql`select 1 ${counted} limit 1`.execute(tx);
+  if (rows.length === 0) return;
+  const count = await tx
+    .insertInto('stock_counts')
+    .values({ place: fileName.slice(0, 100), made_by: staffId, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into stock_count_lines (count_id, product_id, color_id, size_id, counted, expected, counted_by, entered_at)
+    select ${count.id}, v.product_id, v.color_id, v.size_id, greatest(0, ${onShelf} + c.pieces - v.stock), ${onShelf},
+           ${staffId}, ${now}
+      ${counted}`.execute(tx);
+  await sql`update imports set count_id = ${count.id} where id = ${id}`.execute(tx);
+  const entry = { staff: { id: staffId }, action: 'stock.count', subject: count.id } as const;
+  await recordStaffAudit(tx, { ...entry, after: { place: fileName } }, now);
+}
+
+/** Takes a file back, the last product first; what was done with a product since stays. */
+export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
+  await sql`
+    delete from stock_counts
+     where state = 'counting' and id = (select count_id from imports where id = ${work.id})`.execute(db);
+  const { rows: left } = await sql<Row & { before: Before | 'new'; done: number }>`
+    select ${COLUMNS}, before, (select done from imports where id = ${work.id}) as done
+      from import_products
+     where import_id = ${work.id} and before is not null and undone is null order by number desc`.execute(db);
+  let done = left[0]?.done ?? 0;
+  for (const { number, productId, version, before, plan } of left) {
+    goOn();
+    done += 1;
+    const written = {
+      productId: productId ?? '',
+      version: version ?? 0,
+      plan,
+      before: before === 'new' ? null : before,
+    };
+    const note = (tx: Db, undone: 'restored' | 'kept') =>
+      sql`update import_products set undone = ${undone} where import_id = ${work.id} and number = ${number}`.execute(
+        tx,
+      );
+    const refused = await transact(db, async (tx) => {
+      await keepLease(tx, work, done);
+      const undone = await unwriteProduct(tx, written, editor);
+      if (isRefusal(undone)) return undone;
+      await note(tx, undone);
+      return null;
+    });
+    if (isRefusal(refused)) await note(db, 'kept');
+  }
+  await endStep(db, work, work.failure === null ? 'undone' : 'failed', work.failure);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { importColumns, productColumns, type VariantColumn } from '../../shop/imports/columns.ts';
+import { writeMoment } from '../../shop/imports/read-cells.ts';
+import type { Language } from '../../shop/language.ts';
+import type { ProductView } from '../../shop/products/calls.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import type { Table } from '../cash/table-file.ts';
+import type { Db } from '../db/database.ts';
+import { chosenProducts } from '../products/list-products.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+const MOST_ROWS = 10_000;
+
+type Row = Record<
+  Exclude<(typeof productColumns)[number], 'seasons' | 'price' | 'priceAfterDiscount'>,
+  string | null
+> & {
+  seasons: ('spring' | 'summer' | 'autumn' | 'winter')[];
+  price: number;
+  priceAfterDiscount: number | null;
+} & Record<Exclude<VariantColumn, 'stock'>, string | null> & { stock: number | null };
+
+/** Products with their variants, a variant a row, in the columns that an import reads. */
+export async function productsTable(
+  db: Db,
+  chosen: { view: ProductView; search: string | null },
+  language: Language,
+): Promise<Table | Refusal> {
+  const name = (table: string) => sql.ref(`${table}.name_${language}`);
+  const label = sql.ref(`z.label_${language}`);
+  const { rows } = await sql<Row>`
+    select p.slug, p.name_en as "nameEn", p.name_ar as "nameAr", p.description_en as "descriptionEn",
+           p.description_ar as "descriptionAr", p.material_en as "materialEn", p.material_ar as "materialAr",
+           p.care_en as "careEn", p.care_ar as "careAr", ${name('b')} as brand, ${name('c')} as category,
+           ${name('s')} as "subCategory", p.price::float8 as price, p.price_after_discount::float8 as "priceAfterDiscount",
+           p.discount_starts_at::text as "discountStartsAt", p.discount_ends_at::text as "discountEndsAt", p.seasons,
+           p.available_from::text as "availableFrom", ${name('k')} as color,
+           case when z.is_shared then z.system || ' ' || ${label} else ${label} end as size,
+           v.sku, v.barcode, v.stock
+      from (select * from products p where ${chosenProducts(chosen)}) p
+      join brands b on b.id = p.brand_id
+      join categories c on c.id = p.category_id
+      join subcategories s on s.id = p.subcategory_id
+      left join variants v on v.product_id = p.id
+      left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
+      left join colors k on k.id = v.color_id
+      left join (select z.*, count(*) over (partition by label_en) > 1
+                          or count(*) over (partition by label_ar) > 1 as is_shared
+                   from sizes z) z on z.id = v.size_id
+     order by p.created_at, p.id, pc.position, z.position, z.id
+     limit ${MOST_ROWS + 1}`.execute(db);
+  if (rows.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
+  const t = texts[language];
+  return {
+    name: 'products',
+    head: importColumns.map((column) => t.imports.columns[column]),
+    rows: rows.map((row) =>
+      importColumns.map((column) => {
+        if (column === 'seasons')
+          return row.seasons.map((season) => t.products.seasons[season]).join(t.products.and);
+        if (column === 'discountStartsAt' || column === 'discountEndsAt' || column === 'availableFrom')
+          return writeMoment(row[column]);
+        return row[column];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,316 @@
+import { zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { askWithKey } from '../../../test/cash.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { openConsole } from '../../../test/console.ts';
+import { sendFile, untilDone } from '../../../test/send-file.ts';
+import { openStore } from '../../../test/store.ts';
+import { runImports } from './run-imports.ts';
+
+const store = await openStore();
+const { db } = store;
+const long = 'x'.repeat(40);
+await addProduct(db, { id: 'dress', price: 5000, stock: { 'black/M': 4, 'red/S': 0 } });
+await addProduct(db, { id: 'coat', categoryId: 'men', stock: { 'black/L': 1 } });
+await sql`insert into pictures (id, width, height, avif, webp) values ('one', 960, 1280, '{240}', '{480}')`.execute(
+  db,
+);
+await sql`insert into product_pictures (product_id, position, picture_id) select id, 0, 'one' from products`.execute(
+  db,
+);
+await sql`update products set material_en = 'x', material_ar = 'x', care_en = 'x', care_ar = 'x', description_en = ${long},
+                              description_ar = ${long}`.execute(db);
+await openConsole(store, ['owner']);
+const manager = await openConsole(store, ['manager']);
+await manager.send('GET', '/api/client/v1/auth/xsrf');
+
+const tried = async (content: string | Uint8Array, name?: string) => {
+  const { status, body } = await sendFile(manager, content, name);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return untilDone(manager, body.data.import._id);
+};
+const apply = async (id: string, input = {}) => {
+  const answer = await askWithKey(manager, 'applyImport', { id, ...input });
+  return answer.status === 200 ? untilDone(manager, id) : Promise.reject(new Error(answer.body.code));
+};
+const undo = async (id: string) => {
+  await askWithKey(manager, 'undoImport', { id });
+  return untilDone(manager, id);
+};
+const product = async (id: string) => (await manager.ask('getProductToEdit', { id })).body.data.product;
+const named = async (name: string) => {
+  const { products } = (await manager.ask('listProductsToEdit', { search: name })).body.data;
+  return products.map(({ _id }) => _id);
+};
+const HEAD = 'الاسم بالعربية,الماركة,القسم,السعر,اللون,القياس,الرمز';
+/** Each row's number with the sentences that refuse it. */
+const whyOf = ({ faults }: Awaited<ReturnType<typeof tried>>) =>
+  faults.map(({ cell, row, text }) => `${cell ?? row} ${text}`);
+
+test('a price list in Arabic becomes drafts, and is taken back whole', async () => {
+  const rows = [
+    'فستان كتان,loza,women,"5,000",black,M,F-1',
+    ',,,,red,S,F-2',
+    'قميص,LOZA,women,٢٥٠٠,white,L,F-3',
+  ];
+  const file = await tried(`\uFEFF${HEAD}\r\n${rows.join('\r\n')}\r\n`);
+  expect(file).toMatchObject({ state: 'checked', rows: 3, may: ['apply', 'map'], faults: [] });
+  expect(file.counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0, refusedRows: 0 });
+  expect(await named('كتان')).toEqual([]);
+  const done = await apply(file._id);
+  expect(done).toMatchObject({ state: 'applied', done: 2, total: 2, may: ['undo'] });
+  const [id = ''] = await named('كتان');
+  const made = await product(id);
+  expect(made).toMatchObject({
+    status: 'draft',
+    fields: { nameAr: 'فستان كتان', price: 5000, brandId: 'loza' },
+  });
+  expect(made.variants.map(({ sku, colorId, sizeId }) => [sku, colorId, sizeId])).toEqual([
+    ['F-1', 'black', 'M'],
+    ['F-2', 'red', 'S'],
+  ]);
+  const again = await tried(`${HEAD}\n${rows.join('\n')}`);
+  expect(again.counts).toMatchObject({ new: 0, same: 2 });
+  expect(await undo(file._id)).toMatchObject({ state: 'undone', kept: [], may: [] });
+  expect(await named('كتان')).toEqual([]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('an exported file imports unchanged, and changes only the cell that was edited', async () => {
+  await db
+    .updateTable('products')
+    .set({
+      discount_starts_at: '2026-11-21T21:00:00Z',
+      discount_ends_at: '2026-12-01T07:30:00Z',
+      price_after_discount: 4000,
+      description_ar: `=مثل "هذا"\n${long}`,
+      material_en: '-cotton',
+    })
+    .where('id', '=', 'dress')
+    .execute();
+  const before = await product('dress');
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { file } = (await manager.ask('exportProducts', { format })).body.data;
+    const bytes = Buffer.from(file.content, 'base64');
+    const same = await tried(bytes, file.name);
+    expect([whyOf(same), same.counts.same, same.counts.changed]).toEqual([[], 2, 0]);
+    expect(same.columns.every(({ column }) => column !== null)).toBe(true);
+    if (format === 'xlsx') continue;
+    expect(bytes.toString()).toContain(`"'=مثل ""هذا""\n${long}"`);
+    const edited = await tried(bytes.toString().replaceAll('4000', '"4,500"'));
+    expect(edited.counts).toMatchObject({ changed: 1, same: 1 });
+    await apply(edited._id);
+    expect((await product('dress')).fields).toEqual({ ...before.fields, priceAfterDiscount: 4500 });
+    await undo(edited._id);
+    expect((await product('dress')).fields).toEqual(before.fields);
+  }
+});
+
+test('every row that does not fit says where and why, in the reader’s language', async () => {
+  const [barcode = ''] = (await product('dress')).variants.map((variant) => variant.barcode);
+  const rows = [
+    'أ,nobody,women,5000,black,M,A-1,',
+    'ب,loza,women,5010,black,M,A-2,',
+    'ج,loza,women,خمسة,black,M,A-3,',
+    'د,loza,women,5000,blak,M,A-4,',
+    'ه,loza,women,5000,black,XXXL,A-5,',
+    'و,loza,women,5000,black,M,A-6,',
+    'ز,loza,women,5000,black,M,A-6,',
+    'ح,loza,women,=1+1,black,M,A-7,',
+    'ط,loza,women,,black,M,A-8,',
+    `ي,loza,women,5000,red,L,A-9,${barcode}`,
+    'ك,loza,women,5000,black,M,ألف,',
+    'ل,loza,women,-5,black,,A-11,',
+    'ق\uFFFD,loza,women,5000,black,M,A-12,',
+  ];
+  const file = await tried(`${HEAD},الباركود\n${rows.join('\n')}`);
+  expect(whyOf(file)).toEqual([
+    'B2 The shop does not have “nobody”.',
+    'D3 Prices are multiples of 25.',
+    'D4 “خمسة” is not a whole number.',
+    'E5 The shop does not have “blak”. Is “Black” meant?',
+    'F6 The shop does not have “XXXL”.',
+    'G7 This stands in the file twice, also in row 8.',
+    'G8 This stands in the file twice, also in row 7.',
+    'D9 This is a formula. Write its value instead.',
+    'D10 This is missing.',
+    `H11 “${barcode}” is on a piece of another color or size.`,
+    'G12 “ألف” has characters that do not belong here.',
+    'D13 This cannot be below zero.',
+    'F13 This is missing.',
+    'A14 These letters are damaged. Save the file as UTF-8.',
+  ]);
+  expect(file).toMatchObject({ may: ['map'], counts: { new: 0, refusedRows: 13 } });
+  const refused = await askWithKey(manager, 'applyImport', { id: file._id });
+  expect([refused.status, refused.body.code]).toEqual([409, 'IMPORT_ERRORS']);
+  const saved = (await manager.ask('exportRefusedRows', { id: file._id })).body.data.file;
+  const csv = Buffer.from(saved.content, 'base64').toString();
+  expect(csv).toContain('Row 3: Price, SYP: Prices are multiples of 25.');
+  expect((await tried(csv)).counts.refusedRows).toBe(13);
+});
+
+test('the rest may come in without what is refused', async () => {
+  const file = await tried(`${HEAD}\nجاكيت,loza,women,5000,black,M,J-1\nمعطف,loza,women,5001,black,M,J-2`);
+  expect(file).toMatchObject({ may: ['applyValid', 'map'], counts: { new: 1, refused: 1 } });
+  expect((await apply(file._id, { validRows: true })).state).toBe('applied');
+  expect([(await named('جاكيت')).length, await named('معطف')]).toEqual([1, []]);
+});
+
+test('a product edited after the trial is not overwritten', async () => {
+  const file = await tried('الرابط المختصر,السعر\ndress,7500');
+  const { version } = await product('dress');
+  await manager.ask('changeProduct', { id: 'dress', version, fields: { careEn: 'Cold' } });
+  const { status, body } = await askWithKey(manager, 'applyImport', { id: file._id });
+  expect([status, body.code, body.errors]).toEqual([409, 'IMPORT_STALE', ['"فستان سادة 1" was changed']]);
+});
+
+test('all or nothing: what came in before a refusal is taken back', async () => {
+  const file = await tried(`الرابط المختصر,السعر\ndress,7500\ncoat,8000`);
+  // Edited between the check of the versions and the product's own turn.
+  await sql`create function edit_coat() returns trigger language plpgsql as
+            $$ begin update products set care_en = 'Warm' || version, version = version + 1 where id = 'coat'; return new; end $$`.execute(
+    db,
+  );
+  await sql`create trigger edit_coat after update on products for each row
+            when (new.id = 'dress' and new.price = 7500) execute function edit_coat()`.execute(db);
+  const done = await apply(file._id);
+  await sql`drop trigger edit_coat on products`.execute(db);
+  expect(done).toMatchObject({ state: 'failed', may: [] });
+  expect(done.failure).toContain('Nothing of the file was kept. Row 3: This product was changed meanwhile.');
+  expect([(await product('dress')).fields.price, (await product('coat')).fields.price]).toEqual([5000, 1000]);
+});
+
+test('taking back leaves what was done since, and names it', async () => {
+  const file = await tried(
+    `الاسم بالعربية,الرابط المختصر,الماركة,القسم,السعر,الموسم,العناية بالإنكليزية\n,dress,,,7500,شتاء,Dry\nحقيبة,bag,loza,women,2500,,`,
+  );
+  await apply(file._id);
+  const [bag = ''] = await named('حقيبة');
+  const edited = await product('dress');
+  await manager.ask('changeProduct', { id: 'dress', version: edited.version, fields: { price: 8000 } });
+  await manager.ask('changeProduct', {
+    id: bag,
+    version: (await product(bag)).version,
+    fields: { careEn: 'Soft' },
+  });
+  const undone = await undo(file._id);
+  expect(undone.kept.map(({ productId }) => productId).toSorted()).toEqual([bag, 'dress'].toSorted());
+  const { fields } = await product('dress');
+  expect([fields.price, fields.seasons, fields.careEn]).toEqual([8000, ['spring', 'summer'], 'Cold']);
+});
+
+test('a file is taken back for 30 days', async () => {
+  const file = await tried(`${HEAD}\nوشاح,loza,women,500,black,M,W-1`);
+  await apply(file._id);
+  store.setNow(new Date(store.now().getTime() + 31 * 86_400_000));
+  const later = await openConsole(store, ['manager']);
+  const { status, body } = await askWithKey(later, 'undoImport', { id: file._id });
+  expect([status, body.code]).toEqual([409, 'UNDO_TOO_LATE']);
+  store.setNow('2026-11-22T10:00:00+03:00');
+});
+
+test('pieces that differ become a count, never the stock itself', async () => {
+  const file = await tried('الرابط المختصر,اللون,القياس,القطع\ndress,black,M,6\ndress,red,S,0');
+  expect(file.counts).toMatchObject({ changed: 1 });
+  const { countId } = await apply(file._id);
+  const { count } = (await manager.ask('getCount', { id: countId ?? '' })).body.data;
+  expect(count.lines.map(({ size, counted }) => [size.label, counted])).toEqual([['M', 6]]);
+  expect((await product('dress')).variants.map(({ stock }) => stock)).toEqual([4, 0]);
+  await undo(file._id);
+  expect((await manager.ask('getCount', { id: countId ?? '' })).status).toBe(404);
+});
+
+test('what a column is, is said once and remembered', async () => {
+  const first = await tried('التسمية,الثمن,x\nقبعة,500,loza');
+  expect(first.columns.map(({ column }) => column)).toEqual([null, null, null]);
+  const columns = ['nameAr', 'price', 'brand'] as const;
+  const { status } = await manager.ask('mapImport', { id: first._id, columns: [...columns] });
+  expect(status).toBe(200);
+  expect(whyOf(await untilDone(manager, first._id))).toEqual(['2 This is missing.']);
+  const next = await tried('الثمن,x,التسمية\n500,loza,قبعة');
+  expect(next.columns.map(({ column }) => column)).toEqual(['price', 'brand', 'nameAr']);
+  const twice = await manager.ask('mapImport', { id: next._id, columns: ['price', 'price', null] });
+  expect(twice.body.code).toBe('VALIDATION');
+});
+
+const workbook = (cells: (string | number | Date | { formula: string } | null)[][]) =>
+  writeXlsxFile(
+    cells.map((row) =>
+      row.map((cell) => {
+        if (cell instanceof Date) return { value: cell, format: 'yyyy-mm-dd' };
+        if (typeof cell === 'object' && cell !== null)
+          return { value: cell.formula, type: 'Formula' as const };
+        return cell === null ? null : { value: cell };
+      }),
+    ),
+    {},
+  ).toBuffer();
+
+test('a workbook is read: dates, numbers, merged cells, a title above; a formula is refused', async () => {
+  const file = await tried(
+    await workbook([
+      ['متجر رنا'],
+      [null],
+      ['Name', 'Brand', 'Category', 'Price', 'Color', 'Size', 'SKU', 'In the shop from', 'Season'],
+      ['Linen skirt 👗', 'loza', 'women', 5000, 'black', 'M', 'S-1', new Date('2026-12-01'), 'Summer'],
+      [null, null, null, null, 'red', 'M', 'S-2'],
+      ['Belt', 'loza', 'women', { formula: '=1+1' }, 'black', 'M', 'S-3'],
+    ]),
+    'list.xlsx',
+  );
+  expect(whyOf(file)).toEqual(['D6 This is a formula. Write its value instead.']);
+  expect(file).toMatchObject({ encoding: 'xlsx', rows: 3, counts: { new: 1, refused: 1 } });
+  await apply(file._id, { validRows: true });
+  const [id = ''] = await named('Linen skirt');
+  const { fields, variants } = await product(id);
+  expect([fields.availableFrom, fields.seasons, fields.slug, variants.length]).toEqual([
+    '2026-11-30T21:00:00.000Z',
+    ['summer'],
+    'linen-skirt',
+    2,
+  ]);
+});
+
+const small = new Uint8Array(await workbook([['Name'], ['x']]));
+const bomb = zipSync({
+  'xl/workbook.xml': new Uint8Array(5),
+  'xl/worksheets/sheet1.xml': new Uint8Array(101_000_000),
+});
+test.each([
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 415],
+  ['a damaged workbook', small.subarray(0, 900), 415],
+  ['a workbook that unpacks to more than 100 MB', bomb, 415],
+  ['a file of more than 10 MB', new Uint8Array(10_100_000).fill(65), 413],
+  ['100,000 rows', `Name,Price\n${'x,25\n'.repeat(100_000)}`, 413],
+  ['headings alone', 'Name,Price\n', 400],
+  ['nothing', '', 400],
+])('%s is refused, and leaves nothing', async (_what, content, status) => {
+  const count = async () => (await sql`select 1 from imports`.execute(db)).rows.length;
+  const before = await count();
+  const answer = await sendFile(manager, content);
+  expect([answer.status, await count()]).toEqual([status, before]);
+});
+
+test('of two processes one works on a file, and a product comes in once', async () => {
+  const file = await tried(
+    `${HEAD}\n${Array.from({ length: 20 }, (_, n) => `جورب ${n},loza,women,500,black,M,K-${n}`).join('\n')}`,
+  );
+  await askWithKey(manager, 'applyImport', { id: file._id });
+  const others = { ...store, settings: store.settings };
+  await Promise.all([runImports(others), runImports(others), runImports(others)]);
+  const done = await untilDone(manager, file._id);
+  expect(done).toMatchObject({ state: 'applied', done: 20 });
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from products where name_ar like 'جورب%'`.execute(db);
+  expect(rows[0]?.count).toBe(20);
+});
+
+test('an export wants a fresh second factor', async () => {
+  const later = await openConsole(store, ['owner']);
+  store.setNow(new Date(store.now().getTime() + 6 * 60_000));
+  const { status, body } = await later.ask('exportProducts', { format: 'csv' });
+  expect([status, body.code]).toEqual([401, 'REAUTH']);
+});

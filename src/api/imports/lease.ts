@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** A process that is killed stops saying that it works; after this time another goes on. */
+const LEASE = sql`interval '30 seconds'`;
+
+export type ImportWork = {
+  id: string;
+  state: 'checking' | 'applying' | 'undoing';
+  lease: string;
+  head: string[];
+  columns: string[];
+  fileName: string;
+  failure: string | null;
+  staffId: string;
+  attempts: number;
+};
+
+/** Another process has taken over: this one stops and changes nothing more. */
+export class LeaseLost extends Error {}
+
+/** Takes the oldest file that waits for a process; null if there is none. */
+export async function takeWork(db: Db): Promise<ImportWork | null> {
+  const lease = crypto.randomUUID();
+  const { rows } = await sql<ImportWork>`
+    update imports set lease = ${lease}, lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
+     where id = (select id from imports
+                  where state in ('checking', 'applying', 'undoing')
+                    and (lease_until is null or lease_until < clock_timestamp())
+                  order by made_at limit 1 for update skip locked)
+    returning id, state, lease, head, columns, file_name as "fileName", failure, made_by as "staffId", attempts`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes how far the work is, in the transaction that did it. @throws LeaseLost */
+export async function keepLease(db: Db, { id, lease }: ImportWork, done: number): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update imports set lease_until = clock_timestamp() + ${LEASE}, done = ${done}, attempts = 0
+     where id = ${id} and lease = ${lease}`.execute(db);
+  if (numAffectedRows === 0n) throw new LeaseLost('another process works on this file');
+}
+
+/** Ends a step; the next begins at once. @throws LeaseLost */
+export async function endStep(
+  db: Db,
+  { id, lease }: ImportWork,
+  state: string,
+  failure: string | null,
+): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update imports set state = ${state}, failure = ${failure}, lease = null, lease_until = null, attempts = 0,
+                       done = case when ${state} = 'undoing' then 0 else done end
+     where id = ${id} and lease = ${lease}`.execute(db);
+  if (numAffectedRows === 0n) throw new LeaseLost('another process works on this file');
+}
+
+/** Leaves the work to the next process at once. */
+export const releaseLease = (db: Db, { id, lease }: ImportWork) =>
+  sql`update imports set lease_until = null where id = ${id} and lease = ${lease}`.execute(db);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { decodeText, parseCsv } from './read-csv.ts';
+
+test.each([
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a;b\n1;2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a\tb\n1\t',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  ['"a, ""b""\nc",d\n', [['a, "b"\nc', 'd']]],
+  ['a,b\n\n1,2\n', [['a', 'b'], [''], ['1', '2']]],
+  ['a,"b;c;d;e"\n', [['a', 'b;c;d;e']]],
+  ['👗,x\n', [['👗', 'x']]],
+  [
+    '"never closed,x\n1,2',
+    [
+      ['"never closed', 'x'],
+      ['1', '2'],
+    ],
+  ],
+  ['', []],
+])('%j is %j', (text, rows) => expect(parseCsv(text, 100)).toEqual(rows));
+
+test('no more rows are read than asked for, and one more to tell that there are more', () => {
+  expect(parseCsv('x\n'.repeat(50_000), 10)).toHaveLength(11);
+});
+
+const ARABIC = 'الاسم,السعر\nقميص,5000\n';
+const windows1256 = Uint8Array.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xc7, 0xe1, 0xd3, 0xda, 0xd1]);
+test.each([
+  ['UTF-8', Buffer.from(ARABIC), ARABIC, 'utf-8'],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${ARABIC}`), ARABIC, 'utf-8'],
+  ['UTF-16', Buffer.from(`\uFEFF${ARABIC}`, 'utf16le'), ARABIC, 'utf-16le'],
+  ['the Arabic of old Windows', windows1256, 'الاسم,السعر', 'windows-1256'],
+  ['damaged UTF-8', Buffer.concat([Buffer.from('قميص,'), Buffer.from([0xff])]), 'قميص,\uFFFD', 'utf-8'],
+])('%s is read', (_name, bytes, text, encoding) => expect(decodeText(bytes)).toEqual({ text, encoding }));

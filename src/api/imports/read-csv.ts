@@ -1,0 +1,44 @@
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1256';
+
+/** Decodes a text file: UTF-8, UTF-16 as spreadsheets save it, or the Arabic encoding of old Windows. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: decode(bytes, 'utf-16le'), encoding: 'utf-16le' };
+  const text = decode(bytes, 'utf-8');
+  // Damaged UTF-8 still has whole letters beyond ASCII; of another encoding hardly any byte fits.
+  const isOther = text.includes('\uFFFD') && !/[\u00A0-\uFFFC]/.test(text);
+  return isOther
+    ? { text: decode(bytes, 'windows-1256'), encoding: 'windows-1256' }
+    : { text, encoding: 'utf-8' };
+}
+
+const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
+
+/** The cells of a CSV with `,` `;` or a tab between them; cells in quotes may hold all of these and line breaks. */
+export function parseCsv(text: string, mostRows: number): string[][] {
+  const mark = markOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${mark}\\r\\n]*|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
+    'gy',
+  );
+  while (cell.lastIndex < text.length && rows.length <= mostRows) {
+    const match = cell.exec(text);
+    if (match === null) break;
+    const [, quoted, plain = '', end = ''] = match;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === mark) continue;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push([...row, '']);
+  return rows;
+}
+
+/** The mark that the first line has most of, outside quotes. */
+function markOf(text: string): string {
+  const line = /^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = [',', ';', '\t'].map((mark) => line.split(mark).length);
+  return [',', ';', '\t'][counts.indexOf(Math.max(...counts))] ?? ',';
+}

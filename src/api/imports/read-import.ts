@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { ImportInList, ProductImport } from '../../shop/imports/calls.ts';
+import { type ImportColumn, importColumns, letterOf } from '../../shop/imports/columns.ts';
+import type { RowFault } from '../../shop/imports/faults.ts';
+import { isKeyOf } from '../../shop/keys-of.ts';
+import type { Language } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import type { Db } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/** A file may be taken back for this long, as its change set. */
+export const UNDO_DAYS = 30;
+const SHOWN_FAULTS = 200;
+const SHOWN_IMPORTS = 20;
+const SAMPLES = 3;
+
+type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
+  id: string;
+  at: Date;
+  rowCount: number;
+  encoding: ProductImport['encoding'];
+  head: string[];
+  columns: string[];
+  done: number;
+  total: number;
+  failure: string | null;
+  countId: string | null;
+  appliedAt: Date | null;
+  counts: ProductImport['counts'];
+  samples: string[][];
+  kept: ProductImport['kept'];
+};
+
+const listColumns = sql`
+  i.id, i.file_name as "fileName", i.state, i.row_count as "rowCount", s.name as by, i.made_at as at`;
+
+export async function listImports(db: Db): Promise<{ imports: ImportInList[] }> {
+  const { rows } = await sql<Row>`
+    select ${listColumns} from imports i join staff s on s.id = i.made_by
+     order by i.made_at desc limit ${SHOWN_IMPORTS}`.execute(db);
+  return {
+    imports: rows.map(({ id, fileName, state, rowCount, by, at }) => ({
+      _id: id,
+      fileName,
+      state,
+      rows: rowCount,
+      by,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** A file as its page shows it. */
+export async function readImport(
+  db: Db,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<{ import: ProductImport } | Refusal> {
+  const { rows } = await sql<Row>`
+    select ${listColumns}, i.encoding, i.head, i.columns, i.done, i.total, i.failure, i.count_id as "countId",
+           i.applied_at as "appliedAt",
+           (select json_build_object(
+                     'new', count(*) filter (where outcome = 'new'), 'changed', count(*) filter (where outcome = 'changed'),
+                     'same', count(*) filter (where outcome = 'same'),
+                     'refused', count(*) filter (where outcome = 'refused'),
+                     'refusedRows', (select count(*) from import_rows r where r.import_id = i.id and r.faults <> '[]'))
+              from import_products p where p.import_id = i.id) as counts,
+           array(select to_json(cells) from import_rows r where r.import_id = i.id order by r.number limit ${SAMPLES})
+             as samples,
+           (select coalesce(json_agg(json_build_object('productId', p.product_id, 'name', coalesce(
+                     nullif(${sql.ref(`d.name_${language}`)}, ''), d.name_en || d.name_ar))), '[]')
+              from import_products p join products d on d.id = p.product_id
+             where p.import_id = i.id and p.undone = 'kept') as kept
+      from imports i join staff s on s.id = i.made_by
+     where i.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return refuse('NOT_FOUND');
+  const { head, columns, counts, samples, appliedAt, rowCount, failure, at, ...rest } = row;
+  const heading = columns.map(columnNamed);
+  return {
+    import: {
+      ...rest,
+      _id: id,
+      at: at.toISOString(),
+      rows: rowCount,
+      counts,
+      columns: head.map((name, place) => ({
+        heading: name || letterOf(place),
+        column: heading[place] ?? null,
+        sample: samples.map((cells) => (cells[place] ?? '').slice(0, 80)),
+      })),
+      faults: row.state === 'checking' ? [] : await readFaults(db, id, heading, language),
+      failure: failure === null ? null : failureText(failure, language),
+      may: stepsOf(row, counts, appliedAt, now),
+    },
+  };
+}
+
+const columnNamed = (name: string): ImportColumn | null =>
+  importColumns.find((each) => each === name) ?? null;
+
+function stepsOf(
+  { state }: Row,
+  { new: added, changed, refusedRows }: ProductImport['counts'],
+  appliedAt: Date | null,
+  now: Date,
+): ProductImport['may'] {
+  if (state === 'applied' && appliedAt !== null) return isOld(appliedAt, now) ? [] : ['undo'];
+  if (state !== 'checked') return [];
+  if (added + changed === 0) return ['map'];
+  return refusedRows === 0 ? ['apply', 'map'] : ['applyValid', 'map'];
+}
+
+export const isOld = (appliedAt: Date, now: Date) =>
+  now.getTime() - appliedAt.getTime() > UNDO_DAYS * 24 * 3_600_000;
+
+async function readFaults(
+  db: Db,
+  id: string,
+  columns: readonly (ImportColumn | null)[],
+  language: Language,
+): Promise<ProductImport['faults']> {
+  const { rows } = await sql<{ number: number; faults: RowFault[] }>`
+    select number, faults from import_rows where import_id = ${id} and faults <> '[]'
+     order by number limit ${SHOWN_FAULTS}`.execute(db);
+  const all = rows.flatMap(({ number, faults }) =>
+    faults.map((fault) => {
+      const place = fault.column === null ? -1 : columns.indexOf(fault.column);
+      return {
+        row: number,
+        cell: place === -1 ? null : `${letterOf(place)}${number}`,
+        heading: fault.column === null ? '' : texts[language].imports.columns[fault.column],
+        text: faultText(fault, language),
+      };
+    }),
+  );
+  return all.slice(0, SHOWN_FAULTS);
+}
+
+/** Why a cell is refused, in the reader's language. */
+export const faultText = ({ fault, value = '', more = '' }: RowFault, language: Language): string =>
+  texts[language].imports.faults[fault](value, more);
+
+/** Stored as the row and the fault; without a fault the process failed. */
+function failureText(stored: string, language: Language): string {
+  const t = texts[language].imports;
+  const { row, fault }: { row: number; fault?: string } = JSON.parse(stored);
+  const reason = fault !== undefined && isKeyOf(t.faults, fault) ? t.faults[fault]('', '') : t.broke;
+  return t.failedBecause(row > 0 ? `${t.row(row)}: ${reason}` : reason);
+}

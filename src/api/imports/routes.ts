@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { RowFault } from '../../shop/imports/faults.ts';
+import type { Language } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import type { Table } from '../cash/table-file.ts';
+import { type Db, transact } from '../db/database.ts';
+import { withoutDeadline } from '../db/deadline.ts';
+import { runOnce } from '../http/idempotency.ts';
+import { fileIn, takeForms } from '../media/form-file.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { addImport, mapImport } from './add-import.ts';
+import { beginApply, beginUndo } from './begin-step.ts';
+import { productsTable } from './export-products.ts';
+import { faultText, listImports, readImport } from './read-import.ts';
+import { importStarter } from './run-imports.ts';
+import { writeSpreadsheet } from './spreadsheet.ts';
+
+const MOST_BYTES = 10_000_000;
+
+/** Products in and out as files. */
+export function importRoutes(store: Store): void {
+  const { db } = store;
+  const begin = importStarter(store);
+
+  void store.app.register(async (app) => {
+    takeForms(app, MOST_BYTES);
+    answerConsole({ ...store, app }, 'addImport', async ({ request, staff, language, now }) => {
+      const file = namedFile(request);
+      if (isRefusal(file)) return file;
+      // Reading a large file takes seconds: its time for the database begins afterwards.
+      const id = await withoutDeadline(async () =>
+        addImport(db, { ...file, bytes: await file.bytes }, staff, now),
+      );
+      if (isRefusal(id)) return id;
+      begin();
+      return readImport(db, id, language, now);
+    });
+  });
+  answerConsole(store, 'listImports', async () => listImports(db));
+  answerConsole(store, 'getImport', async ({ input: { id }, language, now }) =>
+    readImport(db, id, language, now),
+  );
+  answerConsole(store, 'mapImport', async ({ input, staff, language, now }) => {
+    const refused = await transact(db, (tx) => mapImport(tx, input, staff, now));
+    if (isRefusal(refused)) return refused;
+    begin();
+    return readImport(db, input.id, language, now);
+  });
+  answerConsole(store, 'applyImport', async (context) => {
+    const { input, language, now } = context;
+    const answer = await runOnce(store, 'applyImport', context, async (tx) => {
+      const refused = await beginApply(tx, input, context);
+      return refused ?? readImport(tx, input.id, language, now);
+    });
+    begin();
+    return answer;
+  });
+  answerConsole(store, 'undoImport', async (context) => {
+    const { input, language, now } = context;
+    const answer = await runOnce(store, 'undoImport', context, async (tx) => {
+      const refused = await beginUndo(tx, input, context);
+      return refused ?? readImport(tx, input.id, language, now);
+    });
+    begin();
+    return answer;
+  });
+  answerConsole(store, 'exportRefusedRows', async ({ input: { id }, language }) => {
+    const table = await refusedTable(db, id, language);
+    return isRefusal(table) ? table : { file: await writeSpreadsheet(table, 'csv', language) };
+  });
+  answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
+    const { format, view, search = null } = input;
+    const table = await productsTable(db, { view, search }, language);
+    if (isRefusal(table)) return table;
+    const file = await withoutDeadline(() => writeSpreadsheet(table, format, language));
+    const after = { ...input, rows: table.rows.length };
+    await recordStaffAudit(db, { staff, action: 'product.export', subject: view, after }, now);
+    return { file };
+  });
+}
+
+function namedFile({ body }: FastifyRequest): { fileName: string; bytes: Promise<Uint8Array> } | Refusal {
+  const file = fileIn(body);
+  if (isRefusal(file)) return file;
+  if (file.size > MOST_BYTES) return refuse('PAYLOAD_TOO_LARGE');
+  return { fileName: file.name, bytes: file.arrayBuffer().then((whole) => new Uint8Array(whole)) };
+}
+
+/** The refused rows as they came, with the reasons in a last column, which an import does not read. */
+async function refusedTable(db: Db, id: string, language: Language): Promise<Table | Refusal> {
+  const head = await db.selectFrom('imports').select(['head']).where('id', '=', id).executeTakeFirst();
+  if (head === undefined) return refuse('NOT_FOUND');
+  const { rows } = await sql<{ number: number; cells: string[]; faults: RowFault[] }>`
+    select number, cells, faults from import_rows
+     where import_id = ${id} and faults <> '[]' order by number`.execute(db);
+  const t = texts[language].imports;
+  const reasonOf = ({ number, faults }: (typeof rows)[number]) =>
+    `${t.row(number)}: ${faults
+      .map((fault) =>
+        fault.column === null
+          ? faultText(fault, language)
+          : `${t.columns[fault.column]}: ${faultText(fault, language)}`,
+      )
+      .join(' ')}`;
+  return {
+    name: 'refused-rows',
+    head: [...head.head, t.reasons],
+    rows: rows.map((row) => [...head.head.map((_, place) => row.cells[place] ?? ''), reasonOf(row)]),
+  };
+}

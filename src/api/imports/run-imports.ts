@@ -1,0 +1,76 @@
+import { withoutDeadline } from '../db/deadline.ts';
+import type { Editor } from '../products/edit-product.ts';
+import type { Store } from '../store.ts';
+import { applyImport, undoImport } from './apply-import.ts';
+import { checkImport } from './check-import.ts';
+import { endStep, type ImportWork, LeaseLost, releaseLease, takeWork } from './lease.ts';
+
+/** How often a step may fail without getting on before the file is given up. */
+const MOST_ATTEMPTS = 3;
+
+/** The store is closing: the work is left to the next process. */
+class Stopping extends Error {}
+
+/** Works on files until none waits. Returns how many steps it did. */
+export async function runImports(
+  store: Pick<Store, 'db' | 'settings' | 'clock'>,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let steps = 0;
+  for (; !isStopping(); steps += 1) {
+    const work = await takeWork(store.db);
+    if (work === null) break;
+    try {
+      await doStep(store, work, () => {
+        if (isStopping()) throw new Stopping();
+      });
+    } catch (error) {
+      if (error instanceof LeaseLost) continue;
+      if (error instanceof Stopping) await releaseLease(store.db, work);
+      else await giveUp(store, work, error);
+    }
+  }
+  return steps;
+}
+
+const steps = { checking: checkImport, applying: applyImport, undoing: undoImport };
+
+async function doStep(
+  { db, settings, clock }: Pick<Store, 'db' | 'settings' | 'clock'>,
+  work: ImportWork,
+  goOn: () => void,
+): Promise<void> {
+  const editor: Editor = {
+    staff: { id: work.staffId },
+    language: 'ar',
+    now: clock(),
+    settings: await settings(),
+  };
+  await steps[work.state](db, work, editor, goOn);
+}
+
+// The database may have been down: the job goes on from the last product. What cannot go on is taken back.
+async function giveUp({ db }: Pick<Store, 'db'>, work: ImportWork, error: unknown): Promise<void> {
+  if (work.attempts < MOST_ATTEMPTS || work.state === 'undoing') {
+    await releaseLease(db, work);
+    throw error;
+  }
+  await endStep(db, work, work.state === 'checking' ? 'failed' : 'undoing', JSON.stringify({ row: 0 }));
+}
+
+/** Begins waiting work at once in this process; the minutely job is for what a killed one left. */
+export function importStarter(store: Store): () => void {
+  const running = new Set<Promise<unknown>>();
+  let isClosing = false;
+  store.app.addHook('onClose', async () => {
+    isClosing = true;
+    await Promise.allSettled(running);
+  });
+  return () => {
+    const run = withoutDeadline(() => runImports(store, () => isClosing)).catch((error: unknown) =>
+      store.app.log.error({ err: error }, 'imports stopped'),
+    );
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Language } from '../../shop/language.ts';
+import type { SavedFile } from '../../shop/wire/wire-types.ts';
+import type { Table } from '../cash/table-file.ts';
+import { createSemaphore } from '../db/semaphore.ts';
+import type { Encoding } from './read-csv.ts';
+
+export type Task =
+  | { kind: 'read'; bytes: Uint8Array; mostRows: number }
+  | { kind: 'write'; table: Table; format: 'csv' | 'xlsx'; language: Language };
+
+export type ReadFile = {
+  encoding: Encoding | 'xlsx';
+  rows: { cells: string[]; formulas: number[] }[];
+};
+
+/** A file of 10,000 rows takes 2 to 4 s of one core. */
+const LONGEST_MS = 30_000;
+const LONGEST_WAIT_MS = 10_000;
+const MEMORY_MB = 768;
+const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
+
+/** Reads a CSV or XLSX file in a thread of its own; null for one that is neither, too large unpacked, or takes too long. */
+export const readSpreadsheet = (bytes: Uint8Array, mostRows: number): Promise<ReadFile | null> =>
+  // Our own thread answers a read with this or null.
+  inTurn(() => (run({ kind: 'read', bytes, mostRows }) as Promise<ReadFile | null>).catch(() => null));
+
+/** Writes a table as a file in a thread of its own. */
+export const writeSpreadsheet = (
+  table: Table,
+  format: 'csv' | 'xlsx',
+  language: Language,
+): Promise<SavedFile> =>
+  // Our own thread answers a write with this.
+  inTurn(() => run({ kind: 'write', table, format, language }) as Promise<SavedFile>);
+
+async function run(task: Task): Promise<unknown> {
+  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const settled = new AbortController();
+  try {
+    worker.postMessage(task);
+    const late = AbortSignal.timeout(LONGEST_MS);
+    const [answer] = await Promise.race([
+      once(worker, 'message', { signal: AbortSignal.any([late, settled.signal]) }),
+      once(worker, 'exit', settled).then(() => {
+        throw new Error('the spreadsheet thread ended');
+      }),
+    ]);
+    return answer;
+  } finally {
+    settled.abort();
+    await worker.terminate();
+  }
+}

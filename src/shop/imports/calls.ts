@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { productViews } from '../products/calls.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId, text } from '../wire/input.ts';
+import { Id, Instant, SavedFile } from '../wire/wire-types.ts';
+import { importColumns } from './columns.ts';
+
+const tag = 'Imports';
+const roles = ['owner', 'manager'] as const;
+const params = z.object({ id: givenId });
+
+export const importStates = [
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+
+const Column = z.enum(importColumns).nullable();
+
+const ImportInList = z
+  .object({
+    _id: Id,
+    fileName: z.string(),
+    state: z.enum(importStates),
+    rows: z.int(),
+    by: z.string(),
+    at: Instant,
+  })
+  .meta({ id: 'ImportInList' });
+export type ImportInList = z.infer<typeof ImportInList>;
+
+/** A file of products on its way into the shop. */
+export const ProductImport = ImportInList.extend({
+  encoding: z.enum(['utf-8', 'utf-16le', 'windows-1256', 'xlsx']),
+  done: z.int(),
+  total: z.int().meta({ description: 'Products the running step goes through' }),
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int(), refusedRows: z.int() }),
+  columns: z.array(z.object({ heading: z.string(), column: Column, sample: z.array(z.string()) })),
+  faults: z
+    .array(z.object({ row: z.int(), cell: z.string().nullable(), heading: z.string(), text: z.string() }))
+    .meta({ description: 'The first 200, in the reader’s language' }),
+  failure: z.string().nullable().meta({ description: 'Why nothing of it was kept' }),
+  kept: z
+    .array(z.object({ productId: Id, name: z.string() }))
+    .meta({ description: 'What was not taken back, because it was edited, published or bought since' }),
+  countId: Id.nullable().meta({ description: 'The count that its stock column began' }),
+  may: z.array(z.enum(['apply', 'applyValid', 'undo', 'map'])),
+}).meta({ id: 'ProductImport' });
+export type ProductImport = z.infer<typeof ProductImport>;
+
+const data = z.object({ import: ProductImport });
+
+/** Products in and out as files. */
+export const importCalls = {
+  listImports: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/imports',
+    roles,
+    tag,
+    summary: 'The last 20 files',
+    data: z.object({ imports: z.array(ImportInList) }),
+  }),
+  addImport: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/imports',
+    roles,
+    upload: true,
+    tag,
+    summary:
+      'Send a CSV or XLSX file of products, up to 10 MB and 10,000 rows; its columns are guessed and its rows tried. Nothing is changed',
+    data,
+    refusals: ['VALIDATION', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IMPORT_EMPTY'],
+  }),
+  getImport: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/imports/:id',
+    roles,
+    background: true,
+    tag,
+    summary: 'A file: how far it is, what it would change, and why rows are refused',
+    params,
+    data,
+    refusals: ['NOT_FOUND'],
+  }),
+  mapImport: consoleEndpoint({
+    method: 'PUT',
+    path: '/api/console/v1/imports/:id/columns',
+    roles,
+    tag,
+    summary: 'Say what the columns of a file are; remembered for the next file. Its rows are tried again',
+    params,
+    body: z.object({ columns: z.array(Column).max(100) }),
+    data,
+    refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
+  }),
+  applyImport: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/imports/:id/apply',
+    roles,
+    fresh: true,
+    idempotent: true,
+    tag,
+    summary:
+      'Bring a file into the shop, whole or not at all; with `validRows` without the products that have a refused row',
+    params,
+    body: z.object({ validRows: z.boolean().default(false) }),
+    data,
+    refusals: ['NOT_FOUND', 'CONFLICT', 'IMPORT_STALE', 'IMPORT_ERRORS'],
+  }),
+  undoImport: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/imports/:id/undo',
+    roles,
+    fresh: true,
+    idempotent: true,
+    tag,
+    summary: 'Take a file back within 30 days; what was edited, published or bought since stays and is named',
+    params,
+    data,
+    refusals: ['NOT_FOUND', 'CONFLICT', 'UNDO_TOO_LATE'],
+  }),
+  exportRefusedRows: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/imports/:id/refused',
+    roles,
+    tag,
+    summary: 'The refused rows as CSV, with the reasons in a last column',
+    params,
+    data: z.object({ file: SavedFile }),
+    refusals: ['NOT_FOUND'],
+  }),
+  exportProducts: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/exports/products',
+    roles,
+    fresh: true,
+    tag,
+    summary:
+      'Products with their variants as a file that imports unchanged; the same view and search as the list, up to 10,000 rows',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      view: z.enum(productViews).default('all'),
+      search: text(100).optional(),
+    }),
+    data: z.object({ file: SavedFile }),
+    refusals: ['EXPORT_TOO_LARGE'],
+  }),
+};

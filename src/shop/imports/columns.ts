@@ -1,0 +1,100 @@
+import { normalize } from '../normal-form.ts';
+import { texts } from '../texts/by-language.ts';
+
+/** The columns of a product; every row of its variants has them. */
+export const productColumns = [
+  'slug',
+  'nameEn',
+  'nameAr',
+  'descriptionEn',
+  'descriptionAr',
+  'materialEn',
+  'materialAr',
+  'careEn',
+  'careAr',
+  'brand',
+  'category',
+  'subCategory',
+  'price',
+  'priceAfterDiscount',
+  'discountStartsAt',
+  'discountEndsAt',
+  'seasons',
+  'availableFrom',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+export const variantColumns = ['color', 'size', 'sku', 'barcode', 'stock'] as const;
+export type VariantColumn = (typeof variantColumns)[number];
+
+/** The columns of a file of products, as it is exported and imported; a row is a variant. */
+export const importColumns = [...productColumns, ...variantColumns] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** What else price lists call a column. */
+const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
+  slug: ['slug', 'handle', 'url', 'الرابط'],
+  nameEn: ['name', 'title', 'product', 'product name'],
+  nameAr: ['الاسم', 'اسم المنتج', 'المنتج', 'الصنف', 'اسم الصنف', 'الموديل'],
+  descriptionEn: ['description'],
+  descriptionAr: ['الوصف'],
+  materialEn: ['material', 'fabric'],
+  materialAr: ['القماش', 'الخامة', 'نوع القماش'],
+  careEn: ['care'],
+  careAr: ['العناية', 'الغسيل'],
+  brand: ['brand', 'vendor', 'العلامة', 'العلامة التجارية', 'الشركة', 'ماركة'],
+  category: ['category', 'type', 'الفئة', 'قسم'],
+  subCategory: ['subcategory', 'sub category', 'النوع', 'الفئة الفرعية'],
+  price: ['price', 'سعر', 'السعر', 'سعر المبيع', 'سعر البيع', 'المفرق'],
+  priceAfterDiscount: ['sale price', 'discounted price', 'بعد الحسم', 'السعر بعد الخصم', 'سعر العرض'],
+  color: ['colour', 'لون'],
+  size: ['قياس', 'المقاس', 'مقاس', 'النمرة', 'نمرة'],
+  sku: ['code', 'item code', 'كود', 'الكود', 'رمز', 'رقم الصنف'],
+  barcode: ['ean', 'upc', 'gtin', 'bar code', 'باركود'],
+  stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'المخزون'],
+};
+
+// The headings of both languages first: another name of one column may be the heading of the next.
+const columnOfHeading = new Map<string, ImportColumn>();
+for (const column of importColumns)
+  for (const language of ['en', 'ar'] as const)
+    columnOfHeading.set(normalize(texts[language].imports.columns[column]), column);
+for (const column of importColumns)
+  for (const heading of otherHeadings[column] ?? []) {
+    const word = normalize(heading);
+    if (!columnOfHeading.has(word)) columnOfHeading.set(word, column);
+  }
+
+/** A column for each heading, in both languages; each column once, the first heading takes it. */
+export function guessColumns(
+  head: readonly string[],
+  remembered: ReadonlyMap<string, ImportColumn | null> = new Map(),
+): (ImportColumn | null)[] {
+  const taken = new Set<ImportColumn>();
+  return head.map((heading) => {
+    const word = normalize(heading);
+    const known = remembered.get(word);
+    const column = known === undefined ? (columnOfHeading.get(word) ?? null) : known;
+    if (column === null || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+const HEAD_ROWS = 10;
+
+/** The row of the headings among the first ones: above it may stand the shop's name. Null where no row has text. */
+export function findHead(rows: readonly (readonly string[])[]): number | null {
+  const first = rows.slice(0, HEAD_ROWS);
+  const known = first.map((cells) => guessColumns(cells).filter((column) => column !== null).length);
+  const best = Math.max(0, ...known);
+  if (best > 1) return known.indexOf(best);
+  const filled = first.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  return filled === -1 ? null : filled;
+}
+
+/** `A`, `B`, … `AA`: the name of a column in a spreadsheet. */
+export function letterOf(index: number): string {
+  const rest = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? rest : letterOf(Math.floor(index / 26) - 1) + rest;
+}

@@ -1,0 +1,81 @@
+import { normalize } from '../normal-form.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** What the shop knows of the codes and names in a file; a name may be that of several products. */
+export type KnownProducts = {
+  readonly byBarcode: ReadonlyMap<string, string>;
+  readonly bySku: ReadonlyMap<string, string>;
+  readonly bySlug: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The rows of one product; `productId` is null for a new one. */
+export type RowGroup = { productId: string | null; rows: ReadRow[] };
+
+/** Under what a product is found by its names. */
+export const nameKey = (nameEn: string, nameAr: string) => `${normalize(nameEn)}|${normalize(nameAr)}`;
+
+/**
+ * Puts rows together by product: by barcode, else SKU, else short address, else both names. A row that says nothing of its
+ * product belongs to the one before it. Codes that stand in several rows are refused in each of them.
+ */
+export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGroup[] {
+  refuseTwice(rows, 'barcode');
+  refuseTwice(rows, 'sku');
+  const byCode = new Map<string, string>();
+  for (const row of rows) {
+    const id = productOfCode(row, known);
+    if (id !== null) for (const key of keysOf(row)) if (!byCode.has(key)) byCode.set(key, id);
+  }
+  const groups = new Map<string, RowGroup>();
+  let last: RowGroup | null = null;
+  for (const row of rows) {
+    const keys = keysOf(row);
+    const productId = productOfCode(row, known) ?? firstOf(keys, byCode) ?? productOfWords(row, known);
+    const group: RowGroup =
+      productId === null && !row.hasProduct && last !== null
+        ? last
+        : groupOf(groups, productId ?? keys[0] ?? `row ${row.number}`, productId);
+    group.rows.push(row);
+    last = group;
+  }
+  return [...groups.values()];
+}
+
+function groupOf(groups: Map<string, RowGroup>, key: string, productId: string | null): RowGroup {
+  const group = groups.get(key) ?? { productId, rows: [] };
+  groups.set(key, group);
+  return group;
+}
+
+function refuseTwice(rows: readonly ReadRow[], column: 'barcode' | 'sku'): void {
+  const byCode = new Map<string, ReadRow[]>();
+  for (const row of rows)
+    if (row[column] !== '') byCode.set(row[column], [...(byCode.get(row[column]) ?? []), row]);
+  for (const [value, same] of byCode)
+    if (same.length > 1)
+      for (const row of same) {
+        const others = same.filter((other) => other !== row).map(({ number }) => number);
+        row.faults.push({ column, fault: 'twice', value, more: others.slice(0, 5).join(', ') });
+      }
+}
+
+function keysOf({ fields: { slug, nameEn = '', nameAr = '' } }: ReadRow): string[] {
+  const names = nameKey(nameEn, nameAr);
+  return [...(slug === undefined ? [] : [`slug ${slug}`]), ...(names === '|' ? [] : [`name ${names}`])];
+}
+
+const firstOf = (keys: readonly string[], found: ReadonlyMap<string, string>): string | null =>
+  keys.map((key) => found.get(key)).find((id) => id !== undefined) ?? null;
+
+const productOfCode = ({ barcode, sku }: ReadRow, known: KnownProducts): string | null =>
+  known.byBarcode.get(barcode) ?? known.bySku.get(sku) ?? null;
+
+function productOfWords({ fields, faults }: ReadRow, known: KnownProducts): string | null {
+  const { slug, nameEn = '', nameAr = '' } = fields;
+  if (slug !== undefined) return known.bySlug.get(slug) ?? null;
+  if (nameEn === '' && nameAr === '') return null;
+  const [one, other] = known.byName.get(nameKey(nameEn, nameAr)) ?? [];
+  if (other !== undefined) faults.push({ column: 'slug', fault: 'ambiguous', value: nameAr || nameEn });
+  return one ?? null;
+}

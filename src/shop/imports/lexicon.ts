@@ -1,0 +1,64 @@
+import { normalize } from '../normal-form.ts';
+
+/** What a cell names: `group` is a subcategory's category, or a size's system. */
+export type Term = { readonly id: string; readonly group: string; readonly names: readonly string[] };
+
+export type TermKind = 'brand' | 'category' | 'subCategory' | 'color' | 'size';
+export type Terms = Readonly<Record<TermKind, readonly Term[]>>;
+
+const LARGEST_TYPO = 2;
+
+/** Finds brands, categories, colors and sizes by their names in either language, as people write them. */
+export class Lexicon {
+  private readonly terms = new Map<TermKind, Map<string, Term[]>>();
+  private readonly given: Terms;
+
+  constructor(given: Terms) {
+    this.given = given;
+    for (const kind of ['brand', 'category', 'subCategory', 'color', 'size'] as const) {
+      const byWord = new Map<string, Term[]>();
+      for (const term of given[kind])
+        for (const word of new Set(term.names.map(normalize)))
+          byWord.set(word, [...(byWord.get(word) ?? []), term]);
+      this.terms.set(kind, byWord);
+    }
+  }
+
+  find(kind: TermKind, name: string): readonly Term[] {
+    return this.terms.get(kind)?.get(normalize(name)) ?? [];
+  }
+
+  /** The only subcategory of a category, if it has one. */
+  onlyPartOf(categoryId: string): Term | null {
+    const [only, other] = this.given.subCategory.filter(({ group }) => group === categoryId);
+    return only === undefined || other !== undefined ? null : only;
+  }
+
+  /** The name that was probably meant; null where none is near. */
+  nearest(kind: TermKind, name: string): string | null {
+    const word = normalize(name);
+    const most = Math.min(LARGEST_TYPO, Math.floor(word.length / 2));
+    let best: { name: string; typos: number } | null = null;
+    for (const { names } of this.given[kind])
+      for (const known of names) {
+        const typos = typosBetween(word, normalize(known), most);
+        if (typos <= most && typos < (best?.typos ?? Infinity)) best = { name: known, typos };
+      }
+    return best?.name ?? null;
+  }
+}
+
+/** Letters to add, drop or replace; more than `most` is not counted exactly. */
+function typosBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let place = 1; place <= other.length; place += 1) {
+      const same = one[at - 1] === other[place - 1] ? 0 : 1;
+      next.push(Math.min((row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1, (row[place - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

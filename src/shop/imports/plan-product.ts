@@ -1,0 +1,170 @@
+import type { EditedProduct, GivenVariant, ProductFields } from '../products/calls.ts';
+import type { ImportColumn } from './columns.ts';
+import type { RowGroup } from './group-rows.ts';
+import type { Term } from './lexicon.ts';
+import { writeMoment } from './read-cells.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** What a file changes of one product. */
+export type ProductPlan = {
+  /** Only what differs from the shop. */
+  fields: Partial<ProductFields>;
+  /** All its variants as they will be; null where none changes. */
+  variants: GivenVariant[] | null;
+  /** The row that names a variant, by its place in `variants`. */
+  rowOfVariant: (number | null)[];
+  /** Pieces that differ from the stock: to be counted, never set. */
+  counted: { colorId: string; sizeId: string; pieces: number }[];
+};
+
+type Variant = GivenVariant & { stock: number; row: number | null };
+
+/** Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults. */
+export function planProduct({ rows }: RowGroup, existing: EditedProduct | null): ProductPlan {
+  const merged = mergeFields(rows);
+  const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
+  if (existing === null) requireFields(rows, merged);
+  const before: Variant[] = (existing?.variants ?? []).map((variant) => ({ ...variant, row: null }));
+  const variants = mergeVariants(rows, before);
+  const isChanged =
+    variants.length > before.length ||
+    variants.some(
+      ({ sku, barcode }, place) => sku !== before[place]?.sku || barcode !== before[place]?.barcode,
+    );
+  return {
+    fields,
+    variants: isChanged
+      ? variants.map(({ colorId, sizeId, sku, barcode }) => ({ colorId, sizeId, sku, barcode }))
+      : null,
+    rowOfVariant: variants.map(({ row }) => row),
+    counted: variants.flatMap(({ colorId, sizeId, row, stock }) => {
+      const pieces = rows.find(({ number }) => number === row)?.stock ?? stock;
+      return pieces === stock ? [] : [{ colorId, sizeId, pieces }];
+    }),
+  };
+}
+
+/** The column that a field of the editor comes from. */
+export const columnOfField = (field: string): ImportColumn =>
+  // Every other field of a product is a column of the same name.
+  ({ brandId: 'brand', subCategoryId: 'subCategory' }[field] ?? field) as ImportColumn;
+
+function mergeFields(rows: readonly ReadRow[]): Partial<ProductFields> {
+  const merged = new Map<string, { value: unknown; number: number }>();
+  for (const { number, fields, faults } of rows)
+    for (const [field, value] of Object.entries(fields)) {
+      const first = merged.get(field);
+      if (first === undefined) merged.set(field, { value, number });
+      else if (JSON.stringify(first.value) !== JSON.stringify(value))
+        faults.push({ column: columnOfField(field), fault: 'differs', more: String(first.number) });
+    }
+  return Object.fromEntries([...merged].map(([field, { value }]) => [field, value]));
+}
+
+function differing(given: Partial<ProductFields>, before: ProductFields): Partial<ProductFields> {
+  const written = (field: string, value: unknown) =>
+    field.endsWith('At') || field === 'availableFrom'
+      ? writeMoment(typeof value === 'string' ? value : null)
+      : JSON.stringify(value);
+  const now = new Map(Object.entries(before));
+  const seasons = JSON.stringify([...before.seasons].toSorted());
+  return Object.fromEntries(
+    Object.entries(given).filter(([field, value]) =>
+      field === 'seasons' && Array.isArray(value)
+        ? JSON.stringify(value.toSorted()) !== seasons
+        : written(field, value) !== written(field, now.get(field)),
+    ),
+  );
+}
+
+function requireFields([first]: readonly ReadRow[], fields: Partial<ProductFields>): void {
+  if (first === undefined) return;
+  const { nameEn, nameAr, brandId, subCategoryId, price } = fields;
+  const isMissing = {
+    nameAr: nameEn === undefined && nameAr === undefined,
+    brand: brandId === undefined,
+    subCategory: subCategoryId === undefined,
+    price: price === undefined,
+  };
+  const told = new Set(first.faults.map(({ column }) => (column === 'category' ? 'subCategory' : column)));
+  for (const column of ['nameAr', 'brand', 'subCategory', 'price'] as const)
+    if (isMissing[column] && !told.has(column)) first.faults.push({ column, fault: 'missing' });
+}
+
+const isSame = (one: GivenVariant, colorId: string, sizeId: string) =>
+  one.colorId === colorId && one.sizeId === sizeId;
+
+function mergeVariants(rows: readonly ReadRow[], before: readonly Variant[]): Variant[] {
+  const variants = [...before];
+  const system = systemOf(rows, before);
+  for (const row of rows) {
+    const { barcode, sku, colorId, faults } = row;
+    const isAbout =
+      colorId !== null || row.sizes.length > 0 || sku !== '' || barcode !== '' || row.stock !== null;
+    if (!isAbout) continue;
+    const byCode = before.find(
+      (one) =>
+        (barcode !== '' && one.barcode === barcode) || (barcode === '' && sku !== '' && one.sku === sku),
+    );
+    const size = sizeIn(row, byCode, system);
+    if (size === null || (colorId === null && byCode === undefined)) {
+      if (colorId === null && byCode === undefined && !faults.some(({ column }) => column === 'color'))
+        faults.push({ column: 'color', fault: 'missing' });
+      continue;
+    }
+    const key = { colorId: colorId ?? byCode?.colorId ?? '', sizeId: size };
+    if (byCode !== undefined && !isSame(byCode, key.colorId, key.sizeId)) {
+      const column = barcode === '' ? 'sku' : 'barcode';
+      faults.push({ column, fault: 'codeElsewhere', value: barcode || sku });
+      continue;
+    }
+    const place = variants.findIndex((one) => isSame(one, key.colorId, key.sizeId));
+    const known = variants[place];
+    if (known !== undefined && known.row !== null) {
+      faults.push({ column: 'size', fault: 'twice', more: String(known.row) });
+      continue;
+    }
+    const next = {
+      ...key,
+      sku: sku || (known?.sku ?? ''),
+      barcode: barcode || (known?.barcode ?? ''),
+      stock: known?.stock ?? 0,
+      row: row.number,
+    };
+    if (place === -1) variants.push(next);
+    else variants[place] = next;
+  }
+  return variants;
+}
+
+/** The size of a row; null, and a fault, where it is missing or may be a size of several systems. */
+function sizeIn(
+  { sizes, faults }: ReadRow,
+  byCode: Variant | undefined,
+  systems: ReadonlySet<string>,
+): string | null {
+  if (byCode !== undefined && (sizes.length === 0 || sizes.some(({ id }) => id === byCode.sizeId)))
+    return byCode.sizeId;
+  const [only, other] = sizes;
+  if (only !== undefined && other === undefined) return only.id;
+  const [fitting, second] = sizes.filter(({ group }) => systems.has(group));
+  if (fitting !== undefined && second === undefined) return fitting.id;
+  if (!faults.some(({ column }) => column === 'size'))
+    faults.push({
+      column: 'size',
+      fault: sizes.length === 0 ? 'missing' : 'ambiguous',
+      value: sizes[0]?.names[0] ?? '',
+    });
+  return null;
+}
+
+/** The systems that all sizes of a product may belong to; those of its variants, where it has some of them. */
+function systemOf(rows: readonly ReadRow[], before: readonly Variant[]): Set<string> {
+  const sized = rows.map(({ sizes }) => sizes).filter((sizes) => sizes.length > 0);
+  const used = sized.flat().filter(({ id }) => before.some(({ sizeId }) => sizeId === id));
+  if (used.length > 0) return new Set(used.map(({ group }) => group));
+  const [first = [], ...rest] = sized.map(groupsOf);
+  return new Set([...first].filter((group) => rest.every((groups) => groups.has(group))));
+}
+
+const groupsOf = (sizes: readonly Term[]) => new Set(sizes.map(({ group }) => group));

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readMoment, readNumber, readSeasons, writeMoment } from './read-cells.ts';
+
+test.each([
+  ['5000', 5000],
+  ['5,000', 5000],
+  ['٥٬٠٠٠', 5000],
+  ['۵۰۰۰', 5000],
+  ['5 000', 5000],
+  ['5\u00A0000 ل.س', 5000],
+  ['1,250,000 SYP', 1_250_000],
+  ['5000.00', 5000],
+  ['٥٠٠٠٫٠', 5000],
+  ['\u200F5000\u200F', 5000],
+  ['-3', -3],
+  ['−3', -3],
+  ['0', 0],
+  ['5.5', null],
+  ['5,5', null],
+  ['5.000', null],
+  ['5e3', null],
+  ['خمسة آلاف', null],
+  ['12-14', null],
+  ['', null],
+])('%s is the number %j', (cell, number) => expect(readNumber(cell)).toBe(number));
+
+test.each([
+  ['2026-11-22', '2026-11-21T21:00:00.000Z', '2026-11-22'],
+  ['٢٠٢٦-١١-٢٢', '2026-11-21T21:00:00.000Z', '2026-11-22'],
+  ['22/11/2026', '2026-11-21T21:00:00.000Z', '2026-11-22'],
+  ['2026-11-22 10:30', '2026-11-22T07:30:00.000Z', '2026-11-22 10:30'],
+  ['46348', '2026-11-21T21:00:00.000Z', '2026-11-22'],
+  ['46348.4375', '2026-11-22T07:30:00.000Z', '2026-11-22 10:30'],
+  ['2026-02-30', null, ''],
+  ['31/13/2026', null, ''],
+  ['tomorrow', null, ''],
+  ['5000', null, ''],
+])('%s is the moment %j, written %s', (cell, at, written) => {
+  expect(readMoment(cell)).toBe(at);
+  expect(writeMoment(at)).toBe(written);
+});
+
+test.each([
+  ['spring, summer', ['spring', 'summer']],
+  ['الصيف، الربيع', ['spring', 'summer']],
+  ['شتاء', ['winter']],
+  ['Autumn;', ['autumn']],
+  ['monsoon', null],
+])('%s is the seasons %j', (cell, seasons) => expect(readSeasons(cell)).toEqual(seasons));

@@ -1,0 +1,77 @@
+import { asciiDigits } from '../ascii-digits.ts';
+import { normalize } from '../normal-form.ts';
+import { texts } from '../texts/by-language.ts';
+import { formatTime } from '../time/days.ts';
+import { atStoreMinute, storeDateOf } from '../time/store-time.ts';
+
+const CURRENCY = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?)\s*$/i;
+const GROUPED = /^\d{1,3}(?:[,٬ ]\d{3})+(?:[.٫]0{1,2})?$/;
+const PLAIN = /^\d{1,9}(?:[.٫]0{1,2})?$/;
+
+/** Whole pounds or pieces as people write them: `٥٬٠٠٠`, `5,000 SYP`, `5000.00`. Null for anything else. */
+export function readNumber(cell: string): number | null {
+  const text = asciiDigits(cell)
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
+    .replace(CURRENCY, '')
+    .trim();
+  const sign = text.startsWith('-') || text.startsWith('−') ? -1 : 1;
+  const digits = sign === -1 ? text.slice(1).trim() : text;
+  if (!GROUPED.test(digits) && !PLAIN.test(digits)) return null;
+  return sign * Number(digits.replaceAll(/[,٬ ]/g, '').replace(/[.٫].*$/, ''));
+}
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2}))?/;
+const SPOKEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: (\d{1,2}):(\d{2}))?$/;
+/** Days since the end of 1899, as spreadsheets count them; about 1954 to 2119. */
+const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/;
+const DAY_MS = 86_400_000;
+
+/** A day or minute in the store's time: `2026-11-22`, `2026-11-22 10:30`, `22/11/2026`, or a spreadsheet's number. */
+export function readMoment(cell: string): string | null {
+  const text = asciiDigits(cell).trim();
+  if (SERIAL.test(text)) {
+    const date = new Date(Math.round(Number(text) * 1440) * 60_000 - 25_569 * DAY_MS);
+    return readMoment(date.toISOString().slice(0, 16));
+  }
+  const iso = ISO.exec(text);
+  const spoken = SPOKEN.exec(text);
+  const [year, month, day, hour = '0', minute = '00'] = iso?.slice(1) ?? [
+    spoken?.[3],
+    spoken?.[2],
+    spoken?.[1],
+    spoken?.[4],
+    spoken?.[5],
+  ];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = atStoreMinute(date, `${hour.padStart(2, '0')}:${minute}`);
+  const isDay = !Number.isNaN(at.getTime()) && storeDateOf(at) === date;
+  return isDay ? at.toISOString() : null;
+}
+
+/** How an export writes it: the minute only where it is not midnight. */
+export function writeMoment(at: string | null): string {
+  if (at === null) return '';
+  const time = formatTime(at);
+  return time === '0:00' ? storeDateOf(at) : `${storeDateOf(at)} ${time}`;
+}
+
+const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
+type Season = (typeof seasonNames)[number];
+const seasonOf = new Map<string, Season>(
+  seasonNames.flatMap((season) =>
+    [season, texts.en.products.seasons[season], texts.ar.products.seasons[season]].flatMap((word) => [
+      [normalize(word), season] as const,
+      [normalize(word.replace(/^ال/, '')), season] as const,
+    ]),
+  ),
+);
+
+/** `spring, summer` or «الربيع، الصيف»; null where a word is no season. */
+export function readSeasons(cell: string): Season[] | null {
+  const words = cell.split(/[,،;+/]/).filter((word) => word.trim() !== '');
+  const seasons = words.map((word) => seasonOf.get(normalize(word)));
+  const known = seasons.filter((season) => season !== undefined);
+  return known.length < words.length ? null : seasonNames.filter((season) => known.includes(season));
+}

@@ -1,0 +1,192 @@
+import { asciiDigits } from '../ascii-digits.ts';
+import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '../products/calls.ts';
+import { type ImportColumn, productColumns } from './columns.ts';
+import type { RowFault } from './faults.ts';
+import type { Lexicon, Term, TermKind } from './lexicon.ts';
+import { readMoment, readNumber, readSeasons } from './read-cells.ts';
+
+/** A row of a file: `number` as the spreadsheet counts it, the columns whose cells are formulas. */
+export type SheetRow = {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly formulas: readonly number[];
+};
+
+/** What a row says; a cell that is empty says nothing. */
+export type ReadRow = {
+  number: number;
+  fields: Partial<ProductFields>;
+  colorId: string | null;
+  /** One label may be a size of several systems. */
+  sizes: readonly Term[];
+  sku: string;
+  barcode: string;
+  stock: number | null;
+  /** Whether it says anything of its product; else it belongs to the row before it, as with merged cells. */
+  hasProduct: boolean;
+  faults: RowFault[];
+};
+
+type Cell = { column: ImportColumn; text: string };
+
+/** Reads a row by its columns; null for an empty row and for the headings once more. */
+export function readRow(
+  row: SheetRow,
+  columns: readonly (ImportColumn | null)[],
+  head: readonly string[],
+  lexicon: Lexicon,
+): ReadRow | null {
+  const isEmpty = row.cells.every((cell) => cell.trim() === '') && row.formulas.length === 0;
+  const isHead = head.some(Boolean) && head.every((heading, at) => (row.cells[at] ?? '').trim() === heading);
+  if (isEmpty || isHead) return null;
+  const faults: RowFault[] = [];
+  const cells = columns.flatMap((column, at): Cell[] => {
+    if (column === null) return [];
+    const text = (row.cells[at] ?? '').trim();
+    if (row.formulas.includes(at) || text.startsWith('=')) faults.push({ column, fault: 'formula' });
+    else if (isBroken(text)) faults.push({ column, fault: 'broken' });
+    else if (text !== '') return [{ column, text: withoutQuote(text) }];
+    return [];
+  });
+  const textOf = (column: ImportColumn) => cells.find((cell) => cell.column === column)?.text ?? '';
+  const term = (column: TermKind) => oneTerm(column, textOf(column), lexicon, faults);
+  const sizes = textOf('size') === '' ? [] : lexicon.find('size', textOf('size'));
+  if (textOf('size') !== '' && sizes.length === 0) faults.push(unknown('size', textOf('size'), lexicon));
+  const read: ReadRow = {
+    number: row.number,
+    fields: {},
+    colorId: term('color')?.id ?? null,
+    sizes,
+    sku: codeIn('sku', textOf('sku'), faults),
+    barcode: codeIn('barcode', textOf('barcode'), faults),
+    stock: null,
+    hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
+    faults,
+  };
+  const brand = term('brand');
+  if (brand !== null) read.fields.brandId = brand.id;
+  const place = placeIn(textOf('category'), textOf('subCategory'), lexicon, faults);
+  if (place !== null) read.fields.subCategoryId = place;
+  for (const cell of cells) readField(cell, read);
+  return read;
+}
+
+/** An export quotes a text that spreadsheets would run. */
+const withoutQuote = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed();
+
+function readField({ column, text }: Cell, read: ReadRow): void {
+  const { fields, faults } = read;
+  const refuse = (fault: RowFault['fault'], more?: string) =>
+    faults.push({ column, fault, value: text.slice(0, 60), ...(more !== undefined && { more }) });
+  switch (column) {
+    case 'slug':
+    case 'nameEn':
+    case 'nameAr':
+    case 'descriptionEn':
+    case 'descriptionAr':
+    case 'materialEn':
+    case 'materialAr':
+    case 'careEn':
+    case 'careAr': {
+      const value = column === 'slug' ? asciiDigits(text).toLowerCase() : text;
+      const parsed = ProductFields.shape[column].safeParse(value);
+      if (parsed.success) fields[column] = parsed.data;
+      else
+        refuse(parsed.error.issues[0]?.code === 'too_big' ? 'tooLong' : 'wrongForm', tooBigOf(parsed.error));
+      return;
+    }
+    case 'price':
+    case 'priceAfterDiscount': {
+      const number = readNumber(text);
+      const isNone = column === 'priceAfterDiscount' && number === 0;
+      if (number === null) refuse('notNumber');
+      else if (isNone) fields.priceAfterDiscount = null;
+      else if (ProductFields.shape.price.safeParse(number).success) fields[column] = number;
+      else refuse(number <= 0 ? 'negative' : 'notNumber');
+      return;
+    }
+    case 'discountStartsAt':
+    case 'discountEndsAt':
+    case 'availableFrom': {
+      const at = readMoment(text);
+      if (at === null) refuse('notDate');
+      else fields[column] = at;
+      return;
+    }
+    case 'seasons': {
+      const seasons = readSeasons(text);
+      if (seasons === null) refuse('notSeason');
+      else fields.seasons = seasons;
+      return;
+    }
+    case 'stock': {
+      const pieces = readNumber(text);
+      if (pieces === null || pieces > MOST_PIECES) refuse('notNumber');
+      else if (pieces < 0) refuse('negative');
+      else read.stock = pieces;
+      return;
+    }
+    case 'brand':
+    case 'category':
+    case 'subCategory':
+    case 'color':
+    case 'size':
+    case 'sku':
+    case 'barcode':
+  }
+}
+
+const MOST_PIECES = 100_000;
+
+const tooBigOf = ({ issues: [issue] }: { issues: readonly { code?: string; maximum?: unknown }[] }) =>
+  issue?.code === 'too_big' ? String(issue.maximum) : '';
+
+function codeIn(column: 'sku' | 'barcode', text: string, faults: RowFault[]): GivenVariant['sku'] {
+  const code = asciiDigits(text);
+  if (VariantShape.shape[column].safeParse(code).success) return code;
+  faults.push({ column, fault: 'wrongForm', value: text.slice(0, 60) });
+  return '';
+}
+
+const unknown = (column: TermKind, text: string, lexicon: Lexicon): RowFault => ({
+  column,
+  fault: 'unknown',
+  value: text.slice(0, 60),
+  more: lexicon.nearest(column, text) ?? '',
+});
+
+function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFault[]): Term | null {
+  if (text === '') return null;
+  const [found, other] = lexicon.find(column, text);
+  if (found !== undefined && other === undefined) return found;
+  faults.push(
+    found === undefined
+      ? unknown(column, text, lexicon)
+      : { column, fault: 'ambiguous', value: text.slice(0, 60) },
+  );
+  return null;
+}
+
+/** The subcategory: its own name, narrowed by the category's; a category's name alone where it has one part. */
+function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFault[]): string | null {
+  const whole = oneTerm('category', category, lexicon, faults);
+  if (part === '') {
+    if (whole === null) return null;
+    const only = lexicon.onlyPartOf(whole.id);
+    if (only === null) faults.push({ column: 'subCategory', fault: 'missing' });
+    return only?.id ?? null;
+  }
+  const found = lexicon.find('subCategory', part);
+  const within = whole === null ? found : found.filter(({ group }) => group === whole.id);
+  const [one, other] = within;
+  if (one !== undefined && other === undefined) return one.id;
+  if (category !== '' && whole === null) return null;
+  faults.push(
+    one === undefined
+      ? unknown('subCategory', part, lexicon)
+      : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
+  );
+  return null;
+}

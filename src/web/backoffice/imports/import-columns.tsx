@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { imports as t } from '#texts/imports';
+import type { ProductImport } from '../../../shop/imports/calls.ts';
+import type { ImportColumn } from '../../../shop/imports/columns.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ask } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './imports.module.css';
+
+/** What the columns of a file are; a column belongs to one heading. */
+export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImport }) {
+  const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
+  const { busy, act } = useAct();
+  const isChanged = chosen.some((column, place) => column !== columns[place]?.column);
+  const choose = (place: number, value: string) =>
+    setChosen((before) =>
+      before.map((column, at) => {
+        const next = keysOf(t.columns).find((each) => each === value) ?? null;
+        if (at === place) return next;
+        return column === next ? null : column;
+      }),
+    );
+  return (
+    <details open={columns.every(({ column }) => column === null)} className={css.columns}>
+      <summary>{t.whatIs}</summary>
+      <ul className={css.page}>
+        {columns.map(({ heading, sample }, place) => (
+          <li key={`${place} ${heading}`}>
+            <SelectField
+              compact
+              label={heading}
+              hint={sample.filter(Boolean).join(' · ')}
+              value={chosen[place] ?? ''}
+              onChange={({ currentTarget }) => choose(place, currentTarget.value)}
+            >
+              <option value="">{t.notRead}</option>
+              {keysOf<ImportColumn>(t.columns).map((column) => (
+                <option key={column} value={column}>
+                  {t.columns[column]}
+                </option>
+              ))}
+            </SelectField>
+          </li>
+        ))}
+      </ul>
+      <Button
+        wide
+        tone="secondary"
+        disabled={!isChanged}
+        busy={busy}
+        onClick={() => void act(() => ask('mapImport', { id, columns: chosen }))}
+      >
+        {t.tryAgain}
+      </Button>
+    </details>
+  );
+}

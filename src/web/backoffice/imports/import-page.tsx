@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { imports as t } from '#texts/imports';
+import type { ProductImport } from '../../../shop/imports/calls.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { bytesOf, saveFile } from '../../client/save-file.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { Page } from '../ui/page.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import css from './imports.module.css';
+
+/** How often a running step is looked at, in ms. */
+const LOOK_MS = 1500;
+
+/** The file in the URL. */
+export const loader = ({ params }: LoaderFunctionArgs) => ask('getImport', { id: params['id'] ?? '' });
+
+/** What a file would change, why rows are refused, and the steps it may take. */
+function ImportPage() {
+  const file = useLoaderData<typeof loader>().import;
+  const isRunning = file.state === 'checking' || file.state === 'applying' || file.state === 'undoing';
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void revalidate(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+  return (
+    <Page title={file.fileName} back="/products/import" layout="form" total={t.states[file.state]}>
+      <div className={css.page}>
+        {isRunning ? <Progress file={file} /> : <Outcome file={file} />}
+        {file.state === 'checked' && <Steps file={file} />}
+        {file.may.includes('undo') && <Undo id={file._id} />}
+        {file.faults.length > 0 && <Refused file={file} />}
+        {file.may.includes('map') && <ImportColumns key={`${file._id} ${file.state}`} file={file} />}
+      </div>
+    </Page>
+  );
+}
+
+function Progress({ file: { state, done, total } }: { file: ProductImport }) {
+  const said = total === 0 ? t.states[state] : t.progress(formatNumber(done), formatNumber(total));
+  return (
+    <div role="status" className={css.page}>
+      <p className={css.big}>{said}</p>
+      <progress className={css.progress} aria-label={t.states[state]} max={total || 1} value={done} />
+      <p className={css.quiet}>{t.leave}</p>
+    </div>
+  );
+}
+
+function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: { file: ProductImport }) {
+  const { new: added, changed, same, refusedRows } = counts;
+  const said = [
+    added > 0 && t.outcome.new(added),
+    changed > 0 && t.outcome.changed(changed),
+    same > 0 && t.outcome.same(same),
+  ].filter((words) => words !== false);
+  return (
+    <>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {encoding === 'windows-1256' && <Banner>{t.encoding}</Banner>}
+      {kept.length > 0 && (
+        <Banner>
+          {t.kept(kept.length)}{' '}
+          {kept.map(({ productId, name }) => (
+            <Link key={productId} className="text-link" to={`/products/${productId}`}>
+              <bdi>{name}</bdi>{' '}
+            </Link>
+          ))}
+        </Banner>
+      )}
+      {said.length > 0 && (
+        <ul className={css.outcome}>
+          {said.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {refusedRows > 0 && <p className={css.refused}>{t.outcome.refused(refusedRows)}</p>}
+      {state === 'checked' && added + changed === 0 && refusedRows === 0 && <p>{t.nothingToDo}</p>}
+      {countId !== null && (
+        <Link className="text-link" to={`/stock/counts/${countId}`}>
+          {t.toCount}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Steps({ file: { _id: id, may, counts } }: { file: ProductImport }) {
+  const { busy, act } = useAct();
+  const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
+  return (
+    <>
+      {counts.new > 0 && <p>{t.newAreDrafts}</p>}
+      <p className={css.quiet}>
+        {t.emptyStays} {t.stockIsCount}
+      </p>
+      {may.includes('apply') && (
+        <Button wide busy={busy} onClick={() => apply(false)}>
+          {t.apply}
+        </Button>
+      )}
+      {may.includes('applyValid') && (
+        <>
+          <p>
+            {t.mendFirst} {t.applyValidSays}
+          </p>
+          <Button wide tone="secondary" busy={busy} onClick={() => apply(true)}>
+            {t.applyValid}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function Undo({ id }: { id: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const { busy, act } = useAct();
+  const undo = async () => {
+    setAsked(false);
+    await act(() => askOnce('undoImport', { id }));
+  };
+  return (
+    <>
+      <Button wide tone="secondary" busy={busy} onClick={() => setAsked(true)}>
+        {t.undo}
+      </Button>
+      <Sheet open={isAsked} onClose={() => setAsked(false)} title={t.undoTitle}>
+        <div className={css.page}>
+          <p>{t.undoText}</p>
+          <Button wide busy={busy} onClick={() => void undo()}>
+            {t.undo}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function Refused({ file: { _id: id, faults, counts } }: { file: ProductImport }) {
+  const { busy, act } = useAct();
+  const save = async () => {
+    const answer = await act(() => ask('exportRefusedRows', { id }));
+    if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
+  };
+  const shown = new Set(faults.map(({ row }) => row)).size;
+  return (
+    <section className={css.page}>
+      <h2 className="card-title">{t.refusedTitle}</h2>
+      <ul className={css.faults}>
+        {faults.map(({ row, cell, heading, text }) => (
+          <li key={`${row} ${heading} ${text}`}>
+            <b>{t.row(row)}</b>
+            <span>
+              {heading !== '' && (
+                <>
+                  <bdi>{heading}</bdi>{' '}
+                </>
+              )}
+              {cell !== null && <bdi className={css.quiet}>{cell}</bdi>}
+              <br />
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown < counts.refusedRows && <p className={css.quiet}>{t.moreFaults}</p>}
+      <Button wide tone="secondary" icon="download" busy={busy} onClick={() => void save()}>
+        {t.saveRefused}
+      </Button>
+    </section>
+  );
+}
+
+export { ImportPage as Page };
