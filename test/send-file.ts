@@ -22,7 +22,7 @@ export async function untilDone(
 ): Promise<ConsoleDataOf<'getImport'>['import']> {
   for (;;) {
     const { body } = await client.ask('getImport', { id });
-    if (!/ing$/.test(body.data.import.state)) return body.data.import;
+    if (!body.data.import.state.endsWith('ing')) return body.data.import;
     await new Promise((again) => setTimeout(again, 30));
   }
 }

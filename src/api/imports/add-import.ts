@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findHead, guessColumns, type ImportColumn, importColumns } from '../../shop/imports/columns.ts';
+import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
+import { findHead, guessColumns } from '../../shop/imports/columns.ts';
 import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';

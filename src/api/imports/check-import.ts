@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type ImportColumn, importColumns } from '../../shop/imports/columns.ts';
+import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
 import { planProduct, type ProductPlan } from '../../shop/imports/plan-product.ts';

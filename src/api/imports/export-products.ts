@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importColumns, productColumns, type VariantColumn } from '../../shop/imports/columns.ts';
+import { importColumns, type productColumns, type VariantColumn } from '../../shop/imports/column-names.ts';
 import { writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
 import type { ProductView } from '../../shop/products/calls.ts';

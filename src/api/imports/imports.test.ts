@@ -1,7 +1,5 @@
-import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
@@ -233,64 +231,6 @@ test('what a column is, is said once and remembered', async () => {
   expect(next.columns.map(({ column }) => column)).toEqual(['price', 'brand', 'nameAr']);
   const twice = await manager.ask('mapImport', { id: next._id, columns: ['price', 'price', null] });
   expect(twice.body.code).toBe('VALIDATION');
-});
-
-const workbook = (cells: (string | number | Date | { formula: string } | null)[][]) =>
-  writeXlsxFile(
-    cells.map((row) =>
-      row.map((cell) => {
-        if (cell instanceof Date) return { value: cell, format: 'yyyy-mm-dd' };
-        if (typeof cell === 'object' && cell !== null)
-          return { value: cell.formula, type: 'Formula' as const };
-        return cell === null ? null : { value: cell };
-      }),
-    ),
-    {},
-  ).toBuffer();
-
-test('a workbook is read: dates, numbers, merged cells, a title above; a formula is refused', async () => {
-  const file = await tried(
-    await workbook([
-      ['متجر رنا'],
-      [null],
-      ['Name', 'Brand', 'Category', 'Price', 'Color', 'Size', 'SKU', 'In the shop from', 'Season'],
-      ['Linen skirt 👗', 'loza', 'women', 5000, 'black', 'M', 'S-1', new Date('2026-12-01'), 'Summer'],
-      [null, null, null, null, 'red', 'M', 'S-2'],
-      ['Belt', 'loza', 'women', { formula: '=1+1' }, 'black', 'M', 'S-3'],
-    ]),
-    'list.xlsx',
-  );
-  expect(whyOf(file)).toEqual(['D6 This is a formula. Write its value instead.']);
-  expect(file).toMatchObject({ encoding: 'xlsx', rows: 3, counts: { new: 1, refused: 1 } });
-  await apply(file._id, { validRows: true });
-  const [id = ''] = await named('Linen skirt');
-  const { fields, variants } = await product(id);
-  expect([fields.availableFrom, fields.seasons, fields.slug, variants.length]).toEqual([
-    '2026-11-30T21:00:00.000Z',
-    ['summer'],
-    'linen-skirt',
-    2,
-  ]);
-});
-
-const small = new Uint8Array(await workbook([['Name'], ['x']]));
-const bomb = zipSync({
-  'xl/workbook.xml': new Uint8Array(5),
-  'xl/worksheets/sheet1.xml': new Uint8Array(101_000_000),
-});
-test.each([
-  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 415],
-  ['a damaged workbook', small.subarray(0, 900), 415],
-  ['a workbook that unpacks to more than 100 MB', bomb, 415],
-  ['a file of more than 10 MB', new Uint8Array(10_100_000).fill(65), 413],
-  ['100,000 rows', `Name,Price\n${'x,25\n'.repeat(100_000)}`, 413],
-  ['headings alone', 'Name,Price\n', 400],
-  ['nothing', '', 400],
-])('%s is refused, and leaves nothing', async (_what, content, status) => {
-  const count = async () => (await sql`select 1 from imports`.execute(db)).rows.length;
-  const before = await count();
-  const answer = await sendFile(manager, content);
-  expect([answer.status, await count()]).toEqual([status, before]);
 });
 
 test('of two processes one works on a file, and a product comes in once', async () => {

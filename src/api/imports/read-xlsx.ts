@@ -68,7 +68,7 @@ function formulasIn(sheet: string): Map<number, number[]> {
 }
 
 const indexOfColumn = (letters: string) =>
-  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  Buffer.from(letters).reduce((index, letter) => index * 26 + letter - 64, 0) - 1;
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';

@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns } from '../../shop/imports/columns.ts';
+import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { columnOfField, type ProductPlan } from '../../shop/imports/plan-product.ts';
 import type { Refusal } from '../refusal.ts';

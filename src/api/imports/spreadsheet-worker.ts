@@ -1,20 +1,20 @@
-/** Reads and writes spreadsheets beside the event loop: `Task` in, `Done` out. */
-import { parentPort } from 'node:worker_threads';
-import { type Table, tableFile } from '../cash/table-file.ts';
+/** Reads or writes one spreadsheet beside the event loop: a `Task` as its data, the result as its message. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { tableFile } from '../cash/table-file.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { ReadFile, Task } from './spreadsheet.ts';
 
-parentPort?.on('message', (task: Task) => {
-  void work(task).then((done) => parentPort?.postMessage(done));
-});
-
-const work = async (task: Task) =>
-  task.kind === 'read'
-    ? readFile(task.bytes, task.mostRows)
-    : tableFile(task.table satisfies Table, task.format, task.language);
-
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+// Our own process starts this thread, with a task.
+parentPort?.postMessage(await work(workerData as Task), []);
+
+async function work(task: Task) {
+  return task.kind === 'read'
+    ? readFile(task.bytes, task.mostRows)
+    : tableFile(task.table, task.format, task.language);
+}
 
 /** The type is detected from the bytes. Null for a file that is neither CSV nor XLSX. */
 async function readFile(bytes: Uint8Array, mostRows: number): Promise<ReadFile | null> {

@@ -38,11 +38,11 @@ export const writeSpreadsheet = (
 async function run(task: Task): Promise<unknown> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
     env: {},
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const settled = new AbortController();
   try {
-    worker.postMessage(task);
     const late = AbortSignal.timeout(LONGEST_MS);
     const [answer] = await Promise.race([
       once(worker, 'message', { signal: AbortSignal.any([late, settled.signal]) }),

@@ -3,7 +3,7 @@ import { productViews } from '../products/calls.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Id, Instant, SavedFile } from '../wire/wire-types.ts';
-import { importColumns } from './columns.ts';
+import { importColumns } from './column-names.ts';
 
 const tag = 'Imports';
 const roles = ['owner', 'manager'] as const;

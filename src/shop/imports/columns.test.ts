@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '../texts/by-language.ts';
-import { findHead, guessColumns, importColumns, letterOf } from './columns.ts';
+import { importColumns } from './column-names.ts';
+import { findHead, guessColumns, letterOf } from './columns.ts';
 
 test.each(['en', 'ar'] as const)('the headings of an export in %s are its own columns', (language) => {
   const head = importColumns.map((column) => texts[language].imports.columns[column]);

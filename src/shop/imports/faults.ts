@@ -1,4 +1,4 @@
-import type { ImportColumn } from './columns.ts';
+import type { ImportColumn } from './column-names.ts';
 
 /** Why a row is refused; the words are in the texts (`imports.ts`). */
 export const importFaults = [

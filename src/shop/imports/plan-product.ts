@@ -1,5 +1,5 @@
 import type { EditedProduct, GivenVariant, ProductFields } from '../products/calls.ts';
-import type { ImportColumn } from './columns.ts';
+import type { ImportColumn } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Term } from './lexicon.ts';
 import { writeMoment } from './read-cells.ts';

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '../products/calls.ts';
-import { type ImportColumn, productColumns } from './columns.ts';
+import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
 import { readMoment, readNumber, readSeasons } from './read-cells.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../imports/columns.ts';
+import type { ImportColumn } from '../../imports/column-names.ts';
 import type { ImportFault } from '../../imports/faults.ts';
 import { plural } from '../plural.ts';
 

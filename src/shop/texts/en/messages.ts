@@ -63,6 +63,7 @@ export const messages = {
     CITY_UNKNOWN: 'We do not know this city. Choose one from the list.',
     PIN_FAR_FROM_CITY: 'The pin is far from the city in the address. Move the pin or choose another city.',
     FIELD_UNKNOWN: 'The wording has a field that this message does not have, or lacks one that it needs.',
+    IMPORT_EMPTY: 'There are no rows in this file.',
 
     UNAUTHENTICATED: 'Please login with your phone number to continue',
     SECOND_FACTOR: 'Enter the code of your authenticator app.',
@@ -115,11 +116,9 @@ export const messages = {
     WAYBILL_TAKEN: 'This waybill belongs to another parcel.',
     NOT_PACKED: 'A parcel has to be packed before it goes out.',
     PIN_WRONG: 'That PIN is not right.',
-    IMPORT_EMPTY: 'There are no rows in this file.',
+    PRICE_STEP: 'Notes cannot pay this price.',
     IMPORT_STALE: 'Some of these products were changed since the file was tried. Send it again.',
     IMPORT_ERRORS: 'Some rows are refused.',
-    EXPORT_TOO_LARGE: 'These are more than 10,000 rows. Choose a view or search for a part of them.',
-    PRICE_STEP: 'Notes cannot pay this price.',
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
     SLUG_TAKEN: 'Another product has this address, or had it within a year.',
     CODE_TAKEN: 'Another coupon has this code.',
@@ -159,6 +158,7 @@ export const messages = {
 
     METHOD_NOT_ALLOWED: 'This address does not take such a request.',
     PAYLOAD_TOO_LARGE: 'This is too large to send.',
+    EXPORT_TOO_LARGE: 'These are more than 10,000 rows. Choose a view or search for a part of them.',
     UNSUPPORTED_MEDIA_TYPE: 'We cannot read this kind of content.',
     IDEMPOTENCY_MISMATCH: 'This request was already used for something else. Reload the page and try again.',
 

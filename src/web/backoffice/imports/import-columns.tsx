@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { imports as t } from '#texts/imports';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
-import type { ImportColumn } from '../../../shop/imports/columns.ts';
+import type { ImportColumn } from '../../../shop/imports/column-names.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './imports.module.css';
