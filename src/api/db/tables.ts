@@ -198,6 +198,27 @@ export interface IgnoredQuestionsTable {
   language: string; question: string; ignored_at: Instant;
 }
 
+export interface ImportHeadingsTable {
+  heading: string; column_name: string;
+}
+
+export interface ImportProductsTable {
+  import_id: string; number: number; outcome: string; rows: number[]; product_id: string | null;
+  version: number | null; plan: Json; before: JsonOrNull; undone: string | null;
+}
+
+export interface ImportRowsTable {
+  import_id: string; number: number; cells: string[]; formulas: Generated<number[]>; faults: Json;
+}
+
+export interface ImportsTable {
+  id: Generated<string>; file_name: string; encoding: string; head: string[]; columns: string[];
+  state: Generated<string>; valid_rows: Generated<boolean>; row_count: number; done: Generated<number>;
+  total: Generated<number>; failure: string | null; made_by: string; made_at: Instant;
+  applied_at: InstantOrNull; count_id: string | null; lease: string | null; lease_until: InstantOrNull;
+  attempts: Generated<number>;
+}
+
 export interface InvoiceBuyersTable {
   invoice_id: string; name: string; address: Json;
 }
@@ -618,9 +639,10 @@ export interface Tables {
   device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
   exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
   home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
-  ignored_questions: IgnoredQuestionsTable; invoice_buyers: InvoiceBuyersTable;
-  invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
+  ignored_questions: IgnoredQuestionsTable; import_headings: ImportHeadingsTable;
+  import_products: ImportProductsTable; import_rows: ImportRowsTable; imports: ImportsTable;
+  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
+  job_runs: JobRunsTable; known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
   order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
