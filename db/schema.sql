@@ -862,6 +862,14 @@ create table order_lines (
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION refuse_change();
 
+create table order_messages (
+  order_id text not null,
+  sent integer not null,
+  constraint order_messages_pkey PRIMARY KEY (order_id),
+  constraint order_messages_sent_check CHECK ((sent > 0)),
+  constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 create table order_notes (
   id text not null default new_id(),
   order_id text not null,
@@ -1138,6 +1146,7 @@ create table product_days (
   views integer not null default 0,
   favorites integer not null default 0,
   orders integer not null default 0,
+  carts integer not null default 0,
   constraint product_days_pkey PRIMARY KEY (product_id, day),
   constraint product_days_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -1671,6 +1680,7 @@ create table settlements (
   constraint settlements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint settlements_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
 );
+CREATE INDEX settlements_delivered ON public.settlements USING btree (delivered_at);
 CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
 CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1936,6 +1946,7 @@ create table stock_ledger (
   constraint stock_ledger_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id),
   constraint stock_ledger_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
 );
+CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -161,6 +161,9 @@ export const Settings = z.object({
   messagesPerDay: count
     .default(30)
     .meta({ unit: 'messages', drives: 'the most one shopper is sent in 24 hours; the inbox has them all' }),
+  messageCost: pounds
+    .default(0)
+    .meta({ unit: 'pounds', drives: 'what an SMS costs, taken from the contribution of its order' }),
   confirmCalls: z
     .enum(['none', 'newAndWatched', 'all'])
     .default('newAndWatched')

@@ -1,3 +1,4 @@
+import { dayCounter } from '../catalog/day-counter.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { isRefusal, refuse } from '../refusal.ts';
@@ -15,12 +16,15 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
     return { cart: await readCart(db, shopperId, { ...reading, settings }, couponOnCart) };
   };
 
+  const carts = dayCounter(store, 'carts');
   answer(store, 'addToCart', async ({ input, shopper, language, now }) => {
     const { maxQuantityPerLine, maxOrderLines } = await store.settings();
     const refusal = await transact(db, (tx) =>
       addLine(tx, shopper.id, input, { maxQuantityPerLine, maxOrderLines, now }),
     );
-    return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
+    if (isRefusal(refusal)) return refusal;
+    carts.count(input.productId);
+    return cartOf(shopper.id, { language, now });
   });
 
   answer(store, 'displayCart', async ({ shopper, language, now }) => cartOf(shopper.id, { language, now }));

@@ -5,10 +5,10 @@ import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
+import { dayCounter } from './day-counter.ts';
 import { readProduct } from './product/product-details.ts';
 import { listSimilar } from './product/related-products.ts';
 import { whyNotShown } from './product/why-not-shown.ts';
-import { viewCounter } from './view-counter.ts';
 
 export function catalogRoutes(store: Store): void {
   productRoutes(store);
@@ -18,7 +18,7 @@ export function catalogRoutes(store: Store): void {
 
 function productRoutes(store: Store): void {
   const { db } = store;
-  const views = viewCounter(store);
+  const views = dayCounter(store, 'views');
 
   answer(store, 'getProductDetails', async ({ input: { productId }, language, now, onServe }) => {
     const product = await readProduct(db, productId, language, now, await store.settings());

@@ -276,6 +276,10 @@ export interface OrderLinesTable {
   keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
 }
 
+export interface OrderMessagesTable {
+  order_id: string; sent: number;
+}
+
 export interface OrderNotesTable {
   id: Generated<string>; order_id: string; staff_id: string; text: string; at: Instant;
   edited_at: InstantOrNull;
@@ -349,7 +353,7 @@ export interface ProductColorsTable {
 
 export interface ProductDaysTable {
   product_id: string; day: string; views: Generated<number>; favorites: Generated<number>;
-  orders: Generated<number>;
+  orders: Generated<number>; carts: Generated<number>;
 }
 
 export interface ProductPicturesTable {
@@ -645,8 +649,8 @@ export interface Tables {
   job_runs: JobRunsTable; known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
-  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
+  order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
   product_days: ProductDaysTable; product_pictures: ProductPicturesTable;

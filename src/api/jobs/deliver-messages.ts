@@ -86,7 +86,7 @@ async function deliver(db: Db, integrations: Integrations, message: Waiting, now
     () => null,
     (error: unknown) => error,
   );
-  if (failure === null) await keepSent(db, message.id, now);
+  if (failure === null) await keepSent(db, message, now);
   else await keepFailure(db, message, failure, now);
   return failure === null;
 }
@@ -95,8 +95,20 @@ async function text({ messages }: Integrations, { id, to, text: said, language }
   await messages.send({ id, to, text: said, language, code: null });
 }
 
-async function keepSent(db: Db, id: string, now: Date): Promise<void> {
+async function keepSent(db: Db, { id, channel }: Waiting, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+  if (channel === 'sms') await countForOrder(db, id);
+}
+
+/** An SMS costs money: how many went out for an order is counted beyond the month that messages are kept. */
+async function countForOrder(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into order_messages as m (order_id, sent)
+    select o.id, 1 from outbox b
+      join notifications n on n.id = b.notification_id and n.href like '/order/%'
+      join orders o on o.id = substr(n.href, 8)
+     where b.id = ${id}
+        on conflict (order_id) do update set sent = m.sent + 1`.execute(db);
 }
 
 // A promised push that no device took is sent as an SMS at the next run.

@@ -13,6 +13,8 @@ export type Question = {
   period: Period;
   language: Language;
   now: Date;
+  /** What an SMS costs, in pounds. */
+  messageCost: number;
 };
 
 export const DAMASCUS = sql.lit('Asia/Damascus');

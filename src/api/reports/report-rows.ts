@@ -6,6 +6,9 @@ import type { ReportBy, ReportName } from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
+import { cashAge } from './cash-age.ts';
+import { contribution } from './contribution.ts';
+import { funnel } from './funnel.ts';
 import { DAMASCUS, delivered, groupJoins, groupKey, groupName, name, type Question } from './question.ts';
 import { stockValue } from './stock-value.ts';
 
@@ -13,11 +16,12 @@ import { stockValue } from './stock-value.ts';
 export async function readRows(
   db: Db,
   name: ReportName,
-  { by, period, language, now }: Pick<Question, 'by' | 'period' | 'language' | 'now'>,
+  asked: Omit<Question, 'since' | 'until'>,
 ): Promise<ReportRow[]> {
+  const { by, period, language } = asked;
   const since = startOfStoreDay(period.from);
   const until = startOfStoreDay(addDays(period.to, 1));
-  const query = queries[name]({ by, since, until, period, language, now });
+  const query = queries[name]({ ...asked, since, until });
   const { rows } = await sql<Record<string, string | number | null>>`${query}`.execute(db);
   const shown = rows.map(({ key, label, ...figures }) => ({
     key: String(key ?? ''),
@@ -203,6 +207,9 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   },
 
   stockValue,
+  contribution,
+  cashAge,
+  funnel,
 
   searches: ({ period, language }) => sql`
     select question as key, question as label, sum(times)::float8 as times from search_misses

@@ -100,6 +100,55 @@ test.each(table)('%s by %s says of %s %o', async (name, by, label, figures) => {
   expect(rows.find((row) => row.label === label)?.figures).toMatchObject(figures);
 });
 
+test.each([
+  ['city', 'Damascus'],
+  ['month', today.slice(0, 7)],
+] as const)('the contribution by %s is what is left of each delivery', async (by, label) => {
+  const { rows } = await read('contribution', by);
+  const row = rows.find((each) => each.label === label);
+  expect(row?.figures).toMatchObject({ orders: 3, items: 5000, delivery: 450, refunded: 1000 });
+});
+
+test('what cash is outstanding is with whom, and how old', async () => {
+  const { rows: held } = await store.pool.query(
+    `select coalesce(sum(balance), 0)::int as sum from cash_accounts where id like 'courier:%' or id like 'company:%' or id = 'difference'`,
+  );
+  expect(held[0].sum).toBeGreaterThan(0);
+  for (const by of ['age', 'holder']) {
+    const { rows, sum } = await read('cashAge', by);
+    expect(sum?.['outstanding']).toBe(held[0].sum);
+    expect(sum?.['couriers']).toBe(held[0].sum);
+    expect(rows).toHaveLength(1);
+  }
+  expect((await read('cashAge')).rows[0]?.label).toBe('Today');
+});
+
+test('the funnel counts views, carts, orders on the site and what was kept', async () => {
+  const { rows: days } = await store.pool.query(
+    `insert into product_days (product_id, day, views, carts) values ($1, $2, 40, 9), ($1, $3, 2, 1)
+     on conflict (product_id, day) do update set views = 40, carts = 9 returning orders`,
+    [dress, today, yesterday],
+  );
+  expect(days).toHaveLength(2);
+  const byDay = await read('funnel');
+  expect(byDay.rows.map(({ key, figures }) => [key, figures['views']])).toEqual([
+    [yesterday, 2],
+    [today, 40],
+  ]);
+  const byProduct = await read('funnel', 'product');
+  expect(byProduct.rows.find(({ label }) => label === 'Dress')?.figures).toEqual({
+    views: 42,
+    carts: 10,
+    ordered: 2,
+    delivered: 2,
+  });
+  expect(byProduct.rows.find(({ label }) => label === 'Coat')?.figures).toMatchObject({
+    ordered: 2,
+    delivered: 1,
+  });
+  expect((await read('funnel', 'category')).sum).toMatchObject({ views: 42, ordered: 4, delivered: 3 });
+});
+
 test('one parcel was refused and came back', () => {
   expect(steps).toEqual([null, null]);
 });

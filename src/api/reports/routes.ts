@@ -30,7 +30,8 @@ export function reportRoutes(store: Store): void {
     if (period === null)
       return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
     const by = groupingOf(input.name, input.by);
-    const rows = await readRows(db, input.name, { by, period, language, now });
+    const { messageCost } = await store.settings();
+    const rows = await readRows(db, input.name, { by, period, language, now, messageCost });
     const sum = sumOf(
       input.name,
       rows.map(({ figures }) => figures),
@@ -49,7 +50,8 @@ export function reportRoutes(store: Store): void {
     if (period === null)
       return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
     const by = groupingOf(input.name, input.by);
-    const rows = await readRows(db, input.name, { by, period, language, now });
+    const { messageCost } = await store.settings();
+    const rows = await readRows(db, input.name, { by, period, language, now, messageCost });
     const file = await tableFile(tableOf(input.name, by, period, rows, language), input.format, language);
     const after = { ...input, rows: rows.length };
     await recordStaffAudit(db, { staff, action: 'report.export', subject: input.name, after }, now);

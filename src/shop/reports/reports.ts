@@ -1,10 +1,13 @@
 import { keysOf } from '../keys-of.ts';
 import { coverDays } from '../stock/cover.ts';
 
-/** A figure of a report. A share is `part` of `of`, both columns of the same row, so that sums of rows stay right. */
+/**
+ * A figure of a report. A share is `part` of `of`, both columns of the same row, so that sums of rows stay right; `each` are
+ * the pounds of `part` for each of `of`.
+ */
 export type Column = {
   readonly id: string;
-  readonly kind: 'count' | 'money' | 'dollars' | 'hours' | 'days' | 'share';
+  readonly kind: 'count' | 'money' | 'dollars' | 'hours' | 'days' | 'share' | 'each';
   readonly part?: string;
   readonly of?: string;
 };
@@ -17,6 +20,8 @@ type ReportSpec = {
   readonly chart: string;
   /** Rows are figures of their own, of which no sum is made. */
   readonly hasNoSum?: true;
+  /** Its chart shows the sums of its counts, each after the one it comes from. */
+  readonly isFunnel?: true;
 };
 
 const count = (id: string): Column => ({ id, kind: 'count' });
@@ -82,6 +87,40 @@ export const reports = {
     columns: [count('stock'), count('kept28'), { id: 'stockDays', kind: 'days' }],
     chart: 'stock',
   },
+  contribution: {
+    by: ['day', 'month', 'city', 'order'],
+    columns: [
+      count('orders'),
+      money('items'),
+      money('delivery'),
+      money('cost'),
+      money('carrierFees'),
+      money('refunded'),
+      money('messages'),
+      money('contribution'),
+      { id: 'perOrder', kind: 'each', part: 'contribution', of: 'orders' },
+    ],
+    chart: 'contribution',
+  },
+  cashAge: {
+    by: ['age', 'holder'],
+    columns: [money('couriers'), money('companies'), money('differences'), money('outstanding')],
+    chart: 'outstanding',
+  },
+  funnel: {
+    by: ['day', 'month', 'category', 'product'],
+    columns: [
+      count('views'),
+      count('carts'),
+      share('cartRate', 'carts', 'views'),
+      count('ordered'),
+      share('orderRate', 'ordered', 'carts'),
+      count('delivered'),
+      share('doorRate', 'delivered', 'ordered'),
+    ],
+    chart: 'views',
+    isFunnel: true,
+  },
   stockValue: {
     by: ['category', 'age', 'brand', 'product'],
     columns: [count('stock'), dollars('value'), money('valuePounds'), count('uncosted')],
@@ -115,6 +154,10 @@ export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures)
   if (kind === 'share') {
     const [top, bottom] = [row[part] ?? 0, row[of] ?? 0];
     return bottom === 0 ? null : top / bottom;
+  }
+  if (kind === 'each') {
+    const [sum, number] = [row[part] ?? 0, row[of] ?? 0];
+    return number === 0 ? null : Math.round(sum / number);
   }
   if (kind === 'days') {
     return coverDays({ stock: row['stock'] ?? 0, kept28: row['kept28'] ?? 0 });

@@ -183,6 +183,7 @@ export const settingWords = {
     },
   },
   appealDays: { label: 'مراجعة الحدّ', rule: 'أقصى عدد أيام بعد وضع حدّ باليد.' },
+  messageCost: { label: 'كلفة الرسالة القصيرة', rule: 'بالليرة. تُخصم من مساهمة كل طلب في التقارير.' },
   revealAlarm: { label: 'المعلومات المكشوفة', rule: 'إن أظهر شخص هذا العدد في يوم ننبّه المالك.' },
   trend: {
     label: 'الرائج',

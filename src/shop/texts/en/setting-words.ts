@@ -226,6 +226,10 @@ export const settingWords = {
     },
   },
   appealDays: { label: 'Review of a limit', rule: 'Days at most from setting a limit by hand.' },
+  messageCost: {
+    label: 'Cost of an SMS',
+    rule: 'In pounds. The report on contribution takes it from each order.',
+  },
   revealAlarm: { label: 'Opened fields', rule: 'So many by one person on one day are an alarm.' },
   trend: {
     label: 'Trendy',

@@ -93,7 +93,12 @@ function ReportPage() {
         above={
           <>
             <p className={css.quiet}>{t.about[name]}</p>
-            <Chart name={name} rows={by === 'day' ? everyDay(rows, from, to) : rows} by={by} />
+            <Chart
+              name={name}
+              rows={by === 'day' ? everyDay(rows, specOf(name).chart, from, to) : rows}
+              by={by}
+              sum={sum}
+            />
           </>
         }
         sum={left > 0 && t.left(left)}
@@ -145,16 +150,24 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
 }
 
 /** The rows with a row of nothing for each day that has none, so that the chart's days are evenly set. */
-function everyDay(rows: readonly ReportRow[], from: string, to: string): ReportRow[] {
+function everyDay(rows: readonly ReportRow[], chart: string, from: string, to: string): ReportRow[] {
   const days: ReportRow[] = [];
   const known = new Map(rows.map((row) => [row.key, row]));
   for (let day = from; day <= to; day = addDays(day, 1))
-    days.push(known.get(day) ?? { key: day, label: day, figures: { netSales: 0 } });
+    days.push(known.get(day) ?? { key: day, label: day, figures: { [chart]: 0 } });
   return days;
 }
 
-function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[]; by: string }) {
-  const { columns, chart } = specOf(name);
+type ChartProps = {
+  name: ReportName;
+  rows: readonly ReportRow[];
+  by: string;
+  sum: ReportRow['figures'] | null;
+};
+
+function Chart({ name, rows, by, sum }: ChartProps) {
+  const { columns, chart, isFunnel } = specOf(name);
+  if (isFunnel && sum !== null) return <Funnel columns={columns} sum={sum} label={t.names[name]} />;
   const column = columns.find(({ id }) => id === chart);
   if (column === undefined) return null;
   const marks = rows.flatMap((row): Mark[] => {
@@ -170,6 +183,17 @@ function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[
     .toSorted((one, other) => other.value - one.value)
     .slice(0, MOST_BARS);
   return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
+}
+
+/** The steps one below the other, so that what is lost between two is seen. */
+function Funnel(props: { columns: readonly Figure[]; sum: ReportRow['figures']; label: string }) {
+  const marks = props.columns
+    .filter(({ kind }) => kind === 'count')
+    .map((column): Mark => {
+      const value = props.sum[column.id] ?? 0;
+      return { key: column.id, label: headOf(column), value, text: formatNumber(value) };
+    });
+  return marks.some(({ value }) => value > 0) && <Bars marks={marks} label={t.chartOf(props.label)} />;
 }
 
 function RowCard({ row: { label, columns, figures } }: { row: Listed }) {
@@ -206,7 +230,7 @@ function figureText(column: Figure, row: ReportRow['figures']): ReactNode {
   const { kind, part = '', of = '' } = column;
   const figure = figureOf(column, row);
   if (figure === null) return '–';
-  if (kind === 'money') return formatMoney(figure, language);
+  if (kind === 'money' || kind === 'each') return formatMoney(figure, language);
   if (kind === 'dollars') return <bdi dir="ltr">{formatDollars(figure)}</bdi>;
   if (kind === 'hours') return t.hours(figure);
   if (kind === 'days') return t.days(figure);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
-import { viewCounter } from './view-counter.ts';
+import { dayCounter } from './day-counter.ts';
 
 const store = await openStore({ now: '2026-11-22T23:30:00+03:00' });
 
 test('views are kept by the day of the store, when the app closes at the latest', async () => {
   const [dress, coat] = [await addProduct(store.db), await addProduct(store.db)];
   const app = fastify();
-  const views = viewCounter({ ...store, app });
+  const views = dayCounter({ ...store, app }, 'views');
   for (const id of [dress, coat, dress, 'gone']) views.count(id);
   await views.flush();
   views.count(dress);
@@ -29,7 +29,7 @@ test('views are kept by the day of the store, when the app closes at the latest'
 test('views that could not be kept wait for the next time', async () => {
   const coat = await addProduct(store.db);
   const app = fastify();
-  const views = viewCounter({ ...store, app });
+  const views = dayCounter({ ...store, app }, 'views');
   views.count(coat);
   await sql`alter table product_days rename to away`.execute(store.db);
   await views.flush();

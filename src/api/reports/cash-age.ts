@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { storeDateOf } from '../../shop/time/store-time.ts';
+import { DAMASCUS, name, type Question } from './question.ts';
+
+/**
+ * Cash that is not counted yet, by its age now: what a courier or company holds is taken to be the newest they got, because
+ * the oldest is handed over first. Differences age from the day they were found.
+ */
+export function cashAge(asked: Question): RawBuilder<unknown> {
+  const today = sql`${storeDateOf(asked.now)}::date`;
+  const isHeld = sql`(a.id like 'courier:%' or a.id like 'company:%')`;
+  const figures = sql`
+    coalesce(sum(amount) filter (where account like 'courier:%'), 0)::float8 as couriers,
+    coalesce(sum(amount) filter (where account like 'company:%'), 0)::float8 as companies,
+    coalesce(sum(amount) filter (where account = 'difference'), 0)::float8 as differences,
+    sum(amount)::float8 as outstanding`;
+  const parts = sql`
+    with lines as (
+      select a.id as account, l.amount, l.entry_id, a.balance,
+             sum(l.amount) over (partition by a.id order by l.line_no desc) as upto
+        from cash_accounts a join cash_lines l on l.account_id = a.id and l.amount > 0
+       where ${isHeld} and a.balance > 0
+    ), parts as (
+      select l.account, e.day, least(l.amount, l.balance - (l.upto - l.amount)) as amount
+        from lines l join cash_entries e on e.id = l.entry_id where l.upto - l.amount < l.balance
+      union all
+      select a.id, ${today}, a.balance from cash_accounts a where ${isHeld} and a.balance < 0
+      union all
+      select 'difference', (opened_at at time zone ${DAMASCUS})::date, (details ->> 'amount')::bigint
+        from tasks where kind = 'difference' and done_at is null
+    )`;
+  if (asked.by === 'holder')
+    return sql`
+      ${parts}
+      select account as key, min(coalesce(w.name, ${name('c', asked.language)})) as label, ${figures}
+        from parts p
+        left join staff w on p.account = 'courier:' || w.id
+        left join companies c on p.account = 'company:' || c.id
+       group by 1 order by outstanding desc, key`;
+  return sql`
+    ${parts}, aged as (
+      select p.*, case when ${today} - day <= 0 then 1 when ${today} - day <= 2 then 2 when ${today} - day <= 7 then 3
+                       when ${today} - day <= 14 then 4 when ${today} - day <= 30 then 5 else 6 end as place
+        from parts p
+    )
+    select (array['cashToday', 'cash2', 'cash7', 'cash14', 'cash30', 'cashMore'])[place] as key, null as label, ${figures}
+      from aged group by place order by place`;
+}

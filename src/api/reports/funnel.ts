@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DAMASCUS, groupKey, groupName, type Question } from './question.ts';
+
+/**
+ * From looking to the door, product by product: views and times put into a cart on a day, lines of orders placed on the site
+ * that day, and how many of those were kept by now.
+ */
+export function funnel(asked: Question): RawBuilder<unknown> {
+  const { by, since, until, period } = asked;
+  const isByDay = by === 'day' || by === 'month';
+  const form = by === 'month' ? sql.lit('YYYY-MM') : sql.lit('YYYY-MM-DD');
+  const key = isByDay ? sql`to_char(f.day, ${form})` : groupKey(by);
+  const label = isByDay ? sql`null` : sql`min(${groupName(asked)})`;
+  const joins = isByDay
+    ? sql``
+    : sql`join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id`;
+  return sql`
+    with f as (
+      select product_id, day, views, carts, 0::bigint as ordered, 0::bigint as delivered
+        from product_days where day between ${period.from} and ${period.to}
+      union all
+      select l.product_id, (o.placed_at at time zone ${DAMASCUS})::date, 0, 0, count(*),
+             count(*) filter (where exists (select from settlement_lines s
+                                             where s.order_id = l.order_id and s.line_no = l.line_no and s.kept > 0))
+        from orders o join order_lines l on l.order_id = o.id
+       where o.placed_at >= ${since} and o.placed_at < ${until} and o.source = 'site' group by 1, 2
+    )
+    select ${key} as key, ${label} as label, sum(f.views)::float8 as views, sum(f.carts)::float8 as carts,
+           sum(f.ordered)::float8 as ordered, sum(f.delivered)::float8 as delivered
+      from f ${joins} group by 1
+     having sum(f.views + f.carts + f.ordered) > 0
+     order by ${isByDay ? sql`key` : sql`views desc, key`}`;
+}
