@@ -40,6 +40,7 @@ const FEATURES = [
   'stock',
   'reports',
   'imports',
+  'archive',
   'settings',
 ];
 

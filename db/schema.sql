@@ -1,5 +1,23 @@
 -- Written by the migrate command from the migrations. Read it; change the migrations.
 
+create table archives (
+  id text not null default new_id(),
+  state text not null default 'making'::text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  bytes bigint,
+  token_hash text,
+  token_until timestamp with time zone,
+  lease_until timestamp with time zone,
+  attempts integer not null default 0,
+  constraint archives_pkey PRIMARY KEY (id),
+  constraint archives_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text]))),
+  constraint archives_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+);
+CREATE UNIQUE INDEX archives_making ON public.archives USING btree (state) WHERE (state = 'making'::text);
+
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),

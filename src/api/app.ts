@@ -6,6 +6,7 @@ import { Settings } from '../shop/settings.ts';
 import { accountRoutes } from './account/routes.ts';
 import { guardSession, sessionReader } from './account/sessions/session.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import { archiveRoutes } from './archive/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { exportRoutes } from './cash/export-routes.ts';
 import { cashRoutes } from './cash/routes.ts';
@@ -167,6 +168,7 @@ const FEATURES: ((store: Store) => void)[] = [
   taxonomyRoutes,
   reportRoutes,
   importRoutes,
+  archiveRoutes,
   productsRoutes,
   alertRoutes,
   seoRoutes,

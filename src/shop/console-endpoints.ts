@@ -1,3 +1,4 @@
+import { archiveCalls } from './archive/calls.ts';
 import { cashCalls } from './cash/calls.ts';
 import { staffOrderCalls } from './checkout/staff-order-calls.ts';
 import { couponDeskCalls } from './coupons/desk/desk-calls.ts';
@@ -69,6 +70,7 @@ export const consoleEndpoints = {
   ...staffOrderCalls,
   ...productsCalls,
   ...importCalls,
+  ...archiveCalls,
   ...couponDeskCalls,
   ...searchDeskCalls,
   ...contentCalls,

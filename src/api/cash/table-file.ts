@@ -28,12 +28,12 @@ export async function tableFile(
 }
 
 /** Spreadsheets read such a text as a formula. */
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 type Cells = readonly (readonly (string | number | null)[])[];
 
-// The byte order mark tells spreadsheets that it is UTF-8.
-const csvOf = (cells: Cells) =>
+/** The byte order mark tells spreadsheets that it is UTF-8. */
+export const csvOf = (cells: Cells) =>
   Buffer.from(`\uFEFF${cells.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`);
 
 function quoted(cell: string | number | null): string {

@@ -12,6 +12,12 @@ type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string
 
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface ArchivesTable {
+  id: Generated<string>; state: Generated<string>; made_by: string; made_at: Instant;
+  done: Generated<number>; total: Generated<number>; bytes: number | null; token_hash: string | null;
+  token_until: InstantOrNull; lease_until: InstantOrNull; attempts: Generated<number>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>; at: GeneratedInstant; actor: string; action: string; subject: string;
   details: Json;
@@ -630,7 +636,7 @@ export interface WaybillsTable {
 }
 
 export interface Tables {
-  audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
+  archives: ArchivesTable; audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
   brand_followers: BrandFollowersTable; brand_news: BrandNewsTable; brands: BrandsTable;
   call_attempts: CallAttemptsTable; cart_lines: CartLinesTable; carts: CartsTable;

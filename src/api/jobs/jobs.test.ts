@@ -38,7 +38,10 @@ const toldOnce = (kind: string) =>
   `select shopper_id, count(*)::int from notifications where kind = '${kind}' and shopper_id like 'person-%' group by 1 order by 1`;
 const onceEach = people.map(({ id }) => ({ shopper_id: id, count: 1 }));
 
-const scenes: Record<Exclude<JobName, 'count-bought-together' | 'verify-staff-audit'>, Scene> = {
+const scenes: Record<
+  Exclude<JobName, 'run-archives' | 'count-bought-together' | 'verify-staff-audit'>,
+  Scene
+> = {
   'deliver-messages': {
     prepare: () =>
       forEach(({ id, phone }) =>

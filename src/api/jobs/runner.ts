@@ -3,6 +3,7 @@ import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { keysOf } from '../../shop/keys-of.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
+import { runArchives } from '../archive/run-archives.ts';
 import { openUnpaidTasks } from '../cash/open-unpaid-tasks.ts';
 import { countBoughtTogether } from '../catalog/product/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
@@ -59,6 +60,7 @@ const JOBS = {
     run: async ({ db, settings, clock }) => sendBrandNews(db, await settings(), clock()),
   },
   'run-imports': { when: '* * * * *', run: runImports },
+  'run-archives': { when: '* * * * *', run: runArchives },
   'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
   'notify-restock': {
     when: '* * * * *',

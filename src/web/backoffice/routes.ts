@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },
           { path: '/settings/staff/:id', ...page(() => import('./staff/member-page.tsx')) },
+          { path: '/settings/archive', ...page(() => import('./archive/archive-page.tsx')) },
           { path: '/settings/audit', ...page(() => import('./staff/audit-page.tsx')) },
           { path: '*', ...page(() => import('./layout/not-found-page.tsx')) },
         ],

@@ -24,6 +24,7 @@ export const consoleWords = {
   content: 'الصفحة الرئيسية',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',
+  archive: 'نسخة من كل شيء',
   setup: 'الافتتاح',
   settings: 'الإعدادات',
   staff: 'الموظفون',

@@ -29,6 +29,7 @@ export * from './help-policies.ts';
 export * from './help-search.ts';
 export * from './help.ts';
 export * from './home.ts';
+export * from './archive.ts';
 export * from './imports.ts';
 export * from './invoice-papers.ts';
 export * from './invoices.ts';

@@ -23,6 +23,7 @@ export const consoleWords = {
   searchWords: 'Search words',
   reports: 'Reports',
   customers: 'Customers',
+  archive: 'Take it elsewhere',
   setup: 'Opening',
   settings: 'Settings',
   staff: 'Staff',

@@ -49,6 +49,7 @@ const sections: readonly Section[] = [
   { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff' },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
+  { path: '/settings/archive', label: t.archive, icon: 'download', capability: 'manageStaff' },
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
 ];
 

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Archive } from '../../shop/archive/calls.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
+import type { Db } from '../db/database.ts';
+import { withoutDeadline } from '../db/deadline.ts';
+import { runOnce } from '../http/idempotency.ts';
+import { refuse } from '../refusal.ts';
+import { answerChange } from '../staff/answer-change.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { archiveFile } from './make-archive.ts';
+import { KEPT_HOURS, runArchives } from './run-archives.ts';
+
+const LINK_MINUTES = 10;
+
+/** Everything the shop owns as one file, for its owner alone. */
+export function archiveRoutes(store: Store): void {
+  const { db, app, config } = store;
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
+  // The minutely job is for what a killed process left.
+  const begin = () => {
+    const run = withoutDeadline(() => runArchives(store)).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the archive was not made'),
+    );
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  };
+
+  answerConsole(store, 'getArchive', async () => readArchive(db));
+  answerConsole(store, 'makeArchive', async (context) => {
+    const { staff, now } = context;
+    const answer = await runOnce(store, 'makeArchive', context, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into archives (made_by, made_at) values (${staff.id}, ${now})
+            on conflict ((state)) where state = 'making' do nothing returning id`.execute(tx);
+      const [made] = rows;
+      if (made === undefined) return refuse('CONFLICT');
+      await recordStaffAudit(tx, { staff, action: 'archive.make', subject: made.id }, now);
+      return readArchive(tx);
+    });
+    begin();
+    return answer;
+  });
+  answerChange(store, 'linkArchive', async (tx, { input: { id }, staff, now }) => {
+    const token = randomBytes(32).toString('base64url');
+    const until = new Date(now.getTime() + LINK_MINUTES * 60_000);
+    const { numAffectedRows = 0n } = await sql`
+      update archives set token_hash = ${hashOf(token)}, token_until = ${until}
+       where id = ${id} and state = 'ready'`.execute(tx);
+    if (numAffectedRows === 0n) return refuse('NOT_FOUND');
+    await recordStaffAudit(tx, { staff, action: 'archive.link', subject: id }, now);
+    return { path: `/api/console/v1/exports/all/${id}/${token}` };
+  });
+  answerConsole(store, 'downloadArchive', async ({ input: { id, token }, staff, now, reply }) => {
+    const path = archiveFile(config.dataDir, id);
+    const file = await stat(path).catch(() => null);
+    if (file === null) return refuse('NOT_FOUND');
+    // Taken before the first byte: of two who have the link one gets the file.
+    const { numAffectedRows = 0n } = await sql`
+      update archives set token_hash = null, token_until = null
+       where id = ${id} and token_hash = ${hashOf(token)} and token_until > ${now}`.execute(db);
+    if (numAffectedRows === 0n) return refuse('NOT_FOUND');
+    await recordStaffAudit(db, { staff, action: 'archive.download', subject: id }, now);
+    void reply
+      .type('application/zip')
+      .header('content-length', file.size)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="minwal-${storeDateOf(now)}.zip"`)
+      .send(createReadStream(path));
+    await reply;
+    return null;
+  });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function readArchive(db: Db): Promise<{ archive: Archive | null }> {
+  const { rows } = await sql<Omit<Archive, '_id' | 'at' | 'until'> & { id: string; at: Date; until: Date }>`
+    select a.id, a.state, s.name as by, a.made_at as at, a.made_at + ${KEPT_HOURS}::int * interval '1 hour' as until,
+           a.done, a.total, a.bytes
+      from archives a join staff s on s.id = a.made_by order by a.made_at desc limit 1`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return { archive: null };
+  const { id, at, until, ...rest } = row;
+  return { archive: { ...rest, _id: id, at: at.toISOString(), until: until.toISOString() } };
+}

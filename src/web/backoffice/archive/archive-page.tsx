@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { archive as t } from '#texts/archive';
+import { language } from '#texts/language';
+import type { Archive } from '../../../shop/archive/calls.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { Page } from '../ui/page.tsx';
+import css from './archive.module.css';
+
+/** How often the making is looked at, in ms. */
+const LOOK_MS = 2000;
+
+export const loader = () => ask('getArchive');
+
+/** Everything the shop owns as one file. */
+function ArchivePage() {
+  const { archive } = useLoaderData<typeof loader>();
+  const isMaking = archive?.state === 'making';
+  const { revalidate } = useRevalidator();
+  const { busy, act } = useAct();
+  useEffect(() => {
+    if (!isMaking) return undefined;
+    const timer = setInterval(() => void revalidate(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isMaking, revalidate]);
+  const isReady = archive?.state === 'ready';
+  return (
+    <Page title={t.title} back="/settings" layout="form">
+      <div className={css.page}>
+        <p>{t.what}</p>
+        <p>{t.careful}</p>
+        <p className={css.quiet}>{t.kept}</p>
+        {archive?.state === 'failed' && <Banner tone="error">{t.failed}</Banner>}
+        {isMaking && <Making archive={archive} />}
+        {isReady && <Ready archive={archive} />}
+        {!isMaking && (
+          <Button
+            wide
+            tone={isReady ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => void act(() => askOnce('makeArchive', {}))}
+          >
+            {isReady ? t.again : t.make}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Making({ archive: { done, total } }: { archive: Archive }) {
+  return (
+    <div role="status" className={css.page}>
+      <p className={css.big}>{t.making}</p>
+      <progress className={css.progress} aria-label={t.making} max={total || 1} value={done} />
+      {total > 0 && <p>{t.progress(formatNumber(done), formatNumber(total))}</p>}
+      <p className={css.quiet}>{t.leave}</p>
+    </div>
+  );
+}
+
+function Ready({ archive: { _id: id, bytes, until, by } }: { archive: Archive }) {
+  const { busy, act } = useAct();
+  const download = async () => {
+    const link = await act(() => ask('linkArchive', { id }));
+    if (link !== null) location.assign(link.path);
+  };
+  return (
+    <>
+      <p className={css.big}>{t.ready(formatNumber(Math.ceil((bytes ?? 0) / 1_000_000)))}</p>
+      <p className={css.quiet}>
+        {t.until(formatMoment(until, language))} · {t.madeBy(by)}
+      </p>
+      <Button wide icon="download" busy={busy} onClick={() => void download()}>
+        {t.download}
+      </Button>
+    </>
+  );
+}
+
+export { ArchivePage as Page };
