@@ -125,16 +125,19 @@ async function readFaults(
   const { rows } = await sql<{ number: number; faults: RowFault[] }>`
     select number, faults from import_rows where import_id = ${id} and faults <> '[]'
      order by number limit ${SHOWN_FAULTS}`.execute(db);
+  const placeOf = ({ column }: RowFault) => (column === null ? -1 : columns.indexOf(column));
   const all = rows.flatMap(({ number, faults }) =>
-    faults.map((fault) => {
-      const place = fault.column === null ? -1 : columns.indexOf(fault.column);
-      return {
-        row: number,
-        cell: place === -1 ? null : `${letterOf(place)}${number}`,
-        heading: fault.column === null ? '' : texts[language].imports.columns[fault.column],
-        text: faultText(fault, language),
-      };
-    }),
+    faults
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map((fault) => {
+        const place = placeOf(fault);
+        return {
+          row: number,
+          cell: place === -1 ? null : `${letterOf(place)}${number}`,
+          heading: fault.column === null ? '' : texts[language].imports.columns[fault.column],
+          text: faultText(fault, language),
+        };
+      }),
   );
   return all.slice(0, SHOWN_FAULTS);
 }

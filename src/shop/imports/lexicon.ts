@@ -36,7 +36,8 @@ export class Lexicon {
 
   /** The name that was probably meant; null where none is near. */
   nearest(kind: TermKind, name: string): string | null {
-    const word = normalize(name);
+    // `XXL` and `2XL` are one size in two spellings.
+    const word = normalize(name).replace(/^x{2,}(?=[ls]$)/, (marks) => `${marks.length}x`);
     const most = Math.min(LARGEST_TYPO, Math.floor(word.length / 2));
     let best: { name: string; typos: number } | null = null;
     for (const { names } of this.given[kind])

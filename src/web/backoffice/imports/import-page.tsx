@@ -101,6 +101,7 @@ function Steps({ file: { _id: id, may, counts } }: { file: ProductImport }) {
       <p className={css.quiet}>
         {t.emptyStays} {t.stockIsCount}
       </p>
+      {counts.refusedRows > 0 && !may.includes('applyValid') && <p>{t.mendFirst}</p>}
       {may.includes('apply') && (
         <Button wide busy={busy} onClick={() => apply(false)}>
           {t.apply}

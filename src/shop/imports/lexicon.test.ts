@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Lexicon, type Term } from './lexicon.ts';
+
+const term = (id: string, ...names: string[]): Term => ({ id, group: '', names });
+const lexicon = new Lexicon({
+  brand: [term('loza', 'لوزا', 'Loza')],
+  category: [],
+  subCategory: [],
+  color: [term('blue', 'أزرق', 'Blue'), term('navy', 'كحلي', 'Navy')],
+  size: ['XS', 'L', 'XL', '2XL', '3XL'].map((size) => term(size, size)),
+});
+
+test.each([
+  ['color', 'ازرق', 'blue'],
+  ['color', ' NAVY ', 'navy'],
+  ['brand', 'لوزة', undefined],
+] as const)('%s %s is %j', (kind, name, id) => expect(lexicon.find(kind, name)[0]?.id).toBe(id));
+
+test.each([
+  ['size', 'XXL', '2XL'],
+  ['size', 'xxxl', '3XL'],
+  ['color', 'ازرك', 'أزرق'],
+  ['color', 'blau', 'Blue'],
+  ['brand', 'لوزة', 'لوزا'],
+  ['color', 'crimson', null],
+  ['color', 'x', null],
+] as const)('for the %s %s, %j is probably meant', (kind, name, near) =>
+  expect(lexicon.nearest(kind, name)).toBe(near),
+);
