@@ -31,13 +31,13 @@ export function importRoutes(store: Store): void {
     answerConsole({ ...store, app }, 'addImport', async ({ request, staff, language, now }) => {
       const file = namedFile(request);
       if (isRefusal(file)) return file;
-      // Reading a large file takes seconds: its time for the database begins afterwards.
-      const id = await withoutDeadline(async () =>
-        addImport(db, { ...file, bytes: await file.bytes }, staff, now),
-      );
-      if (isRefusal(id)) return id;
-      begin();
-      return readImport(db, id, language, now);
+      // Reading a large file takes seconds: the request's time for the database would be over.
+      return withoutDeadline(async () => {
+        const id = await addImport(db, { ...file, bytes: await file.bytes }, staff, now);
+        if (isRefusal(id)) return id;
+        begin();
+        return readImport(db, id, language, now);
+      });
     });
   });
   answerConsole(store, 'listImports', async () => listImports(db));
@@ -76,9 +76,9 @@ export function importRoutes(store: Store): void {
     const { format, view, search = null } = input;
     const table = await productsTable(db, { view, search }, language);
     if (isRefusal(table)) return table;
-    const file = await withoutDeadline(() => writeSpreadsheet(table, format, language));
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'product.export', subject: view, after }, now);
+    const file = await withoutDeadline(() => writeSpreadsheet(table, format, language));
     return { file };
   });
 }
