@@ -256,7 +256,9 @@ select 'a request was made within the windows of its lines', r.id
   from returns r
   join return_items i on i.return_id = r.id
   join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
- where r.override_note = '' and r.created_at >= case r.kind when 'return' then l.return_until else l.exchange_until end
+ where r.override_note = ''
+   and r.created_at >= case when r.kind = 'return' and not exists (select from orders x where x.exchange_of = r.id)
+                            then l.return_until else l.exchange_until end
 union all
 select 'a shop with staff has an owner', 'staff'
   from staff where removed_at is null

@@ -968,6 +968,7 @@ create table orders (
   consent_at timestamp with time zone,
   slot_day date,
   slot_band text,
+  exchange_of text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -988,10 +989,12 @@ create table orders (
   constraint orders_taken_check CHECK ((((source = 'site'::text) = (taken_by IS NULL)) AND ((taken_by IS NULL) = (consent_at IS NULL)))),
   constraint orders_total_check CHECK ((total >= 0)),
   constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint orders_exchange_of_fkey FOREIGN KEY (exchange_of) REFERENCES returns(id) ON DELETE SET NULL,
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
 CREATE INDEX orders_city ON public.orders USING btree (((address ->> 'city'::text)), placed_at DESC, id DESC);
+CREATE UNIQUE INDEX orders_exchange ON public.orders USING btree (exchange_of) WHERE ((exchange_of IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);

@@ -76,6 +76,7 @@ import { pointsRoutes } from './points/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
+import { substituteRoutes } from './returns/desk/substitute.ts';
 import { returnPhotoRoutes } from './returns/photos/photo-routes.ts';
 import { myRunRoutes } from './returns/round/my-run-routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
@@ -203,6 +204,7 @@ const FEATURES: ((store: Store) => void)[] = [
   checkoutRoutes,
   returnsRoutes,
   returnDeskRoutes,
+  substituteRoutes,
   myRunRoutes,
   returnPhotoRoutes,
   homeRoutes,

@@ -24,6 +24,7 @@ import { templateCalls } from './messages/template-calls.ts';
 import { productsCalls } from './products/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
+import { substituteCalls } from './returns/substitute-calls.ts';
 import { reviewDeskCalls } from './reviews/desk-calls.ts';
 import { searchDeskCalls } from './search/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
@@ -65,6 +66,7 @@ export const consoleEndpoints = {
   ...rateCalls,
   ...reportCalls,
   ...returnDeskCalls,
+  ...substituteCalls,
   ...taxonomyCalls,
   ...customerDeskCalls,
   ...staffOrderCalls,

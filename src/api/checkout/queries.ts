@@ -26,8 +26,12 @@ export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | nu
   return buyer === undefined ? refuse('UNAUTHENTICATED') : null;
 }
 
-/** An order that a member of the staff took. */
-export type TakenOrder = { readonly source: StaffChannel; readonly staffId: string };
+/** An order that a member of the staff took; `exchangeOf`: the return whose refund it is paid with. */
+export type TakenOrder = {
+  readonly source: StaffChannel;
+  readonly staffId: string;
+  readonly exchangeOf?: string;
+};
 
 export type NewOrder = {
   readonly shopperId: string;
@@ -86,7 +90,12 @@ function headOf(order: NewOrder) {
     estimated_to: quote.estimatedDelivery.to,
     slot_day: quote.slotDay,
     slot_band: quote.bandId,
-    ...(taken !== null && { source: taken.source, taken_by: taken.staffId, consent_at: now }),
+    ...(taken !== null && {
+      source: taken.source,
+      taken_by: taken.staffId,
+      consent_at: now,
+      exchange_of: taken.exchangeOf ?? null,
+    }),
   };
 }
 

@@ -70,17 +70,23 @@ async function placeForCustomer(
   if (isRefusal(placed)) return placed;
   await completeCustomer(tx, shopperId, input.name, address);
   const { _id: id } = placed.order;
-  if (input.confirmed === true) {
-    const parcel = await lockParcel(tx, { id });
-    if (parcel === undefined) throw new Error('an order that was just placed has a parcel');
-    const by = { ...staff.actor, roles: staff.roles };
-    const terms = { by, version: null, settings, now };
-    const refused = await stepParcel(tx, parcel, { step: 'confirm' }, terms);
-    if (refused !== null) return refused;
-  }
+  const refused = input.confirmed === true ? await confirmPlaced(tx, id, context) : null;
+  if (refused !== null) return refused;
   const after = { source: input.source, confirmed: input.confirmed === true };
   await recordStaffAudit(tx, { staff, action: 'order.take', subject: id, after }, now);
   return readConsoleOrder(tx, id, { staff, language, settings, now, anyStage: true });
+}
+
+/** Confirms an order that was placed in this transaction, with the customer on the line. */
+export async function confirmPlaced(
+  tx: Tx,
+  id: string,
+  { staff, settings, now }: Pick<ChangeContext<unknown>, 'staff' | 'settings' | 'now'>,
+): Promise<Refusal | null> {
+  const parcel = await lockParcel(tx, { id });
+  if (parcel === undefined) throw new Error('an order that was just placed has a parcel');
+  const by = { ...staff.actor, roles: staff.roles };
+  return stepParcel(tx, parcel, { step: 'confirm' }, { by, version: null, settings, now });
 }
 
 /** Whose phone it is and what an order would come to, as far as it is known. */
@@ -159,7 +165,7 @@ async function couponOf(db: Db, shopperId: string | undefined, code: string | un
 }
 
 /** More of one piece than a cart takes, or the same piece twice. */
-function linesProblem(
+export function linesProblem(
   lines: readonly CartLine[],
   { maxQuantityPerLine }: Pick<Settings, 'maxQuantityPerLine'>,
 ): Refusal | null {
@@ -170,7 +176,7 @@ function linesProblem(
 }
 
 /** The lines as a cart has them; none where the catalog no longer has one of them. */
-async function knownLines(db: Db, asked: readonly CartLine[]) {
+export async function knownLines(db: Db, asked: readonly CartLine[]) {
   const lines = await selectVariants(db, asked);
   return lines.length === asked.length ? lines : [];
 }

@@ -166,12 +166,32 @@ async function releasePieces(
   { to, by, now }: WantedReturnStep,
 ): Promise<void> {
   if (request.kind === 'return' || (to !== 'received' && to !== 'rejected' && to !== 'withdrawn')) return;
-  const pieces = await selectReturnPieces(tx, request.id);
-  const freed = pieces.map((line) => ({
-    ...wantedVariant(line),
-    quantity: to === 'received' ? line.quantity - line.counted : line.quantity,
-  }));
-  const released = freed.filter(({ quantity }) => quantity > 0);
+  await release(tx, order, request, { by, now }, (line) =>
+    to === 'received' ? line.quantity - line.counted : line.quantity,
+  );
+}
+
+/** Puts back what an exchange holds: the new pieces for those that count. */
+export async function releaseHeld(
+  tx: Tx,
+  order: LockedOrder,
+  request: StoredReturn,
+  by: Pick<Terms, 'by' | 'now'>,
+): Promise<void> {
+  await release(tx, order, request, by, ({ counted }) => counted);
+}
+
+async function release(
+  tx: Tx,
+  order: LockedOrder,
+  { id }: StoredReturn,
+  { by, now }: Pick<Terms, 'by' | 'now'>,
+  freed: (line: ReturnPieces) => number,
+): Promise<void> {
+  const pieces = await selectReturnPieces(tx, id);
+  const released = pieces
+    .map((line) => ({ ...wantedVariant(line), quantity: freed(line) }))
+    .filter(({ quantity }) => quantity > 0);
   await putBackPieces(tx, released, { orderId: order.id, by, now, reason: 'exchangeReleased' });
 }
 

@@ -114,6 +114,7 @@ export const ConsoleOrder = OrderInList.extend({
     .string()
     .nullable()
     .meta({ description: 'Who of the staff took it; null: the shopper placed it' }),
+  exchangeOf: Id.nullable().meta({ description: 'The return whose refund it is paid with' }),
   edits: z
     .array(z.enum(['contact', 'address', 'pieces', 'more']))
     .meta({ description: 'What of it may be changed now' }),

@@ -39,6 +39,7 @@ export const templateFields = {
   'return.received': ofReturn,
   'return.refunded': { needs: ['number', 'amount'] },
   'return.refundedInPoints': { needs: ['number', 'points'], may: ['amount'] },
+  'return.substituted': { needs: ['number', 'order', 'sum'] },
   'return.reminder': ofReturn,
   'return.withdrawn': ofReturn,
   'exchange.requested': ofReturn,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
 import {
   OrderInvoice,
+  OrderStatus,
   RefundAs,
   ReturnKind,
   ReturnReason,
@@ -112,6 +113,10 @@ export const ConsoleReturn = ReturnInList.extend({
   }),
   readyReasons: z.array(z.object({ en: z.string(), ar: z.string() })),
   credit: OrderInvoice.nullable().meta({ description: 'The credit note of its refund' }),
+  substitute: z
+    .object({ orderId: Id, number: z.string(), status: OrderStatus, cashDue: Money })
+    .nullable()
+    .meta({ description: 'The order of other products that its refund pays for' }),
   may: z.array(DeskStep),
 }).meta({ id: 'ConsoleReturn' });
 export type ConsoleReturn = z.infer<typeof ConsoleReturn>;

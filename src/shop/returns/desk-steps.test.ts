@@ -7,26 +7,33 @@ const now = new Date('2026-11-29T10:00:00+03:00');
 const later = new Date('2026-12-01T00:00:00+03:00');
 const facts = (
   status: ReturnStatus,
-  more: { kind?: ReturnKind; value?: number; giveBackBy?: Date; isOut?: boolean } = {},
+  more: {
+    kind?: ReturnKind;
+    value?: number;
+    giveBackBy?: Date;
+    isOut?: boolean;
+    isSubstituted?: boolean;
+  } = {},
 ) => ({
   kind: 'return' as ReturnKind,
   status,
   value: 5_000,
   giveBackBy: null,
   isOut: false,
+  isSubstituted: false,
   ...more,
 });
 
 test.each<[StaffRole[], ReturnStatus, ReturnKind, DeskStepName[]]>([
-  [['owner'], 'requested', 'return', ['approve', 'reject', 'extend']],
-  [['manager'], 'approved', 'exchange', ['reject', 'receive', 'extend']],
-  [['manager'], 'received', 'return', ['refund']],
-  [['manager'], 'received', 'exchange', ['exchange']],
+  [['owner'], 'requested', 'return', ['approve', 'reject', 'substitute', 'extend']],
+  [['manager'], 'approved', 'exchange', ['reject', 'receive', 'substitute', 'extend']],
+  [['manager'], 'received', 'return', ['refund', 'substitute']],
+  [['manager'], 'received', 'exchange', ['exchange', 'substitute']],
   [['owner'], 'rejected', 'return', ['extend']],
   [['owner'], 'refunded', 'return', []],
   [['owner'], 'exchanged', 'exchange', []],
-  [['support'], 'requested', 'exchange', ['approve', 'reject']],
-  [['support'], 'approved', 'return', []],
+  [['support'], 'requested', 'exchange', ['approve', 'reject', 'substitute']],
+  [['support'], 'approved', 'return', ['substitute']],
   [['packer'], 'requested', 'return', []],
   [['packer'], 'approved', 'return', ['receive']],
   [['packer'], 'received', 'return', []],
@@ -57,6 +64,21 @@ test.each([
   ['and it is counted in', 'receive', facts('approved', { isOut: true }), ['packer'], null],
   ['also after it was paid at the door', 'receive', facts('refunded', { isOut: true }), ['packer'], null],
   ['but not twice', 'receive', facts('refunded'), ['packer'], 'ORDER_STEP_NOT_ALLOWED'],
+  [
+    'other products once',
+    'substitute',
+    facts('approved', { isSubstituted: true }),
+    ['owner'],
+    'ORDER_STEP_NOT_ALLOWED',
+  ],
+  [
+    'not once a courier has it',
+    'substitute',
+    facts('approved', { isOut: true }),
+    ['owner'],
+    'ORDER_STEP_NOT_ALLOWED',
+  ],
+  ['nor by support above its limit', 'substitute', facts('approved', { value: 5_001 }), ['support'], 'LIMIT'],
   ['what is settled stays', 'approve', facts('refunded'), ['owner'], 'ORDER_STEP_NOT_ALLOWED'],
 ] as const)('%s', (_, step, request, roles, refusal) => {
   expect(deskRefusal(step, request, roles, now)).toBe(refusal);

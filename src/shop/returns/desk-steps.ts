@@ -24,6 +24,7 @@ export const deskSteps = {
   receive: { from: ['approved', 'refunded', 'exchanged'], by: [...manager, 'packer'] },
   refund: { from: ['received'], by: [...manager, 'accountant'], kind: 'return' },
   exchange: { from: ['received'], by: manager, kind: 'exchange' },
+  substitute: { from: ['requested', 'approved', 'received'], by: [...manager, 'support'] },
   extend: { from: ['requested', 'approved', 'rejected', 'withdrawn'], by: manager },
 } as const satisfies Record<string, DeskStep>;
 
@@ -41,12 +42,14 @@ export type DeskFacts = {
   readonly giveBackBy: Date | null;
   /** A courier took the pieces, and they were not counted in. */
   readonly isOut: boolean;
+  /** Other products were ordered for what goes back. */
+  readonly isSubstituted: boolean;
 };
 
 /** What keeps these roles from a step now, or null. */
 export function deskRefusal(
   name: DeskStepName,
-  { kind, status, value, giveBackBy, isOut }: DeskFacts,
+  { kind, status, value, giveBackBy, isOut, isSubstituted }: DeskFacts,
   roles: readonly StaffRole[],
   now: Date,
 ): 'FORBIDDEN' | 'ORDER_STEP_NOT_ALLOWED' | 'LIMIT' | 'NOT_DUE' | null {
@@ -57,12 +60,13 @@ export function deskRefusal(
   const isSettled = status === 'refunded' || status === 'exchanged';
   if ((name === 'receive' && isSettled && !isOut) || (name === 'reject' && isOut))
     return 'ORDER_STEP_NOT_ALLOWED';
+  if (name === 'substitute' && (isSubstituted || isOut)) return 'ORDER_STEP_NOT_ALLOWED';
   const isManager = acting.some((role) => role === 'owner' || role === 'manager');
   if (name === 'reject' && status === 'approved') {
     if (!isManager) return 'FORBIDDEN';
     if (giveBackBy !== null && now < giveBackBy) return 'NOT_DUE';
   }
-  const isLimited = (name === 'approve' || name === 'reject') && !isManager;
+  const isLimited = (name === 'approve' || name === 'reject' || name === 'substitute') && !isManager;
   return isLimited && value > SUPPORT_DECIDES_TO ? 'LIMIT' : null;
 }
 

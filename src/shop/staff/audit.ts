@@ -71,6 +71,7 @@ export const auditActions = [
   'return.refund',
   'return.exchange',
   'return.extend',
+  'return.substitute',
   'return.collect',
   'return.pay',
   'return.swap',

@@ -16,15 +16,15 @@ import { findReturn, type StoredReturn } from '../queries.ts';
 import { requestReturn } from '../request-return.ts';
 import { countInPieces, stepReturn, type WantedReturnStep } from '../step-return.ts';
 import { extendLines, setApproval, setConditions } from './desk-changes.ts';
-import { readReturn, showRequest } from './read-return.ts';
+import { deskFacts, readReturn, showRequest } from './read-return.ts';
 import { countQueues, selectHistory, selectQueue, selectRequest } from './return-rows.ts';
 
 const PAGE = 50;
 
-type StepContext = ChangeContext<{ id: string; version: number }>;
+export type StepContext = ChangeContext<{ id: string; version: number }>;
 type Answered = { return: ConsoleReturn } | Refusal;
 /** What a call changes besides the status, and what its line of the audit log says. */
-type Effect = {
+export type Effect = {
   readonly wanted: Pick<WantedReturnStep, 'to' | 'words' | 'how' | 'payment'> | null;
   readonly after?: Record<string, unknown>;
 };
@@ -112,18 +112,19 @@ export function returnDeskRoutes(store: Store): void {
 }
 
 /** Locks the order, asks the table, takes the step and answers with the request after it. */
-async function takeStep(
+export async function takeStep(
   tx: Tx,
   { input, staff, language, settings, now }: StepContext,
   name: DeskStepName,
   effect: (request: StoredReturn, order: LockedOrder) => Promise<Effect | Refusal>,
 ): Promise<Answered> {
-  const found = await selectRequest(tx, input.id);
-  const order = found && (await lockOrder(tx, { id: found.order_id }));
+  const named = await selectRequest(tx, input.id);
+  const order = named && (await lockOrder(tx, { id: named.order_id }));
   const request = order && (await findReturn(tx, order.id, input.id));
+  // Once more under the lock, as another may have stepped first.
+  const found = order && (await selectRequest(tx, input.id));
   if (found === undefined || order === undefined || request === undefined) return refuse('NOT_FOUND');
-  const facts = { ...request, value: found.value, giveBackBy: request.give_back_by, isOut: isOut(request) };
-  const refusal = deskRefusal(name, facts, staff.roles, now);
+  const refusal = deskRefusal(name, deskFacts(found), staff.roles, now);
   const isStale = request.version !== input.version;
   if (isStale || refusal === 'ORDER_STEP_NOT_ALLOWED')
     return refuse('ORDER_STEP_NOT_ALLOWED', { data: await whoWasLast(tx, request) });
@@ -146,9 +147,6 @@ async function takeStep(
   await recordStaffAudit(tx, { ...entry, action: `return.${name}` satisfies AuditAction }, now);
   return readReturn(tx, request.id, { staff, language, settings, now });
 }
-
-const isOut = ({ collected_at: collected, received_at: received }: StoredReturn) =>
-  collected !== null && received === null;
 
 /** Who changed a request last, for the one who comes second. */
 async function whoWasLast(tx: Tx, { id, status, version }: StoredReturn) {

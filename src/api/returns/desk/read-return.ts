@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
+import { cashDueOf } from '../../../shop/orders/cash-due.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
-import { openDeskSteps } from '../../../shop/returns/desk-steps.ts';
+import { type DeskFacts, openDeskSteps } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -19,6 +20,7 @@ import {
   selectHistory,
   selectPayers,
   selectRequest,
+  type Substitute,
 } from './return-rows.ts';
 
 const NOT_GIVEN = [inEachLanguage((language) => texts[language].templateWords.notGiven)];
@@ -76,10 +78,8 @@ export async function readReturn(
   // What is received is paid by what the others were paid, before that by what they may be.
   const counted = row.status === 'received' || row.status === 'refunded' ? 'paid' : 'forecast';
   const facts = await refundFacts(db, order, request, counted, settings);
-  const { collected_at: collectedAt, received_at: receivedAt } = row;
-  const isOut = collectedAt !== null && receivedAt === null;
-  const desk = { kind: row.kind, status: row.status, value: row.value, giveBackBy: row.give_back_by, isOut };
-  const may = openDeskSteps(desk, staff.roles, now);
+  const { collected_at: collectedAt } = row;
+  const may = openDeskSteps(deskFacts(row), staff.roles, now);
   const history = await selectHistory(db, id);
   const couriers = may.includes('refund') ? await selectPayers(db) : [];
   const { person } = sightOf(staff.roles);
@@ -105,9 +105,21 @@ export async function readReturn(
       giveBackUntil: endOfBusinessWindow(now, settings.giveBackDays, settings.holidays).toISOString(),
       readyReasons: row.status === 'approved' ? NOT_GIVEN : DECLINES,
       credit: credit ?? null,
+      substitute: row.substitute && showSubstitute(row.substitute),
       may,
     },
   };
+}
+
+/** A request as the rules of the desk see it. */
+export function deskFacts(row: DeskRow): DeskFacts {
+  const { kind, status, value, collected_at: collectedAt, received_at: receivedAt } = row;
+  const isOut = collectedAt !== null && receivedAt === null;
+  return { kind, status, value, giveBackBy: row.give_back_by, isOut, isSubstituted: row.substitute !== null };
+}
+
+function showSubstitute({ id, number, status, total, step, due }: Substitute): ConsoleReturn['substitute'] {
+  return { orderId: id, number, status, cashDue: due ?? cashDueOf(total, { cashStep: step }) };
 }
 
 /** What was paid, or what it would be now; an exchange pays nothing. */

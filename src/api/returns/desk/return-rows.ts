@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type {
+  OrderStatus,
   RefundAs,
   ReturnKind,
   ReturnReason,
@@ -65,6 +66,17 @@ export type DeskRow = {
   total: number;
   cash_step: number;
   delivery: number;
+  substitute: Substitute | null;
+};
+
+/** The order of other products that is not canceled; `due`: the cash it took at the door, once it is there. */
+export type Substitute = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  total: number;
+  step: number;
+  due: number | null;
 };
 
 /** What was paid for the asked pieces of a line: its part of the line by the settlement or as agreed. */
@@ -83,7 +95,10 @@ const selectRows = (
          r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, o.total, o.cash_step,
          coalesce((select fee from settlements t where t.order_id = o.id limit 1), o.delivery) as delivery,
          (select count(*) from returns e where e.order_id = r.order_id and e.id <> r.id
-             and e.created_at < r.created_at and e.status not in ('rejected', 'withdrawn'))::integer as earlier
+             and e.created_at < r.created_at and e.status not in ('rejected', 'withdrawn'))::integer as earlier,
+         (select jsonb_build_object('id', x.id, 'number', x.number, 'status', x.status, 'total', x.total, 'step', x.cash_step,
+                   'due', (select cash_due from settlements t where t.order_id = x.id limit 1))
+            from orders x where x.exchange_of = r.id and x.status <> 'canceled') as substitute
     from returns r
     join orders o on o.id = r.order_id
     left join shoppers s on s.id = o.shopper_id

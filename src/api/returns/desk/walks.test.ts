@@ -11,6 +11,8 @@ import { deskStepNames } from '../../../shop/returns/desk-steps.ts';
 
 const store = await openStore();
 const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 9_000, 'black/L': 9_000 } });
+const coat = await addProduct(store.db, { id: 'coat', price: 9_600, stock: { 'black/M': 9_000 } });
+const cap = await addProduct(store.db, { id: 'cap', price: 450, stock: { 'black/M': 9_000 } });
 const owner = await openConsole(store, ['owner']);
 const staff = [owner, await openConsole(store, ['packer']), await openConsole(store, ['support'])];
 const courier = await openConsole(store, ['courier']);
@@ -30,7 +32,8 @@ const step = fc.record({
     'receive',
     'exchange',
     ...doorActs,
-    ...deskStepNames.filter((name) => name !== 'extend'),
+    ...deskStepNames.filter((name) => name !== 'extend' && name !== 'substitute'),
+    ...(['reject', 'substitute'] as const),
   ),
   seed: fc.nat(60),
   which: fc.nat(3),
@@ -71,7 +74,8 @@ test('whatever is asked of a delivered order and done with it, the books agree',
             const { body } = await owner.ask('getReturn', { id: request._id });
             const seen = { id: request._id, version: body.data.return.version };
             const answer = await takeStep(each, seen, body.data.return, { by, seed });
-            if (answer.status === 200) reached.add(answer.body.data.return.status);
+            if (answer.status === 200)
+              reached.add(each === 'substitute' ? 'substituted' : answer.body.data.return.status);
           }
         }
       }
@@ -80,7 +84,7 @@ test('whatever is asked of a delivered order and done with it, the books agree',
     { numRuns: 12, endOnFailure: true, seed: 20_261_122 },
   );
   expect([...reached].sort()).toEqual(
-    ['approved', 'exchanged', 'received', 'refunded', 'rejected', ...doorActs].sort(),
+    ['approved', 'exchanged', 'received', 'refunded', 'rejected', 'substituted', ...doorActs].sort(),
   );
 }, 60_000);
 
@@ -127,7 +131,7 @@ type Seen = { id: string; version: number };
 type Request = { items: { itemNo: number; quantity: number }[]; refund: { wants: 'cash' | 'points' } };
 
 async function takeStep(
-  act: 'approve' | 'reject' | 'receive' | 'refund' | 'exchange',
+  act: Exclude<(typeof deskStepNames)[number], 'extend'>,
   seen: Seen,
   { items, refund }: Request,
   { by, seed }: { by: typeof owner; seed: number },
@@ -150,5 +154,10 @@ async function takeStep(
       return ask(by, 'refundReturn', { ...seen, as: refund.wants, receiptSigned: true });
     case 'exchange':
       return ask(by, 'exchangeReturn', seen);
+    case 'substitute': {
+      const lines = [line(seed % 2 === 0 ? coat : cap)];
+      const expectedTotal = seed % 2 === 0 ? 9_600 : 450;
+      return ask(by, 'substituteReturn', { ...seen, lines, expectedTotal });
+    }
   }
 }

@@ -11,7 +11,7 @@ import { RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
 import { refundFacts } from '../compute-refund.ts';
 
 type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopNo' | 'outcome' | 'name'> &
-  Pick<ReturnStop, 'phone' | 'note' | 'attempts' | 'kind' | 'task' | 'items'> & {
+  Pick<ReturnStop, 'phone' | 'note' | 'attempts' | 'kind' | 'task' | 'items' | 'paysFor'> & {
     isAccepted: boolean;
     address: AddressInput;
     status: ReturnStatus;
@@ -36,6 +36,10 @@ export async function selectOwnReturnStops(
            coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery,
            coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task,
            u.status = 'accepted' as "isAccepted",
+           (select json_build_object('orderId', x.id, 'number', x.number,
+                     'cashDue', coalesce((select cash_due from settlements d where d.order_id = x.id limit 1),
+                                         x.total - x.total % x.cash_step))
+              from orders x where x.exchange_of = r.id and x.status <> 'canceled') as "paysFor",
            (select json_agg(json_build_object('itemNo', i.item_no, 'name', ${column('l', 'name')},
                      'color', ${column('l', 'color_name')}, 'size', ${column('l', 'size_label')}, 'quantity', i.quantity,
                      'instead', case when r.kind = 'exchange' then json_build_object(

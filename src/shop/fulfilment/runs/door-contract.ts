@@ -25,6 +25,10 @@ export const ReturnStop = Stop.pick({
     kind: ReturnKind,
     task: ReturnTask,
     refund: Money,
+    paysFor: z
+      .object({ orderId: Id, number: z.string(), cashDue: Money })
+      .nullable()
+      .meta({ description: 'The order of other pieces, in an exchange' }),
     items: z.array(
       z.object({
         itemNo: z.int(),

@@ -36,6 +36,7 @@ export const conflicts = {
     'return.receive': 'استلم القطع',
     'return.refund': 'دفع الثمن',
     'return.exchange': 'أتمّ الاستبدال',
+    'return.substitute': 'طلب منتجات أخرى بدلها',
     'return.extend': 'مدّد المهلة',
     'return.collect': 'استلمه عند الباب',
     'return.pay': 'دفع ثمنه عند الباب',

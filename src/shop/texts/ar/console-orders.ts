@@ -42,6 +42,7 @@ export const consoleOrders = {
   source: 'وصل عبر',
   anySource: 'كل الطرق',
   cameBy: (channel: string) => `وصل عبر: ${channel}`,
+  exchangeOf: 'بدل قطع أُرجعت: افتح المرتجع',
   takenBy: (name: string) => `سجّله ${name}`,
   saveView: 'احفظ هذا العرض',
   changeView: 'عدّل هذا العرض',

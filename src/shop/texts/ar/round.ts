@@ -112,6 +112,12 @@ export const round = {
 
   tasks: { collect: 'خذ مرتجعاً', pay: 'ادفع الثمن', swap: 'بدّل القطع' },
   payBack: 'ادفع نقداً',
+  together: (order: string, sum: number, amount: string) =>
+    sum > 0
+      ? `استبدال مع الطلب ${order}: خذ في المجموع ${amount}.`
+      : sum < 0
+        ? `استبدال مع الطلب ${order}: ادفع في المجموع ${amount}.`
+        : `استبدال مع الطلب ${order}: لا يُدفع شيء.`,
   noPay: 'لا تدفع شيئاً هنا. المتجر يدفع لاحقاً.',
   give: 'أعطِ بدلها:',
   tooLittle: 'النقد الذي معك لا يكفي لدفع هذا المبلغ.',

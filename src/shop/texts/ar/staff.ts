@@ -165,6 +165,7 @@ export const staff = {
     'return.refund': 'دفع ثمن مرتجع',
     'return.exchange': 'إتمام استبدال',
     'return.extend': 'تمديد مهلة الإرجاع',
+    'return.substitute': 'طلب منتجات أخرى بدل مرتجع',
     'return.collect': 'استلام مرتجع عند الباب',
     'return.pay': 'دفع ثمن مرتجع عند الباب',
     'return.swap': 'استبدال عند الباب',

@@ -69,6 +69,10 @@ export const templates = {
     title: 'ما زلنا ننتظر القطع المرجعة من الطلب {number}',
     text: 'سلّمنا إياها قريباً، وإلا أغلقنا طلب الإرجاع.',
   },
+  'return.substituted': {
+    title: 'قطع أخرى بدل قطع الطلب {number}',
+    text: 'تصلك مع الطلب {order}. {sum}',
+  },
   'return.withdrawn': { title: 'سُحب طلب الإرجاع من الطلب {number}', text: 'بقي كل شيء كما كان.' },
   'exchange.requested': {
     title: 'وصلنا طلب الاستبدال من الطلب {number}',
@@ -162,6 +166,12 @@ export const templateWords = {
     'حدث الضرر بعد التسليم.',
     'انتهت مهلة الإرجاع.',
   ],
+  substituteSum: (difference: number, amount: string) =>
+    difference === 0
+      ? 'ثمنها ثمن ما تعيده.'
+      : difference > 0
+        ? `بعد حسم ما تعيده يبقى عليك ${amount} تدفعها عند الباب.`
+        : `ونعيد إليك الفرق نقداً: ${amount}.`,
   notGiven: 'لم تصلنا القطع خلال المهلة.',
   pointsLeft: (points: number) =>
     plural(points, {

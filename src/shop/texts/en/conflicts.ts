@@ -36,6 +36,7 @@ export const conflicts = {
     'return.receive': 'counted it in',
     'return.refund': 'paid it back',
     'return.exchange': 'exchanged it',
+    'return.substitute': 'ordered other products',
     'return.extend': 'moved its deadline',
     'return.collect': 'picked it up',
     'return.pay': 'paid it back at the door',

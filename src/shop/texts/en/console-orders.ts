@@ -25,6 +25,7 @@ export const consoleOrders = {
   source: 'Came by',
   anySource: 'However it came',
   cameBy: (channel: string) => `Came by: ${channel}`,
+  exchangeOf: 'It replaces returned pieces: open the return',
   takenBy: (name: string) => `taken by ${name}`,
   saveView: 'Save this view',
   changeView: 'Change this view',

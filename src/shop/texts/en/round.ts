@@ -67,6 +67,13 @@ export const round = {
 
   tasks: { collect: 'Pick up', pay: 'Pay back', swap: 'Exchange' },
   payBack: 'Pay back in cash',
+  /** Of an exchange for other pieces; `sum` in pounds, below 0 to the customer. */
+  together: (order: string, sum: number, amount: string) =>
+    sum > 0
+      ? `Exchange with order ${order}: in all take ${amount}.`
+      : sum < 0
+        ? `Exchange with order ${order}: in all pay back ${amount}.`
+        : `Exchange with order ${order}: no money changes hands.`,
   noPay: 'Nothing is paid here. The shop pays later.',
   give: 'Give for it:',
   tooLittle: 'You hold too little cash to pay this back.',

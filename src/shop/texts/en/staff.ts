@@ -160,6 +160,7 @@ export const staff = {
     'return.refund': 'Return paid back',
     'return.exchange': 'Exchange done',
     'return.extend': 'Time to return extended',
+    'return.substitute': 'Other products ordered for a return',
     'return.collect': 'Return picked up',
     'return.pay': 'Return paid at the door',
     'return.swap': 'Exchange done at the door',

@@ -94,6 +94,10 @@ export const templates = {
     title: 'We still expect your return from order {number}',
     text: 'Give us the pieces soon, or we close the request.',
   },
+  'return.substituted': {
+    title: 'Other pieces for those of order {number}',
+    text: 'They come with order {order}. {sum}',
+  },
   'return.withdrawn': {
     title: 'Your return from order {number} is withdrawn',
     text: 'Everything stays as it was.',
@@ -198,6 +202,13 @@ export const templateWords = {
     'The damage happened after delivery.',
     'The time to return was over.',
   ],
+  /** What is left to pay when a refund pays for other pieces; `difference` in pounds, below 0 to the shopper. */
+  substituteSum: (difference: number, amount: string) =>
+    difference === 0
+      ? 'They cost what you give back.'
+      : difference > 0
+        ? `With what you give back, ${amount} is left to pay at the door.`
+        : `The ${amount} left over is paid back to you in cash.`,
   notGiven: 'The pieces were not given back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
 };

@@ -14,6 +14,7 @@ import { ExtendSheet } from './forms/extend-sheet.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
 import { RefundForm } from './forms/refund-form.tsx';
 import { RejectSheet } from './forms/reject-sheet.tsx';
+import { SubstituteSheet } from './forms/substitute-sheet.tsx';
 import css from './returns.module.css';
 
 /** Whether it is allowed, what it costs the store, and what can be done now. */
@@ -40,6 +41,7 @@ export function ReturnDecision({ request }: { request: ConsoleReturn }) {
         {may.includes('receive') && <ReceiveForm request={request} />}
         {may.includes('refund') && <RefundForm request={request} />}
         {may.includes('exchange') && kind === 'exchange' && <ExchangeForm request={request} />}
+        {may.includes('substitute') && <SubstituteSheet request={request} />}
         {may.includes('reject') && <RejectSheet request={request} />}
         {may.includes('extend') && <ExtendSheet request={request} />}
         {may.length === 0 && closed === null && <p className={css.quiet}>{t.waits}</p>}

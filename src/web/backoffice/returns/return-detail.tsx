@@ -9,6 +9,7 @@ import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { InvoicePanel } from '../invoices/invoice-link.tsx';
 import { useMe } from '../layout/me.ts';
+import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import css from './returns.module.css';
@@ -40,6 +41,11 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
         {rights.readOrders === 'all' && (
           <Link className="text-link" to={`/orders/${orderId}`}>
             {t.openOrder}
+          </Link>
+        )}
+        {request.substitute !== null && (
+          <Link className="text-link" to={`/orders/${request.substitute.orderId}`}>
+            {t.substituted(orderNumberText(request.substitute.number))}
           </Link>
         )}
       </Panel>

@@ -73,6 +73,7 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         {seen.bad !== null && <BadAct queued={seen.bad} stop={stop} />}
         {state === 'open' &&
           (isReturn(stop) ? <ReturnTitle stop={stop} /> : <CashBox amount={stop.cashDue} />)}
+        {state === 'open' && <Together stops={stops} stop={stop} />}
         {state !== 'open' && state !== 'bad' && (
           <p className={css.big}>
             {t.closed} {t.states[state]}
@@ -114,6 +115,21 @@ function ParcelActions({ stop: { number } }: { stop: Stop }) {
         </BigButton>
       </div>
     </>
+  );
+}
+
+/** An exchange for other pieces has two stops: what is paid at both of them together. */
+function Together({ stops, stop }: { stops: StopPageProps['stops']; stop: StopSeen['stop'] }) {
+  const returned = stops
+    .map(({ stop: each }) => each)
+    .filter(isReturn)
+    .find((each) => each === stop || each.paysFor?.orderId === stop.orderId);
+  if (returned === undefined || returned.paysFor === null) return null;
+  const { number, cashDue } = returned.paysFor;
+  const sum = cashDue - returned.refund;
+  const other = returned === stop ? number : returned.number;
+  return (
+    <p className={css.note}>{t.together(displayOrderNumber(other), sum, formatNumber(Math.abs(sum)))}</p>
   );
 }
 

@@ -153,6 +153,7 @@ export async function readConsoleOrder(
         (step !== 'undo' || more.can_undo),
     ),
     takenBy: more.taken_by,
+    exchangeOf: more.exchange_of,
     edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
     subTotal: more.sub_total,
     discount: more.discount,
@@ -211,6 +212,7 @@ type More = {
   waybill: string | null;
   can_undo: boolean;
   taken_by: string | null;
+  exchange_of: string | null;
   settlement: Omit<NonNullable<ConsoleOrder['settlement']>, 'lines'> | null;
   lines: LineRow[];
   calls: { outcome: CallOutcome; at: string; next_at: string | null; by: string }[];
@@ -220,7 +222,7 @@ type More = {
 
 async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId: string): Promise<More> {
   const { rows } = await sql<More>`
-    select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note,
+    select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note, o.exchange_of,
            (select name from staff where id = o.taken_by) as taken_by, p.attempts, p.next_try, p.collect_by,
            (select number from waybills w where w.parcel_id = p.id and w.company_id = p.company_id
              order by given_at desc limit 1) as waybill,

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { step } from '../../../../test/buying.ts';
+import { askWithKey as ask } from '../../../../test/cash.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
+import { bringing, delivered, line, stockOf } from '../../../../test/returning.ts';
+import { openStore } from '../../../../test/store.ts';
+
+// A shirt of 1,280 goes back; its refund is 1,300 in notes, of the 1,425 that were taken with the delivery of 150.
+
+const store = await openStore();
+const { db } = store;
+const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 50, 'black/L': 5 } });
+const coat = await addProduct(db, { id: 'coat', price: 9_600, stock: { 'black/M': 20 } });
+const cap = await addProduct(db, { id: 'cap', price: 450, stock: { 'black/M': 20 } });
+await addProduct(db, { id: 'rare', price: 450, stock: { 'black/M': 1 } });
+const owner = await openConsole(store, ['owner'], { name: 'Rana' });
+const support = await openConsole(store, ['support'], { name: 'Salma' });
+const packer = await openConsole(store, ['packer']);
+
+async function requested(kind: 'return' | 'exchange' = 'return') {
+  const { shopper, order } = await delivered(store, shirt, 1);
+  const wanted = kind === 'exchange' ? line(shirt, 1, { newSizeId: 'L' }) : line(shirt);
+  const { body } = await shopper.call('requestReturnShipment', bringing(order, kind, 'changedMind', wanted));
+  return { shopper, order, id: body.data.order.returns[0]?._id ?? '' };
+}
+const read = async (id: string) => (await owner.ask('getReturn', { id })).body.data.return;
+const substitute = async (id: string, product: string, expectedTotal: number, who: ConsoleClient = support) =>
+  ask(who, 'substituteReturn', {
+    id,
+    version: (await read(id)).version,
+    lines: [line(product)],
+    expectedTotal,
+  });
+const paidBack = async (id: string) => {
+  await ask(owner, 'approveReturn', { id, version: (await read(id)).version, way: 'store' });
+  const whole = { itemNo: 1, resellable: 1, damaged: 0, missing: 0, notOurs: 0 };
+  await ask(owner, 'receiveReturn', { id, version: (await read(id)).version, items: [whole] });
+  const { version } = await read(id);
+  return ask(owner, 'refundReturn', { id, version, as: 'cash', receiptSigned: true });
+};
+
+test.each([
+  ['dearer', coat, 9_600, 8_300],
+  ['cheaper', cap, 450, -850],
+])(
+  'a %s product: the difference is told before, and settled by its order and the refund',
+  async (_, product, total, difference) => {
+    const { shopper, order, id } = await requested();
+    const asked = await support.ask('previewSubstitute', { id, lines: [line(product)] });
+    expect(asked.body.data).toEqual({ total, refund: 1_300, difference, issue: null });
+    const { body } = await substitute(id, product, total);
+    const { substitute: placed, may } = body.data.return;
+    expect(placed).toMatchObject({ status: 'inProgress', cashDue: total });
+    expect(may).not.toContain('substitute');
+    const said = (await shopper.call('getNotifications')).body.data.notifications;
+    expect(said.find(({ title }) => title.startsWith('Other pieces'))?.text).toContain(placed?.number);
+    for (const to of ['inDelivery', 'delivered'] as const) await step(store, placed?.orderId ?? '', to);
+    expect((await paidBack(id)).body.data.return.status).toBe('refunded');
+    const orders = [order._id, placed?.orderId ?? ''];
+    const papers = db.selectFrom('invoices').select(['reason', 'total']).where('order_id', 'in', orders);
+    expect(await papers.orderBy('place').execute()).toEqual([
+      { reason: 'delivery', total: 1_425 },
+      { reason: 'delivery', total },
+      { reason: 'refund', total: 1_300 },
+    ]);
+    expect(await store.invariants()).toEqual([]);
+  },
+);
+
+test('an exchange becomes a return: what it held is free, its window was that of an exchange', async () => {
+  const before = await stockOf(store, shirt, 'black/L');
+  const { id } = await requested('exchange');
+  expect(await stockOf(store, shirt, 'black/L')).toBe(before - 1);
+  const { body } = await substitute(id, cap, 450);
+  expect(body.data.return).toMatchObject({ kind: 'return', items: [{ instead: null }] });
+  expect(await stockOf(store, shirt, 'black/L')).toBe(before);
+  expect((await paidBack(id)).status).toBe(200);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('other products are ordered once, by whom it is for, at the price that was seen', async () => {
+  const { shopper, id } = await requested();
+  expect((await substitute(id, cap, 400)).body.code).toBe('PRICE_CHANGED');
+  expect((await substitute(id, 'rare', 450, packer)).status).toBe(403);
+  const held = await read(id);
+  const asked = { id, version: held.version, lines: [line(cap)], expectedTotal: 450 };
+  const both = await Promise.all([
+    ask(owner, 'substituteReturn', asked),
+    ask(support, 'substituteReturn', asked),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const placed = (await read(id)).substitute;
+  expect((await substitute(id, cap, 450)).body.code).toBe('ORDER_STEP_NOT_ALLOWED');
+  // Canceled, the request is a return as any other, and something else may be ordered for it.
+  await shopper.call('cancelOrder', { orderId: placed?.orderId ?? '' });
+  expect(await read(id)).toMatchObject({ substitute: null, kind: 'return' });
+  expect((await substitute(id, 'rare', 450)).status).toBe(200);
+  const { body } = await owner.ask('previewSubstitute', { id, lines: [line(cap)] });
+  expect(body.code).toBe('ORDER_STEP_NOT_ALLOWED');
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('what support may not decide, and what a return that ended takes, is refused', async () => {
+  const { shopper, order } = await delivered(store, coat, 1);
+  const { body } = await shopper.call(
+    'requestReturnShipment',
+    bringing(order, 'return', 'changedMind', line(coat)),
+  );
+  const id = body.data.order.returns[0]?._id ?? '';
+  expect((await substitute(id, cap, 450)).body.code).toBe('LIMIT');
+  await shopper.call('withdrawReturn', { orderId: order._id, returnId: id });
+  expect((await substitute(id, cap, 450, owner)).body.code).toBe('ORDER_STEP_NOT_ALLOWED');
+});
