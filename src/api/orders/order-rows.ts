@@ -38,12 +38,11 @@ export type OrderLineRow = TextColumns<'name' | 'brand' | 'color_name' | 'size_l
   refused_for: RefusalReason | null;
 };
 
-/** Times inside are texts, because they come as JSON. */
 export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'note' | 'items'> & {
   id: string;
   refund_amount: number;
-  created_at: string;
-  decided_at: string | null;
+  created_at: Date;
+  decided_at: Date | null;
   decision_note: string;
   decision_note_ar: string;
   wants: RefundAs;
@@ -51,11 +50,11 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   paid_points: number;
   way: ReturnWay | null;
   pickup_day: string | null;
-  give_back_by: string | null;
-  collected_at: string | null;
+  give_back_by: Date | null;
+  collected_at: Date | null;
   photos: number;
-  received_at: string | null;
-  settled_at: string | null;
+  received_at: Date | null;
+  settled_at: Date | null;
 };
 
 /** An order with its details in both languages; money in whole pounds, days as text. */
@@ -90,21 +89,24 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   invoices: OrderInvoice[];
 };
 
-/** Before what is read apart. */
-type Unfinished = Omit<OrderRow, 'called' | 'returns'> & { returns: Omit<ReturnRow, 'photos'>[] };
+/** Before what is read apart: one statement for all of it takes too long to plan. */
+type Unfinished = Omit<OrderRow, 'called' | 'returns' | 'lines'> & {
+  held: boolean;
+  lines: Omit<OrderLineRow, 'returned'>[];
+};
 
-/** Orders that match a condition on `o`, newest first, with lines, history and returns: one query per page. */
+/** Orders that match a condition on `o`, newest first, with lines, history and returns. */
 export async function selectOrders(
   db: Db,
   condition: RawBuilder<unknown>,
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<OrderRow[]> {
-  const { rows } = await sql<Unfinished & { held: boolean }>`
+  const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
            (${SETTLEMENT}) as settlement,
-           (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns, (${INVOICES}) as invoices,
+           (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,
            (select s.token from order_shares s where s.order_id = o.id) as share_token,
            (select json_build_object('name', s.name, 'phone', s.phone) from staff s
              where s.id = p.courier_id and p.stage = 'withCourier') as courier
@@ -114,30 +116,49 @@ export async function selectOrders(
      limit ${page.limit} offset ${page.offset}`.execute(db);
   const waiting = rows.filter(({ stage, held }) => stage === 'toConfirm' && !held).map(({ id }) => id);
   const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
-  const requests = rows.flatMap(({ returns }) => returns.map(({ id }) => id));
-  const photos = requests.length === 0 ? new Map<string, number>() : await countPhotos(db, requests);
-  return rows.map((row) => ({
-    ...row,
-    called: called.has(row.id),
-    returns: row.returns.map((request) => ({ ...request, photos: photos.get(request.id) ?? 0 })),
-  }));
+  const delivered = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
+  const requests = delivered.length === 0 ? [] : await selectReturns(db, delivered);
+  return rows.map((row) => {
+    const returns = requests.filter((request) => request.order_id === row.id);
+    const lines = row.lines.map((line) => ({ ...line, returned: returnedOf(line.line_no, returns) }));
+    return { ...row, called: called.has(row.id), lines, returns };
+  });
 }
 
-/** How many photographs returns have. Apart, as the calls are. */
-async function countPhotos(db: Db, returnIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('return_photos')
-    .select((photo) => ['return_id', photo.fn.countAll<number>().as('photos')])
-    .where('return_id', 'in', returnIds)
-    .groupBy('return_id')
-    .execute();
-  return new Map(rows.map((row) => [row.return_id, row.photos]));
-}
-
-/** Whether the store has called about them. Apart: few orders need it, and it lengthens every plan. */
+/** Whether the store has called about them. */
 async function selectCalled(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('call_attempts').select('order_id').where('order_id', 'in', ids).execute();
   return rows.map((row) => row.order_id);
+}
+
+type Request = ReturnRow & { order_id: string; counts: { lineNo: number; pieces: number }[] };
+
+/** The requests of delivered orders, oldest first. */
+async function selectReturns(db: Db, orderIds: readonly string[]): Promise<Request[]> {
+  const { rows } = await sql<Request>`
+    select r.order_id, r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
+           r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
+           r.collected_at, r.received_at, r.settled_at,
+           (select count(*)::integer from return_photos h where h.return_id = r.id) as photos, own.items, own.counts
+      from returns r
+      cross join lateral (
+        select json_agg(json_build_object(
+                 'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
+                 'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no) as items,
+               json_agg(json_build_object('lineNo', i.line_no, 'pieces', i.counted)) as counts
+          from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+         where i.return_id = r.id
+      ) own
+     where r.order_id = any(${orderIds})
+     order by r.created_at, r.id`.execute(db);
+  return rows;
+}
+
+function returnedOf(lineNo: number, requests: readonly Request[]): number {
+  const counts = requests
+    .filter(({ status }) => status !== 'rejected' && status !== 'withdrawn')
+    .flatMap((request) => request.counts.filter((count) => count.lineNo === lineNo));
+  return counts.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
 const LINES = sql`
@@ -146,16 +167,10 @@ const LINES = sql`
            ${textColumns('l', 'name', 'brand', 'color_name', 'size_label', 'keep_reason')},
            to_jsonb(p) as picture, l.quantity, l.full_price, l.unit_price, l.line_total, l.discount_share, l.returnable,
            l.return_until, l.exchange_until,
-           coalesce(back.pieces, 0) as returned, door.kept, door.paid, door.reason as refused_for
+           door.kept, door.paid, door.reason as refused_for
       from order_lines l
       left join settlement_lines door on door.order_id = l.order_id and door.line_no = l.line_no
       left join pictures p on p.id = l.picture_id
-      left join (
-        select i.line_no, sum(i.counted) as pieces
-          from return_items i join returns r on r.id = i.return_id
-         where r.order_id = o.id and r.status not in ('rejected', 'withdrawn')
-         group by i.line_no
-      ) back on back.line_no = l.line_no
      where l.order_id = o.id
   ) line`;
 
@@ -172,17 +187,3 @@ const INVOICES = sql`
   select coalesce(json_agg(json_build_object('_id', i.id, 'series', i.series, 'number', i.number, 'day', i.day, 'total', i.total)
                            order by i.place), '[]')
     from invoices i where i.order_id = o.id`;
-
-const RETURNS = sql`
-  select coalesce(json_agg(asked order by asked.created_at, asked.id), '[]') from (
-    select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
-           r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
-           r.collected_at, r.received_at, r.settled_at,
-           (select json_agg(json_build_object(
-                     'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
-                     'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)
-              from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
-             where i.return_id = r.id) as items
-      from returns r
-     where r.order_id = o.id
-  ) asked`;

@@ -130,23 +130,23 @@ function showReturn(row: ReturnRow, language: Language): Return {
     note: row.note,
     items: row.items,
     refundAmount: row.refund_amount,
-    createdAt: instant(row.created_at),
-    decidedAt: instantOrNull(row.decided_at),
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
     // Older answers have words in one language.
     decisionNote: (language === 'ar' && row.decision_note_ar) || row.decision_note,
     refundAs: row.paid_as ?? row.wants,
     refundPoints: row.paid_points,
     way: row.way,
     pickupDay: row.pickup_day,
-    giveBackBy: instantOrNull(row.give_back_by),
+    giveBackBy: row.give_back_by?.toISOString() ?? null,
     giveBack:
       row.status === 'approved' && row.way !== null && row.collected_at === null
         ? howOf(row, row.way, language)
         : '',
-    collectedAt: instantOrNull(row.collected_at),
+    collectedAt: row.collected_at?.toISOString() ?? null,
     photos: row.photos,
-    receivedAt: instantOrNull(row.received_at),
-    settledAt: instantOrNull(row.settled_at),
+    receivedAt: row.received_at?.toISOString() ?? null,
+    settledAt: row.settled_at?.toISOString() ?? null,
   };
 }
 
@@ -154,8 +154,6 @@ function howOf(row: ReturnRow, way: ReturnWay, language: Language): string {
   const until = row.give_back_by === null ? null : lastDayBefore(row.give_back_by);
   return giveBackText({ way, day: way === 'courier' ? row.pickup_day : until }, language);
 }
-
-const instantOrNull = (text: string | null) => (text === null ? null : instant(text));
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 

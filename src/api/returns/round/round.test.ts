@@ -37,7 +37,7 @@ test('a courier takes the pieces; they are counted in and paid for at the desk',
   expect(run).toMatchObject({ open: 0, expected: 0, returnStops: [{ outcome: 'collect', isOut: true }] });
   await receive(id, desk.version, 1);
   expect(await stockOf(store, shirt)).toBe(19);
-  expect(await read()).toMatchObject({ status: 'received', may: ['refund'] });
+  expect(await read()).toMatchObject({ status: 'received', may: ['refund', 'substitute'] });
   expect(await store.invariants()).toEqual([]);
 });
 
