@@ -62,6 +62,7 @@ export const messageDesk = {
     'return.collected': 'استلام المندوب للقطع',
     'return.missed': 'تعذّر استلام القطع',
     'return.received': 'وصول القطع المرجعة',
+    'return.substituted': 'طلب قطع أخرى بدل المرتجع',
     'return.refunded': 'دفع ثمن المرتجع',
     'return.refundedInPoints': 'ثمن المرتجع نقاطاً',
     'return.reminder': 'تذكير بتسليم القطع',
@@ -94,6 +95,8 @@ export const messageDesk = {
   insert: (field) => `أدرج ${field}`,
   fieldWords: {
     number: 'رقم الطلب',
+    order: 'رقم الطلب الجديد',
+    sum: 'الفرق المتبقي',
     total: 'المبلغ',
     reason: 'السبب',
     pin: 'رمز التسليم',

@@ -130,6 +130,8 @@ export const templateSamples = {
     size: 'M',
     device: 'موبايل أندرويد، دمشق',
     answer: 'يصل الطلب قبل الخميس.',
+    order: '2611240058',
+    sum: 'بعد حسم ما تعيده يبقى عليك 850\u00a0ل.س تدفعها عند الباب.',
   },
   of: {
     'order.handOverCompany': { reason: 'AH-20417', carrier: 'الأهلية' },

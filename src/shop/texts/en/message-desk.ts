@@ -52,6 +52,7 @@ export const messageDesk = {
     'return.collected': 'Courier took the pieces',
     'return.missed': 'Courier could not take the pieces',
     'return.received': 'Pieces arrived',
+    'return.substituted': 'Other pieces ordered for a return',
     'return.refunded': 'Refund paid',
     'return.refundedInPoints': 'Refund in points',
     'return.reminder': 'Reminder to give the pieces back',
@@ -85,6 +86,8 @@ export const messageDesk = {
   insert: (field: string) => `Insert ${field}`,
   fieldWords: {
     number: 'order number',
+    order: 'number of the new order',
+    sum: 'what is left to pay',
     total: 'amount',
     reason: 'reason',
     pin: 'delivery PIN',

@@ -171,6 +171,8 @@ export const templateSamples = {
     size: 'M',
     device: 'Android phone, Damascus',
     answer: 'It comes before Thursday.',
+    order: '2611240058',
+    sum: 'With what you give back, 850 SYP is left to pay at the door.',
   },
   of: {
     'order.handOverCompany': { reason: 'AH-20417', carrier: 'Al-Ahliah' },
