@@ -15,14 +15,16 @@ export function cashAge(asked: Question): RawBuilder<unknown> {
     coalesce(sum(amount) filter (where account = 'difference'), 0)::float8 as differences,
     sum(amount)::float8 as outstanding`;
   const parts = sql`
-    with lines as (
-      select a.id as account, l.amount, l.entry_id, a.balance,
-             sum(l.amount) over (partition by a.id order by l.line_no desc) as upto
-        from cash_accounts a join cash_lines l on l.account_id = a.id and l.amount > 0
+    with recursive lines as (
+      select a.id as account, a.balance as rest, l.*
+        from cash_accounts a cross join lateral ${lastLine(sql`a.id`, sql`true`)} l
        where ${isHeld} and a.balance > 0
+      union all
+      select w.account, w.rest - w.amount, l.*
+        from lines w cross join lateral ${lastLine(sql`w.account`, sql`n.line_no < w.line_no`)} l
+       where w.rest > w.amount
     ), parts as (
-      select l.account, e.day, least(l.amount, l.balance - (l.upto - l.amount)) as amount
-        from lines l join cash_entries e on e.id = l.entry_id where l.upto - l.amount < l.balance
+      select l.account, e.day, least(l.amount, l.rest) as amount from lines l join cash_entries e on e.id = l.entry_id
       union all
       select a.id, ${today}, a.balance from cash_accounts a where ${isHeld} and a.balance < 0
       union all
@@ -46,3 +48,8 @@ export function cashAge(asked: Question): RawBuilder<unknown> {
     select (array['cashToday', 'cash2', 'cash7', 'cash14', 'cash30', 'cashMore'])[place] as key, null as label, ${figures}
       from aged group by place order by place`;
 }
+
+/** The newest line that brought an account money: they are walked back one by one until the balance is reached. */
+const lastLine = (account: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  (select n.line_no, n.amount, n.entry_id from cash_lines n
+    where n.account_id = ${account} and n.amount > 0 and ${condition} order by n.line_no desc limit 1)`;

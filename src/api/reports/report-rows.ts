@@ -65,20 +65,23 @@ function inOnePlace(rows: ReportRow[]): ReportRow[] {
 const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   sales: (asked) => {
     const form = asked.by === 'month' ? sql.lit('YYYY-MM') : sql.lit('YYYY-MM-DD');
-    const dayOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${DAMASCUS}, ${form})`;
+    const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${DAMASCUS})::date`;
     return sql`
-      with ${delivered(asked)}, sold as (
-        select ${dayOf(sql`d.delivered_at`)} as day, count(*) as deliveries, sum(d.items) as items, sum(d.fee) as fee,
-               sum((select sum(l.kept) from settlement_lines l where l.settlement_id = d.id)) as pieces
-          from delivered d group by 1
-      ), back as (
-        select ${dayOf(sql`settled_at`)} as day, sum(refund_amount - refund_rounding - delivery_refund) as refunded
+      with ${delivered(asked)}, f as (
+        select ${dayOf(sql`delivered_at`)} as day, count(*) as deliveries, sum(items) as items, sum(fee) as fee,
+               0 as pieces, 0 as refunded
+          from delivered group by 1
+        union all
+        select ${dayOf(sql`d.delivered_at`)}, 0, 0, 0, sum(l.kept), 0
+          from delivered d join settlement_lines l on l.settlement_id = d.id group by 1
+        union all
+        select ${dayOf(sql`settled_at`)}, 0, 0, 0, 0, sum(refund_amount - refund_rounding - delivery_refund)
           from returns where status = 'refunded' and settled_at >= ${asked.since} and settled_at < ${asked.until} group by 1
       )
-      select day as key, day as label, coalesce(deliveries, 0)::float8 as deliveries, coalesce(pieces, 0)::float8 as pieces,
-             coalesce(items, 0)::float8 as items, coalesce(fee, 0)::float8 as delivery,
-             coalesce(refunded, 0)::float8 as refunded, (coalesce(items, 0) - coalesce(refunded, 0))::float8 as "netSales"
-        from sold full join back using (day) order by day`;
+      select to_char(day, ${form}) as key, to_char(day, ${form}) as label, sum(deliveries)::float8 as deliveries,
+             sum(pieces)::float8 as pieces, sum(items)::float8 as items, sum(fee)::float8 as delivery,
+             sum(refunded)::float8 as refunded, sum(items - refunded)::float8 as "netSales"
+        from f group by 1 order by 1`;
   },
 
   sellThrough: (asked) => sql`
@@ -107,10 +110,12 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   refusals: (asked) => {
     const ended = sql`
       ended as (
-        select d.order_id, d.courier_id, d.company_id, null as refused_for, exists (
-                 select from settlement_lines s join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
-                  where s.settlement_id = d.id and s.kept < l.quantity) as partial
+        select d.order_id, d.courier_id, d.company_id, null as refused_for, p.settlement_id is not null as partial
           from delivered d
+          left join (select distinct s.settlement_id
+                       from delivered d join settlement_lines s on s.settlement_id = d.id
+                       join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
+                      where s.kept < l.quantity) p on p.settlement_id = d.id
         union all
         select order_id, courier_id, company_id, refused_for, false from parcels
          where return_id is null and refused_at >= ${asked.since} and refused_at < ${asked.until})`;
