@@ -10,7 +10,7 @@ export function funnel(asked: Question): RawBuilder<unknown> {
   const isByDay = by === 'day' || by === 'month';
   const form = by === 'month' ? sql.lit('YYYY-MM') : sql.lit('YYYY-MM-DD');
   const key = isByDay ? sql`to_char(f.day, ${form})` : groupKey(by);
-  const label = isByDay ? sql`null` : sql`min(${groupName(asked)})`;
+  const label = isByDay ? key : sql`min(${groupName(asked)})`;
   const joins = isByDay
     ? sql``
     : sql`join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id`;

@@ -131,9 +131,9 @@ test('the funnel counts views, carts, orders on the site and what was kept', asy
   );
   expect(days).toHaveLength(2);
   const byDay = await read('funnel');
-  expect(byDay.rows.map(({ key, figures }) => [key, figures['views']])).toEqual([
-    [yesterday, 2],
-    [today, 40],
+  expect(byDay.rows.map(({ key, label, figures }) => [key, label, figures['views']])).toEqual([
+    [yesterday, yesterday, 2],
+    [today, today, 40],
   ]);
   const byProduct = await read('funnel', 'product');
   expect(byProduct.rows.find(({ label }) => label === 'Dress')?.figures).toEqual({
