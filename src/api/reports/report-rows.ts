@@ -160,9 +160,12 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
     return sql`
       with ${delivered(asked)}, ${back}, f as (
         select l.product_id, l.color_id, l.size_id, sum(s.kept) as kept,
-               sum(coalesce((select sum(b.counted) from back b where b.order_id = s.order_id and b.line_no = s.line_no), 0)) as returned
+               coalesce(sum(b.counted), 0) as returned
           from delivered d join settlement_lines s on s.settlement_id = d.id
-          join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no group by 1, 2, 3
+          join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
+          left join (select order_id, line_no, sum(counted) as counted from back group by 1, 2) b
+            on b.order_id = s.order_id and b.line_no = s.line_no
+         group by 1, 2, 3
       )
       select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.kept)::float8 as kept,
              sum(f.returned)::float8 as returned, null::float8 as refunded
