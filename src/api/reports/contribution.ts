@@ -13,30 +13,6 @@ export function contribution(asked: Question): RawBuilder<unknown> {
                  order by at desc, id desc limit 1),
                (select rate from exchange_rates order by at, id limit 1)) as rate
         from (select distinct (delivered_at at time zone ${DAMASCUS})::date as day from delivered) d
-    ), taken as (
-      select m.order_id, m.product_id, m.color_id, m.size_id, sum(m.change) as change, sum(m.value) as value
-        from stock_ledger m join delivered d on d.order_id = m.order_id
-       where m.bucket = 'stock' and m.reason in ('ordered', 'edited') group by 1, 2, 3, 4
-    ), kept as (
-      select s.order_id, sum(round(t.value::numeric * s.kept / t.change)) as cents
-        from delivered d
-        join settlement_lines s on s.settlement_id = d.id
-        join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
-        join taken t on t.order_id = l.order_id and t.product_id = l.product_id and t.color_id = l.color_id
-         and t.size_id = l.size_id
-       where t.change < 0 group by 1
-    ), later as (
-      select m.order_id, -sum(m.value) as cents
-        from stock_ledger m join delivered d on d.order_id = m.order_id
-       where m.bucket = 'stock' and m.reason in ('returned', 'exchangeHeld', 'exchangeReleased') group by 1
-    ), refunds as (
-      select r.order_id, sum(r.refund_amount - r.refund_rounding) as refunded
-        from returns r join delivered d on d.order_id = r.order_id where r.status = 'refunded' group by 1
-    ), statements as (
-      select w.parcel_id, min(r.fee) as fee
-        from waybills w
-        join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
-        join company_statements t on t.id = r.statement_id and t.posted_at is not null group by 1
     ), figures as (
       select ${keyOf(asked)} as key, d.items, d.fee, coalesce(r.refunded, 0) as refunded,
              coalesce(round((coalesce(k.cents, 0) + coalesce(a.cents, 0)) * y.rate / 10000), 0) as cost,
@@ -46,10 +22,28 @@ export function contribution(asked: Question): RawBuilder<unknown> {
         from delivered d
         join orders o on o.id = d.order_id
         join days y on y.day = (d.delivered_at at time zone ${DAMASCUS})::date
-        left join kept k on k.order_id = d.order_id
-        left join later a on a.order_id = d.order_id
-        left join refunds r on r.order_id = d.order_id
-        left join statements t on t.parcel_id = d.parcel_id
+        left join lateral (
+          select sum(round(t.value::numeric * s.kept / t.change)) as cents
+            from settlement_lines s
+            join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
+            cross join lateral (
+              select sum(m.change) as change, sum(m.value) as value from stock_ledger m
+               where m.order_id = l.order_id and m.product_id = l.product_id and m.color_id = l.color_id
+                 and m.size_id = l.size_id and m.bucket = 'stock' and m.reason in ('ordered', 'edited')) t
+           where s.settlement_id = d.id and t.change < 0) k on true
+        left join lateral (
+          select -sum(m.value) as cents from stock_ledger m
+           where m.order_id = d.order_id and m.bucket = 'stock'
+             and m.reason in ('returned', 'exchangeHeld', 'exchangeReleased')) a on true
+        left join lateral (
+          select sum(b.refund_amount - b.refund_rounding) as refunded from returns b
+           where b.order_id = d.order_id and b.status = 'refunded') r on true
+        left join lateral (
+          select min(w.fee) as fee
+            from waybills n
+            join remitted_waybills w on w.company_id = n.company_id and w.number = n.number
+            join company_statements e on e.id = w.statement_id and e.posted_at is not null
+           where n.parcel_id = d.parcel_id) t on true
         left join companies c on c.id = d.company_id
         left join order_messages m on m.order_id = d.order_id
     )
