@@ -24,13 +24,14 @@ export function contribution(asked: Question): RawBuilder<unknown> {
         join days y on y.day = (d.delivered_at at time zone ${DAMASCUS})::date
         left join lateral (
           select sum(round(t.value::numeric * s.kept / t.change)) as cents
-            from settlement_lines s
-            join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
-            cross join lateral (
-              select sum(m.change) as change, sum(m.value) as value from stock_ledger m
-               where m.order_id = l.order_id and m.product_id = l.product_id and m.color_id = l.color_id
-                 and m.size_id = l.size_id and m.bucket = 'stock' and m.reason in ('ordered', 'edited')) t
-           where s.settlement_id = d.id and t.change < 0) k on true
+            from (select m.product_id, m.color_id, m.size_id, sum(m.change) as change, sum(m.value) as value
+                    from stock_ledger m
+                   where m.order_id = d.order_id and m.bucket = 'stock' and m.reason in ('ordered', 'edited')
+                   group by 1, 2, 3) t
+            join order_lines l on l.order_id = d.order_id and l.product_id = t.product_id and l.color_id = t.color_id
+             and l.size_id = t.size_id
+            join settlement_lines s on s.settlement_id = d.id and s.line_no = l.line_no
+           where t.change < 0) k on true
         left join lateral (
           select -sum(m.value) as cents from stock_ledger m
            where m.order_id = d.order_id and m.bucket = 'stock'
