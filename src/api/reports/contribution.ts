@@ -7,7 +7,7 @@ import { DAMASCUS, delivered, type Question } from './question.ts';
  */
 export function contribution(asked: Question): RawBuilder<unknown> {
   return sql`
-    with ${delivered(asked)}, days as (
+    with ${delivered(asked)}, days as materialized (
       select day, coalesce(
                (select rate from exchange_rates where at < (day + 1)::timestamp at time zone ${DAMASCUS}
                  order by at desc, id desc limit 1),
