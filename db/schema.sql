@@ -91,6 +91,7 @@ create table brand_news (
   told_until text not null default ''::text,
   sent_at timestamp with time zone,
   told integer not null default 0,
+  version integer not null default 1,
   constraint brand_news_pkey PRIMARY KEY (id),
   constraint brand_news_check CHECK (((sent_at IS NULL) OR (begun_at IS NOT NULL))),
   constraint brand_news_text_ar_check CHECK ((length(text_ar) <= 500)),
@@ -98,6 +99,7 @@ create table brand_news (
   constraint brand_news_title_ar_check CHECK (((length(title_ar) >= 1) AND (length(title_ar) <= 120))),
   constraint brand_news_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
   constraint brand_news_told_check CHECK ((told >= 0)),
+  constraint brand_news_version_check CHECK ((version > 0)),
   constraint brand_news_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE
 );
 CREATE INDEX brand_news_begun ON public.brand_news USING btree (brand_id, begun_at DESC) WHERE (begun_at IS NOT NULL);

@@ -68,6 +68,7 @@ import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { newsRoutes } from './messages/news-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { templateRoutes } from './messages/template-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -153,6 +154,7 @@ const FEATURES: ((store: Store) => void)[] = [
   staffRoutes,
   messageRoutes,
   templateRoutes,
+  newsRoutes,
   servePictures,
   mediaRoutes,
   catalogRoutes,

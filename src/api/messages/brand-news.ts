@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '../../shop/language.ts';
-import type { BrandNews } from '../../shop/messages/news-calls.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
-import { localized, textValues } from '../db/localized.ts';
+import { localized } from '../db/localized.ts';
 import { notify } from '../notifications/notify.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -51,7 +50,7 @@ async function notifyBatch(tx: Tx, settings: Settings, now: Date): Promise<numbe
   await sql`
     update brand_news
        set begun_at = coalesce(begun_at, ${now}), told_until = ${followers.at(-1)?.id ?? news.told_until},
-           sent_at = ${followers.length < AT_ONCE ? now : null}
+           sent_at = ${followers.length < AT_ONCE ? now : null}, told = told + ${followers.length}
      where id = ${news.id}`.execute(tx);
   return followers.length;
 }
@@ -69,65 +68,4 @@ async function lockDue(tx: Tx, before: Date, now: Date): Promise<Due | undefined
      order by n.begun_at nulls last, n.publish_at, n.id limit 1
        for update of n`.execute(tx);
   return rows[0];
-}
-
-export type NewBrandNews = {
-  readonly brandId: string;
-  readonly title: Localized;
-  readonly text: Partial<Localized<string | undefined>>;
-  readonly publishAt: Date;
-};
-
-export async function insertBrandNews(tx: Tx, news: NewBrandNews, now: Date): Promise<string> {
-  const { brandId, title, text, publishAt } = news;
-  const { id } = await tx
-    .insertInto('brand_news')
-    .values({
-      brand_id: brandId,
-      ...textValues('title', (language) => title[language]),
-      ...textValues('text', (language) => text[language] ?? ''),
-      publish_at: publishAt,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** News of brands, or one of them: pending first, then the latest. */
-export async function readBrandNews(db: Db, id: string | null = null): Promise<BrandNews[]> {
-  const rows = await db
-    .selectFrom('brand_news')
-    .select([
-      'id',
-      'brand_id',
-      'publish_at',
-      'sent_at',
-      localized('title').as('title'),
-      localized('text').as('text'),
-    ])
-    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
-    .orderBy('sent_at', (sent) => sent.desc().nullsFirst())
-    .orderBy('publish_at')
-    .orderBy('id')
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    brandId: row.brand_id,
-    title: row.title,
-    text: row.text,
-    publishAt: row.publish_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-  }));
-}
-
-/** Deletes news not begun yet; false if there are none with that id. */
-export async function deleteBrandNews(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('brand_news')
-    .where('id', '=', id)
-    .where('begun_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

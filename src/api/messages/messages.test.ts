@@ -141,9 +141,45 @@ describe('news of a brand', () => {
       ['Second', true],
       ['First', true],
     ]);
+    expect(sent.map(({ told, followers, state }) => [told, followers, state])).toEqual([
+      [0, 1, 'waiting'],
+      [1, 1, 'sent'],
+      [1, 1, 'sent'],
+    ]);
     expect((await manager.ask('dropBrandNews', { id: sent[1]?._id ?? '' })).status).toBe(404);
+    const { _id: id = '', version = 0 } = sent[1] ?? {};
+    const late = await manager.ask('changeBrandNews', { ...news, id, version, brandId });
+    expect([late.status, late.body.code]).toEqual([409, 'IN_USE']);
     expect((await manager.ask('dropBrandNews', { id: later.body.data.news._id })).status).toBe(200);
     expect((await manager.ask('listBrandNews')).body.data.news).toHaveLength(2);
+  });
+
+  test('are changed until they go out, by one editor at a time', async () => {
+    const { news: waiting } = (await schedule('Fourth', '2026-12-26T10:00:00+03:00')).body.data;
+    const manager = await openConsole(store, ['manager'], { name: 'Rana' });
+    const change = async (title: string) =>
+      manager.ask('changeBrandNews', {
+        ...news,
+        id: waiting._id,
+        version: waiting.version,
+        brandId,
+        title: { en: title, ar: title },
+        publishAt: '2026-12-27T10:00:00+03:00',
+      });
+    const answers = await Promise.all([change('Better'), change('Best')]);
+    const [done, refused] = answers.toSorted((one, other) => one.status - other.status);
+    expect(done?.body.data.news).toMatchObject({
+      publishAt: '2026-12-27T07:00:00.000Z',
+      version: 2,
+      changedBy: 'Rana',
+    });
+    expect([refused?.status, refused?.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(refused?.body.data).toMatchObject({ news: { title: done?.body.data.news.title, version: 2 } });
+    const read = await manager.ask('getBrandNews', { id: waiting._id });
+    expect(read.body.data.news).toEqual(done?.body.data.news);
+    expect(read.body.data.brands.find(({ _id }) => _id === brandId)).toBeDefined();
+    expect((await manager.ask('dropBrandNews', { id: waiting._id })).status).toBe(200);
+    expect((await manager.ask('getBrandNews', { id: waiting._id })).status).toBe(404);
   });
 
   test('of a brand that is not there are refused, and so without a key', async () => {

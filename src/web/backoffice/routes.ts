@@ -75,6 +75,8 @@ export const routes: RouteObject[] = [
           { path: '/stock/rates', ...page(() => import('./stock/costs/rates-page.tsx')) },
           { path: '/stock/:productId', ...page(() => import('./stock/product-stock-page.tsx')) },
           { path: '/reviews', ...page(() => import('./reviews/reviews-page.tsx')) },
+          { path: '/content/news', ...page(() => import('./messages/news/news-list-page.tsx')) },
+          { path: '/content/news/:id', ...page(() => import('./messages/news/news-page.tsx')) },
           { path: '/messages', ...page(() => import('./messages/messages-page.tsx')) },
           {
             path: '/messages/templates',

@@ -22,6 +22,7 @@ export const consoleWords = {
   messages: 'الرسائل',
   coupons: 'القسائم',
   content: 'الصفحة الرئيسية',
+  brandNews: 'أخبار الماركات',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',
   archive: 'نسخة من كل شيء',

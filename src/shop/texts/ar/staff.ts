@@ -92,6 +92,8 @@ export const staff = {
     textAr: 'النص بالعربية',
     textEn: 'النص بالإنكليزية',
     language: 'اللغة',
+    brand: 'الماركة',
+    at: 'الموعد',
   },
 
   actions: {

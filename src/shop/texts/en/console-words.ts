@@ -20,6 +20,7 @@ export const consoleWords = {
   messages: 'Messages',
   coupons: 'Coupons',
   content: 'Home page',
+  brandNews: 'Brand news',
   searchWords: 'Search words',
   reports: 'Reports',
   customers: 'Customers',

@@ -87,6 +87,8 @@ export const staff = {
     textAr: 'Arabic text',
     textEn: 'English text',
     language: 'Language',
+    brand: 'Brand',
+    at: 'When',
   },
 
   actions: {

@@ -44,6 +44,7 @@ const sections: readonly Section[] = [
   { path: '/messages', label: t.messages, icon: 'bell', capability: 'editCatalog', isWhole: true },
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
   { path: '/content', label: t.content, icon: 'house', capability: 'editCatalog', isWhole: true },
+  { path: '/content/news', label: t.brandNews, icon: 'tag', capability: 'editCatalog', isWhole: true },
   { path: '/content/search', label: t.searchWords, icon: 'search', capability: 'editCatalog', isWhole: true },
   { path: '/reports', label: t.reports, icon: 'file-text', capability: 'readReports', isWhole: true },
   { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff' },

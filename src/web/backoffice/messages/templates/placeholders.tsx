@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageDesk as t } from '#texts/message-desk';
 import { Button } from '../../../ui/buttons/button.tsx';
-import css from './templates.module.css';
+import css from '../wording.module.css';
 import { token } from './wording-fields.ts';
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;

@@ -16,9 +16,9 @@ import { useRecordForm } from '../../client/use-record-form.ts';
 import { PairFields } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
+import css from '../wording.module.css';
 import { Placeholders } from './placeholders.tsx';
 import { TemplatePreview } from './template-preview.tsx';
-import css from './templates.module.css';
 import { type FieldName, fieldsOfWords, hasProblems, problemsOf, wordsOfFields } from './wording-fields.ts';
 
 const FORM = 'template';

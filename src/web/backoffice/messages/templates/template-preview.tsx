@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import css from './templates.module.css';
+import css from '../wording.module.css';
 
 type TemplatePreviewProps = {
   template: MessageTemplate;

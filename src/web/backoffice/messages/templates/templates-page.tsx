@@ -8,7 +8,7 @@ import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
-import css from './templates.module.css';
+import css from '../wording.module.css';
 
 export const loader = cacheLast(async () => ask('listTemplates'));
 

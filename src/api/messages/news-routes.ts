@@ -1,0 +1,109 @@
+import type { BrandNews } from '../../shop/messages/news-calls.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
+import { refuse } from '../refusal.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import {
+  deleteBrandNews,
+  insertBrandNews,
+  type NewsFields,
+  readBrandNews,
+  readNewsBrands,
+  updateBrandNews,
+} from './news-desk.ts';
+
+/** News of brands, as the merchant writes and schedules them. */
+export function newsRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listBrandNews', async ({ language }) => {
+    const { newsDays } = await store.settings();
+    return {
+      news: await readBrandNews(db, { language, newsDays }),
+      brands: await readNewsBrands(db, language),
+      days: newsDays,
+    };
+  });
+
+  answerConsole(store, 'getBrandNews', async ({ input: { id }, language }) => {
+    const { newsDays } = await store.settings();
+    const [news] = await readBrandNews(db, { language, newsDays }, id);
+    if (news === undefined) return refuse('NOT_FOUND');
+    return { news, brands: await readNewsBrands(db, language), days: newsDays };
+  });
+
+  answerConsole(store, 'scheduleBrandNews', async ({ input, staff, language, now }) => {
+    const { newsDays } = await store.settings();
+    return transact(db, async (tx) => {
+      const fields = fieldsOf(input, now);
+      if (!(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
+      const id = await insertBrandNews(tx, fields, now);
+      await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, after: flat(fields) }, now);
+      return { news: await readOne(tx, id, { language, newsDays }) };
+    });
+  });
+
+  answerConsole(store, 'changeBrandNews', async ({ input, staff, language, now }) => {
+    const { newsDays } = await store.settings();
+    return transact(db, async (tx) => {
+      const { id, version } = input;
+      const locked = await tx
+        .selectFrom('brand_news')
+        .select(['version', 'begun_at'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (locked === undefined || !(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
+      const before = await readOne(tx, id, { language, newsDays });
+      if (locked.begun_at !== null) return refuse('IN_USE', { data: { news: before } });
+      if (locked.version !== version) return refuse('VERSION_CONFLICT', { data: { news: before } });
+      const fields = fieldsOf(input, now);
+      await updateBrandNews(tx, id, fields);
+      const change = {
+        before: flat({ ...before, publishAt: new Date(before.publishAt) }),
+        after: flat(fields),
+      };
+      await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, ...change }, now);
+      return { news: await readOne(tx, id, { language, newsDays }) };
+    });
+  });
+
+  answerConsole(store, 'dropBrandNews', async ({ input: { id }, staff, now }) =>
+    transact(db, async (tx) => {
+      if (!(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
+      await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id }, now);
+      return null;
+    }),
+  );
+}
+
+type GivenNews = Omit<NewsFields, 'publishAt'> & { readonly publishAt?: string | undefined };
+
+/** Without a time they go out now. */
+const fieldsOf = ({ brandId, title, text, publishAt }: GivenNews, now: Date): NewsFields => ({
+  brandId,
+  title,
+  text,
+  publishAt: publishAt === undefined ? now : new Date(publishAt),
+});
+
+/** As a line of the log has them. */
+const flat = ({ brandId, title, text, publishAt }: NewsFields) => ({
+  brand: brandId,
+  titleAr: title.ar,
+  textAr: text.ar ?? '',
+  titleEn: title.en,
+  textEn: text.en ?? '',
+  at: publishAt.toISOString(),
+});
+
+async function isBrand(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('brands').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+async function readOne(db: Db, id: string, reading: Parameters<typeof readBrandNews>[1]): Promise<BrandNews> {
+  const [news] = await readBrandNews(db, reading, id);
+  if (news === undefined) throw new Error('news that were just written are read');
+  return news;
+}

@@ -1,0 +1,59 @@
+import { plural } from '../plural.ts';
+
+/** The console's pages of brand news. */
+export const newsDesk = {
+  title: 'Brand news',
+  new: 'New news',
+  views: { all: 'All', waiting: 'Waiting', sent: 'Sent' },
+  states: { waiting: 'Waiting', sending: 'Going out', sent: 'Sent' },
+  news: 'News',
+  brand: 'Brand',
+  when: 'When',
+  readers: 'Followers',
+  none: 'No news yet',
+  noneText: 'Tell the followers of a brand that something arrived. It comes to their inbox.',
+  goesOut: (when: string) => `Goes out ${when}`,
+  sentAt: (when: string) => `Sent ${when}`,
+  told: (count: number) => plural(count, { one: 'Told 1 follower', other: `Told ${count} followers` }),
+  willReach: (count: number) =>
+    count === 0
+      ? 'This brand has no followers yet: nobody will be told.'
+      : plural(count, {
+          one: '1 follower gets it in the inbox, and on the phone if they wish it.',
+          other: `${count} followers get it in the inbox, and on the phone those who wish it.`,
+        }),
+  oneIn: (days: number) =>
+    plural(days, {
+      one: 'A brand has news once a day; the next ones wait.',
+      other: `A brand has news once in ${days} days; the next ones wait.`,
+    }),
+  choose: 'Choose a brand',
+  brandOption: (name: string, followers: number) => `${name} (${followers})`,
+  fields: {
+    titleAr: 'Title in Arabic',
+    titleEn: 'Title in English',
+    textAr: 'Text in Arabic',
+    textEn: 'Text in English',
+    day: 'Day',
+    time: 'Time',
+  },
+  dayHint: 'Without a day it goes out at once.',
+  problems: {
+    brand: 'Choose the brand.',
+    title: 'Write a title.',
+    day: 'Choose a day and a time.',
+  },
+  preview: 'What followers read',
+  sendNow: 'Send now',
+  schedule: 'Schedule',
+  drop: 'Take back',
+  dropAsk: 'Take this news back?',
+  dropText: 'Nobody was told of it yet. It is deleted.',
+  dropped: 'Taken back',
+  scheduled: 'Scheduled',
+  saved: 'Saved',
+  notSaved: 'The news could not be saved. Try again.',
+  tooLate: 'The first followers have it already: it stays as it is.',
+  begun: 'It has gone out and can no longer be changed.',
+  by: (name: string) => `By ${name}`,
+};

@@ -1,0 +1,55 @@
+import { newsDesk as t } from '#texts/news-desk';
+import type { BrandNews } from '../../../../shop/messages/news-calls.ts';
+import { atStoreMinute, minutesOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+
+/** News as fields of a form. Without a day they go out at once. */
+export type NewsFields = Record<
+  'brandId' | 'titleAr' | 'titleEn' | 'textAr' | 'textEn' | 'day' | 'time',
+  string
+>;
+
+const blank: NewsFields = {
+  brandId: '',
+  titleAr: '',
+  titleEn: '',
+  textAr: '',
+  textEn: '',
+  day: '',
+  time: '10:00',
+};
+
+export function fieldsOfNews(news: BrandNews | null): NewsFields {
+  if (news === null) return blank;
+  const { brandId, title, text, publishAt } = news;
+  const minutes = minutesOfStoreDay(publishAt);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return {
+    brandId,
+    titleAr: title.ar,
+    titleEn: title.en,
+    textAr: text.ar,
+    textEn: text.en,
+    day: storeDateOf(publishAt),
+    time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+  };
+}
+
+/** What a call takes. */
+export function givenNews({ brandId, titleAr, titleEn, textAr, textEn, day, time }: NewsFields) {
+  return {
+    brandId,
+    title: { ar: titleAr, en: titleEn },
+    text: { ar: textAr, en: textEn },
+    ...(day !== '' && { publishAt: atStoreMinute(day, time).toISOString() }),
+  };
+}
+
+/** What is missing or wrong, by field. */
+export function newsProblems({ brandId, titleAr, titleEn, day, time }: NewsFields) {
+  const problems: { [Name in keyof NewsFields]?: string } = {};
+  if (brandId === '') problems.brandId = t.problems.brand;
+  if (titleAr.trim() === '') problems.titleAr = t.problems.title;
+  if (titleEn.trim() === '') problems.titleEn = t.problems.title;
+  if (day !== '' && Number.isNaN(atStoreMinute(day, time).getTime())) problems.day = t.problems.day;
+  return problems;
+}

@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { consoleWords } from '#texts/console-words';
+import { language } from '#texts/language';
+import { newsDesk as t } from '#texts/news-desk';
+import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { ask, askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useRecordForm } from '../../client/use-record-form.ts';
+import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import css from '../wording.module.css';
+import { fieldsOfNews, givenNews, type NewsFields, newsProblems } from './news-fields.ts';
+
+const FORM = 'news';
+const LIST = '/content/news';
+const bothLanguages = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+
+type NewsFormProps = { news: BrandNews | null; brands: readonly NewsBrand[]; days: number };
+
+/** News of a brand: written, previewed and scheduled; what has gone out is only shown. */
+export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const form = useRecordForm<BrandNews | null>({
+    storageKey: `news-draft:${loaded?._id ?? 'new'}`,
+    loaded,
+    valuesOf: fieldsOfNews,
+    save: async (onto, part) => {
+      const given = givenNews({ ...fieldsOfNews(onto), ...part });
+      if (onto !== null)
+        return (await ask('changeBrandNews', { id: onto._id, version: onto.version, ...given })).news;
+      await askOnce('scheduleBrandNews', given);
+      form.discard();
+      await navigate(LIST, { replace: true });
+      return onto;
+    },
+    conflictOf,
+    editorOf: (news) => news?.changedBy ?? '',
+    onSaved: () => toast.success(loaded === null ? t.scheduled : t.saved),
+    onFailed: (failure) => setProblem(problemText(failure)),
+  });
+  const { saved, draft, collisions } = form;
+  const fields: NewsFields = { ...fieldsOfNews(saved), ...draft };
+  const isOver = saved !== null && saved.state !== 'waiting';
+  const problems = newsProblems(fields);
+  const changes = Object.keys(draft).length;
+  const brand = brands.find(({ _id }) => _id === fields.brandId);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(undefined);
+    if (Object.keys(problems).length === 0) await form.submit();
+  };
+  const fieldOf = (name: Exclude<keyof NewsFields, 'brandId'>) => ({
+    name,
+    label: t.fields[name],
+    value: fields[name],
+    error: isTried ? problems[name] : undefined,
+    theirs: collisions[name],
+    onKeepTheirs: () => form.keepTheirs(name),
+    onChange: (value: string) => form.change(name, value),
+  });
+  const title = language === 'ar' ? fields.titleAr : fields.titleEn;
+  return (
+    <Page title={saved === null ? t.new : title || t.title} back={LIST} layout="list">
+      <div className={css.page}>
+        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+          {isOver && <Banner tone="info">{t.begun}</Banner>}
+          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
+          {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+          <fieldset className={css.form} disabled={isOver}>
+            <legend className="visually-hidden">{t.news}</legend>
+            <WithTheirs theirs={collisions['brandId']} onKeepTheirs={() => form.keepTheirs('brandId')}>
+              <SelectField
+                compact
+                name="brandId"
+                label={t.brand}
+                error={isTried ? problems.brandId : undefined}
+                value={fields.brandId}
+                onChange={({ currentTarget }) => form.change('brandId', currentTarget.value)}
+              >
+                <option value="">{t.choose}</option>
+                {brands.map(({ _id, name, followers }) => (
+                  <option key={_id} value={_id}>
+                    {t.brandOption(name, followers)}
+                  </option>
+                ))}
+              </SelectField>
+            </WithTheirs>
+            <PairFields ar={fieldOf('titleAr')} en={fieldOf('titleEn')} most={120} />
+            <PairFields long ar={fieldOf('textAr')} en={fieldOf('textEn')} most={500} />
+            <FieldPair>
+              <MomentField {...fieldOf('day')} type="date" hint={t.dayHint} />
+              {fields.day !== '' && <MomentField {...fieldOf('time')} type="time" />}
+            </FieldPair>
+          </fieldset>
+          {saved === null ? (
+            <Button type="submit" busy={form.busy}>
+              {fields.day === '' ? t.sendNow : t.schedule}
+            </Button>
+          ) : (
+            <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
+          )}
+        </form>
+        <aside className={css.aside} aria-label={t.preview}>
+          <h2 className="card-title">{t.preview}</h2>
+          {bothLanguages.map((each) => (
+            <div key={each} className={css.bubble} lang={each} dir={each === 'ar' ? 'rtl' : 'ltr'}>
+              <b>{(each === 'ar' ? fields.titleAr : fields.titleEn) || '…'}</b>
+              <p>{each === 'ar' ? fields.textAr : fields.textEn}</p>
+            </div>
+          ))}
+          {brand !== undefined && !isOver && <p role="status">{t.willReach(brand.followers)}</p>}
+          <p className={css.quiet}>{t.oneIn(days)}</p>
+          {saved !== null && <Sent news={saved} />}
+          {saved !== null && !isOver && <DropNews id={saved._id} onDropped={form.discard} />}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+type MomentFieldProps = FieldProps<string> & { type: 'date' | 'time'; hint?: string };
+
+function MomentField({ theirs, onKeepTheirs, onChange, ...native }: MomentFieldProps) {
+  return (
+    <WithTheirs theirs={theirs} onKeepTheirs={onKeepTheirs}>
+      <TextField compact {...native} onChange={({ currentTarget: { value } }) => onChange(value)} />
+    </WithTheirs>
+  );
+}
+
+function Sent({ news: { state, sentAt, dueAt, told, changedBy } }: { news: BrandNews }) {
+  return (
+    <p className={css.quiet}>
+      {sentAt === null ? t.goesOut(formatMoment(dueAt, language)) : t.sentAt(formatMoment(sentAt, language))}
+      {state !== 'waiting' && ` · ${t.told(told)}`}
+      {changedBy !== null && ` · ${t.by(changedBy)}`}
+    </p>
+  );
+}
+
+function DropNews({ id, onDropped }: { id: string; onDropped: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const drop = async () => {
+    const done = await act(async () => {
+      await ask('dropBrandNews', { id });
+      onDropped();
+      await navigate(LIST, { replace: true });
+      return true;
+    });
+    setAsked(false);
+    if (done !== null) toast.success(t.dropped);
+  };
+  return (
+    <>
+      <Button small tone="danger" icon="trash-2" onClick={() => setAsked(true)}>
+        {t.drop}
+      </Button>
+      {isAsked && (
+        <Sheet
+          open
+          title={t.dropAsk}
+          onClose={() => setAsked(false)}
+          footer={
+            <Button wide tone="danger" busy={busy} onClick={() => void drop()}>
+              {t.drop}
+            </Button>
+          }
+        >
+          <p>{t.dropText}</p>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** The news as they are, which come with a conflict. */
+function conflictOf(failure: unknown): BrandNews | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The API sends them with this code.
+  return (failure.data as { news: BrandNews }).news;
+}
+
+const problemText = (failure: unknown) =>
+  failure instanceof CallError && failure.code === 'IN_USE' ? t.tooLate : failureText(failure, t.notSaved);
