@@ -380,6 +380,25 @@ create table company_statements (
 );
 CREATE INDEX company_statements_company ON public.company_statements USING btree (company_id, created_at DESC);
 
+create table compensations (
+  coupon_id text not null,
+  shopper_id text not null,
+  case_id text,
+  staff_id text not null,
+  amount bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint compensations_pkey PRIMARY KEY (coupon_id),
+  constraint compensations_amount_check CHECK ((amount > 0)),
+  constraint compensations_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint compensations_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE SET NULL,
+  constraint compensations_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint compensations_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE,
+  constraint compensations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX compensations_case ON public.compensations USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX compensations_shopper ON public.compensations USING btree (shopper_id, at DESC);
+
 create table console_events (
   id bigint not null generated always as identity,
   made_by xid8 not null default pg_current_xact_id(),

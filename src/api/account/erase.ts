@@ -27,6 +27,7 @@ export const OWN_TABLES = [
   'trust_marks',
   'cases',
   'customer_notes',
+  'compensations',
 ] as const;
 
 /** Closes the shopper's open orders, which a later feature implements; null, or why it cannot. */

@@ -92,8 +92,9 @@ const parts = {
      where v.shopper_id = ${id}`),
   coupons: (id, language) =>
     rowsOf(sql`
-    select c.code, ${sql.ref(`c.title_${language}`)} as title, ${instant('a.assigned_at')} as "takenAt", c.owner_id is not null as "ofPoints"
-      from coupon_assignments a join coupons c on c.id = a.coupon_id where a.shopper_id = ${id}`),
+    select c.code, ${sql.ref(`c.title_${language}`)} as title, ${instant('a.assigned_at')} as "takenAt", c.owner_id is not null and k.coupon_id is null as "ofPoints"
+      from coupon_assignments a join coupons c on c.id = a.coupon_id left join compensations k on k.coupon_id = c.id
+     where a.shopper_id = ${id}`),
   points: (id) =>
     rowsOf(sql`
     select l.points, l.reason, o.number as "orderNumber", ${instant('l.at')} as at
@@ -122,6 +123,10 @@ const parts = {
            ${rowsOf(sql`select m.text, m.staff_id is not null as "byStore", ${instant('m.at')} as at
                           from case_messages m where m.case_id = c.id order by m.id`)} as messages
       from cases c where c.shopper_id = ${id} order by c.opened_at`),
+  compensations: (id) =>
+    rowsOf(sql`
+    select c.code, k.amount, k.reason, ${instant('k.at')} as at
+      from compensations k join coupons c on c.id = k.coupon_id where k.shopper_id = ${id} order by k.at`),
   staffNotes: (id) =>
     rowsOf(sql`select text, ${instant('at')} as at from customer_notes where shopper_id = ${id} order by at`),
   wishes: (id) => rowsOf(sql`select orders, stock, news from notification_wishes where shopper_id = ${id}`),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart, bringTo, buy, pay, step } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../test/console.ts';
@@ -152,4 +152,55 @@ test('a call is kept as a case of an order, and a note as it was written', async
   const { customer } = (await change(support, 'addCustomerNote', { id, text: 'Call after six' })).body.data;
   expect(customer.cases).toMatchObject([{ orderNumber: order.number, channel: 'phone' }]);
   expect(customer.notes).toMatchObject([{ text: 'Call after six' }]);
+});
+
+describe('a coupon for what went wrong', () => {
+  const complain = async () => {
+    const shopper = await store.shopper();
+    const rana = await openConsole(store, ['manager'], { name: 'Rana' });
+    const id = await idOf(shopper);
+    const opened = await change(rana, 'openCase', {
+      id,
+      kind: 'complaint',
+      channel: 'phone',
+      orderNumber: null,
+      text: 'The zip broke.',
+    });
+    return { shopper, rana, caseId: opened.body.data.customer.cases[0]?._id ?? '' };
+  };
+
+  test('is the customer’s alone, and they are told', async () => {
+    const { shopper, rana, caseId } = await complain();
+    const given = await change(rana, 'compensate', { caseId, amount: 1_500, reason: 'Broken zip' });
+    const [coupon] = given.body.data.customer.compensations;
+    expect(coupon).toMatchObject({ amount: 1_500, reason: 'Broken zip', by: 'Rana', isUsed: false });
+    expect(given.body.data.customer.compensationLeft).toBe(48_500);
+    const inbox = (await shopper.call('getNotifications')).body.data.notifications;
+    expect(inbox[0]).toMatchObject({ title: 'You have a coupon of 1,500 SYP from us', href: '/coupons' });
+    const copy = (await shopper.call('exportData')).body.data;
+    expect(copy.coupons).toMatchObject([{ code: coupon?.code, ofPoints: false }]);
+    expect(copy.compensations).toMatchObject([{ code: coupon?.code, amount: 1_500, reason: 'Broken zip' }]);
+  });
+
+  test('of support is up to 1,000 pounds a customer, also of two at once', async () => {
+    const { caseId } = await complain();
+    const other = await openConsole(store, ['support']);
+    const give = async (who: ConsoleClient, amount: number) =>
+      change(who, 'compensate', { caseId, amount, reason: 'Late' });
+    const answers = await Promise.all([support, other].map(async (who) => give(who, 600)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('LIMIT');
+    expect((await give(support, 400)).status).toBe(200);
+    expect((await give(other, 1)).body.code).toBe('LIMIT');
+    expect((await give(manager, 5_000)).status).toBe(200);
+  });
+
+  test('needs an open case', async () => {
+    const { caseId } = await complain();
+    await change(manager, 'closeCase', { id: caseId, version: 1 });
+    const given = { caseId, amount: 100, reason: 'Late' };
+    expect((await change(manager, 'compensate', given)).body.code).toBe('NOT_FOUND');
+    const nowhere = await change(manager, 'compensate', { ...given, caseId: 'nowhere' });
+    expect(nowhere.body.code).toBe('NOT_FOUND');
+  });
 });

@@ -11,6 +11,7 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerOpenCase, closeOpenCase } from './answer-case.ts';
 import { insertCase, insertMessage } from './cases.ts';
+import { giveCompensation } from './compensate.ts';
 import { countViews, findCustomer, selectCustomers } from './customer-rows.ts';
 import { readCustomer, showCustomers } from './read-customer.ts';
 
@@ -88,6 +89,7 @@ export function customerDeskRoutes(store: Store): void {
     await recordStaffAudit(tx, { staff, action: 'customer.case', subject: input.id, after }, now);
     return readCustomer(tx, input.id, context);
   });
+  answerChange(store, 'compensate', giveCompensation);
   answerChange(store, 'answerCase', answerOpenCase);
   answerChange(store, 'closeCase', closeOpenCase);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COMPENSATION_DAYS, compensationLeft } from '../../shop/customers/compensation.ts';
 import type { Customer, CustomerInList } from '../../shop/customers/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../../shop/orders/contract.ts';
@@ -90,6 +91,12 @@ export async function readCustomer(
     })),
     notes: more.notes.map((note) => ({ ...note, at: instant(note.at) })),
     cases: await selectCases(db, id),
+    compensations: more.compensations.map((each) => ({
+      ...each,
+      at: instant(each.at),
+      until: instant(each.until),
+    })),
+    compensationLeft: compensationLeft(staff.roles, more.given),
     reviewDays: settings.appealDays,
     may: mayDecide ? ['trust', 'note', 'case', 'appeal'] : ['note', 'case'],
   };
@@ -120,6 +127,8 @@ type More = {
     struck: { reason: string; by: string; at: string } | null;
   }[];
   notes: { _id: string; text: string; by: string; at: string }[];
+  compensations: Customer['compensations'];
+  given: number;
 };
 
 async function selectMore(db: Db, id: string, now: Date): Promise<More> {
@@ -144,7 +153,15 @@ async function selectMore(db: Db, id: string, now: Date): Promise<More> {
                          where o.shopper_id = ${id} and p.refused_at is not null
                          order by p.refused_at desc`)} as refusals,
            ${listOf(sql`select n.id as "_id", n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
-                         where n.shopper_id = ${id} order by n.at desc`)} as notes`.execute(db);
+                         where n.shopper_id = ${id} order by n.at desc`)} as notes,
+           ${listOf(sql`select k.coupon_id as "_id", c.code, k.amount, k.reason, s.name as by, k.at, c.ends_at as until,
+                               c.used_count > 0 as "isUsed"
+                          from compensations k join coupons c on c.id = k.coupon_id join staff s on s.id = k.staff_id
+                         where k.shopper_id = ${id} order by k.at desc`)} as compensations,
+           (select coalesce(sum(amount), 0)::float8 from compensations
+             where shopper_id = ${id} and at > ${now}::timestamptz - ${COMPENSATION_DAYS} * interval '1 day') as given`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('a select without a table has a row');
   return row;

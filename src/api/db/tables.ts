@@ -132,6 +132,11 @@ export interface CompanyStatementsTable {
   entry_id: string | null;
 }
 
+export interface CompensationsTable {
+  coupon_id: string; shopper_id: string; case_id: string | null; staff_id: string; amount: number;
+  reason: string; at: Instant;
+}
+
 export interface ConsoleEventsTable {
   id: GeneratedAlways<number>; made_by: Generated<unknown>; type: string; subject: string;
   version: Generated<number>; stages: Generated<string[]>; courier_id: string | null;
@@ -645,10 +650,10 @@ export interface Tables {
   cash_counts: CashCountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
   cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable; categories: CategoriesTable;
   colors: ColorsTable; companies: CompaniesTable; company_statements: CompanyStatementsTable;
-  console_events: ConsoleEventsTable; coupon_assignments: CouponAssignmentsTable;
-  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
-  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
-  exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
+  compensations: CompensationsTable; console_events: ConsoleEventsTable;
+  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
+  coupons: CouponsTable; customer_notes: CustomerNotesTable; device_events: DeviceEventsTable;
+  erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
   home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
   ignored_questions: IgnoredQuestionsTable; import_headings: ImportHeadingsTable;
   import_products: ImportProductsTable; import_rows: ImportRowsTable; imports: ImportsTable;

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { inEachLanguage, type Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { mostPointsFor, redeemRefusal, redeemValue } from '../../shop/points/redeem.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -6,16 +6,11 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { selectLines } from '../cart/queries.ts';
 import { type CouponRow, findCoupon } from '../coupons/coupon-rows.ts';
-import { claimOne, insertAssignment, putOnCart } from '../coupons/queries.ts';
+import { insertPersonalCoupon } from '../coupons/personal-coupon.ts';
+import { putOnCart } from '../coupons/queries.ts';
 import type { Tx } from '../db/database.ts';
-import { textValues } from '../db/localized.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { changePoints, lockBalance } from './queries.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-const CODE_LENGTH = 8;
-/** Without letters and digits that are easily confused. */
-const CODE_ALPHABET = 'ABCDEFGHJKMNPQRTUVWXY346789';
 
 export type Redeemed = { coupon: CouponRow; balance: number };
 
@@ -31,8 +26,6 @@ export async function redeemPoints(
   const refusal = redeemRefusal(points, balance, settings);
   if (refusal !== null) return refuse(refusal, { number: settings.pointsRedeemStep });
   const id = await insertPointsCoupon(tx, shopperId, points, settings, now);
-  await insertAssignment(tx, id, shopperId, now);
-  await claimOne(tx, id);
   const change = { shopperId, points: -points, reason: 'redeemed', orderId: null } as const;
   await changePoints(tx, { ...change, settings, now });
   const coupon = await findCoupon(tx, shopperId, { id });
@@ -66,30 +59,18 @@ async function insertPointsCoupon(
   now: Date,
 ): Promise<string> {
   const value = redeemValue(points, settings);
-  const { id } = await tx
-    .insertInto('coupons')
-    .values({
-      code: newCode(),
-      ...textValues('title', (language) =>
-        texts[language].pointsLedger.couponTitle(formatMoney(value, language)),
-      ),
-      ...textValues('description', (language) => texts[language].pointsLedger.couponDescription),
-      kind: 'amount',
+  const words = (language: Language) => texts[language].pointsLedger;
+  const { id } = await insertPersonalCoupon(
+    tx,
+    {
+      shopperId,
       value,
-      starts_at: now,
-      ends_at: new Date(now.getTime() + settings.pointsCouponDays * DAY_MS),
-      take_limit: 1,
-      use_limit: 1,
-      owner_id: shopperId,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+      title: inEachLanguage((language) => words(language).couponTitle(formatMoney(value, language))),
+      description: inEachLanguage((language) => words(language).couponDescription),
+      days: settings.pointsCouponDays,
+      letter: 'P',
+    },
+    now,
+  );
   return id;
-}
-
-// Only its owner can use such a coupon, so the code need not be secret, only unique.
-function newCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
-  return `P${letters.join('')}`;
 }

@@ -66,6 +66,18 @@ const Refusal = z.object({
   struck: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
 });
 
+/** A coupon given for what went wrong. */
+const Compensation = z.object({
+  _id: Id,
+  code: z.string(),
+  amount: Money,
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+  until: Instant,
+  isUsed: z.boolean(),
+});
+
 /** All that the desk knows of a customer. Phone and street are masked until they are opened. */
 export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
   .extend({
@@ -97,6 +109,8 @@ export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
     refusals: z.array(Refusal),
     notes: z.array(z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant })),
     cases: z.array(Case),
+    compensations: z.array(Compensation),
+    compensationLeft: Money.meta({ description: 'What the asking member may still give this customer' }),
     reviewDays: z.int().meta({ description: 'How long a level may be lowered by hand' }),
     may: z.array(z.enum(['trust', 'note', 'case', 'appeal'])),
   })

@@ -98,6 +98,18 @@ export const customerDeskCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
+  compensate: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/compensations',
+    roles,
+    tag: 'Customers',
+    idempotent: true,
+    summary:
+      'Give a customer a coupon of their own for what went wrong, bound to an open case: once, within 90 days. Support gives a customer up to 1,000 pounds',
+    data,
+    body: z.object({ caseId: givenId, amount: z.int().min(1).max(50_000), reason }),
+    refusals: ['NOT_FOUND', 'LIMIT'],
+  }),
   answerCase: consoleEndpoint({
     ...change,
     path: '/api/console/v1/cases/:id/messages',

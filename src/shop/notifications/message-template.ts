@@ -51,6 +51,7 @@ export const templateFields = {
   'exchange.withdrawn': ofReturn,
   'exchange.reminder': ofReturn,
   'stock.back': { needs: ['product'], may: ['color', 'size'] },
+  'coupon.given': { needs: ['amount', 'day'], may: ['code'] },
   'points.ending': { needs: ['points', 'day'] },
   'review.hidden': { needs: ['product', 'reason'] },
   'review.answered': { needs: ['product'] },
@@ -99,6 +100,7 @@ const kinds: Record<string, NotificationKind> = {
   order: 'order',
   return: 'order',
   exchange: 'order',
+  coupon: 'order',
   stock: 'stock',
 };
 

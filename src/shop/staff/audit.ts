@@ -33,6 +33,7 @@ export const auditActions = [
   'customer.case',
   'customer.answer',
   'customer.close',
+  'customer.compensate',
   'order.manyReveals',
   'parcel.print',
   'run.company',

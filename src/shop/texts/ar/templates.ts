@@ -98,6 +98,10 @@ export const templates = {
     text: 'سلّمنا إياها قريباً، وإلا عادت القطع الجديدة إلى الرف.',
   },
   'stock.back': { title: 'وصل ما تنتظره', text: '{product} ({color}، {size}): متوفّر الآن.' },
+  'coupon.given': {
+    title: 'لك منا قسيمة بقيمة {amount}',
+    text: 'نعتذر عمّا حصل. استخدمها مرة واحدة حتى {day}، وتجدها في قسائمك.',
+  },
   'points.ending': {
     title: 'تنتهي نقاط لك {day}',
     text: 'بقي لك منها {points}. حوّلها إلى قسيمة أو استخدمها في السلة قبل ذلك.',
@@ -128,6 +132,7 @@ export const templateSamples = {
     product: 'قميص كتّان',
     color: 'زيتي',
     size: 'M',
+    code: 'C4MXKR7HQ',
     device: 'موبايل أندرويد، دمشق',
     answer: 'يصل الطلب قبل الخميس.',
     order: '2611240058',
@@ -174,6 +179,8 @@ export const templateWords = {
       : difference > 0
         ? `بعد حسم ما تعيده يبقى عليك ${amount} تدفعها عند الباب.`
         : `ونعيد إليك الفرق نقداً: ${amount}.`,
+  compensationTitle: (money: string) => `${money} هدية منا`,
+  compensationText: 'مع اعتذارنا. لأي قطعة ولمرة واحدة.',
   notGiven: 'لم تصلنا القطع خلال المهلة.',
   pointsLeft: (points: number) =>
     plural(points, {

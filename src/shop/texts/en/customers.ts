@@ -101,6 +101,19 @@ export const customers = {
   strike: 'Strike out',
   strikeText: 'It stays on record and no longer counts against the customer.',
 
+  compensate: 'Give a coupon',
+  compensations: 'Coupons we gave',
+  compensateText:
+    'The customer gets a coupon of their own for the next order: once, within 90 days. They are told.',
+  amount: 'Amount in pounds',
+  amountMissing: (most: string) => `Give an amount up to ${most}.`,
+  mayGive: (most: string) => `You may give this customer up to ${most}.`,
+  noneLeft: 'You have given this customer all that you may. Ask a manager.',
+  compensateReason: 'What went wrong',
+  compensateReasonHint: 'For the log and the reports; the customer does not read it.',
+  compensated: 'The customer has the coupon',
+  couponUntil: (day: string) => `until ${day}`,
+  couponUsed: 'used',
   cases: 'Questions and complaints',
   kinds: {
     question: 'Question',

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 /** The console's pages of brand news. */
 export const newsDesk = {
   title: 'Brand news',
-  new: 'New news',
+  new: 'Write news',
   views: { all: 'All', waiting: 'Waiting', sent: 'Sent' },
   states: { waiting: 'Waiting', sending: 'Going out', sent: 'Sent' },
   news: 'News',

@@ -135,6 +135,10 @@ export const templates = {
     title: 'What you wait for is here',
     text: '{product} ({color}, {size}) can be had now.',
   },
+  'coupon.given': {
+    title: 'You have a coupon of {amount} from us',
+    text: 'We are sorry for the trouble. Use it once until {day}; it is in your coupons.',
+  },
   'points.ending': {
     title: 'Your points end on {day}',
     text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
@@ -169,6 +173,7 @@ export const templateSamples = {
     product: 'Linen shirt',
     color: 'Olive',
     size: 'M',
+    code: 'C4MXKR7HQ',
     device: 'Android phone, Damascus',
     answer: 'It comes before Thursday.',
     order: '2611240058',
@@ -211,6 +216,8 @@ export const templateWords = {
       : difference > 0
         ? `With what you give back, ${amount} is left to pay at the door.`
         : `The ${amount} left over is paid back to you in cash.`,
+  compensationTitle: (money: string) => `${money} from us`,
+  compensationText: 'With our apologies. For any piece, once.',
   notGiven: 'The pieces were not given back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
 };

@@ -12,6 +12,7 @@ import { Tag } from '../../ui/product/tag.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { CompensationSheet } from './compensation/compensation-sheet.tsx';
 import css from './customers.module.css';
 import { OpenCaseSheet } from './open-case-sheet.tsx';
 
@@ -34,6 +35,7 @@ export function CasesPanel({ customer }: { customer: Customer }) {
           <CaseBox
             key={each._id}
             case={each}
+            customer={customer}
             isFirst={place === 0}
             mayAnswer={each.kind !== 'appeal' || may.includes('appeal')}
           />
@@ -46,7 +48,13 @@ export function CasesPanel({ customer }: { customer: Customer }) {
 
 type CaseProps = { case: Case; isFirst: boolean };
 
-function CaseBox({ case: shown, isFirst, mayAnswer }: CaseProps & { mayAnswer: boolean }) {
+function CaseBox({
+  case: shown,
+  customer,
+  isFirst,
+  mayAnswer,
+}: CaseProps & { customer: Customer; mayAnswer: boolean }) {
+  const [isGiving, setGiving] = useState(false);
   const { kind, channel, orderNumber, messages, closedAt } = shown;
   return (
     <section className={css.case} aria-label={t.kinds[kind]}>
@@ -74,6 +82,16 @@ function CaseBox({ case: shown, isFirst, mayAnswer }: CaseProps & { mayAnswer: b
       </ol>
       {closedAt === null &&
         (mayAnswer ? <AnswerForm case={shown} isFirst={isFirst} /> : <p>{t.managerOnly}</p>)}
+      {closedAt === null && (
+        <p>
+          <Button small tone="quiet" icon="ticket-percent" onClick={() => setGiving(true)}>
+            {t.compensate}
+          </Button>
+        </p>
+      )}
+      {isGiving && (
+        <CompensationSheet customer={customer} caseId={shown._id} onClose={() => setGiving(false)} />
+      )}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { StatusChip } from '../ui/cells/status-chip.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { CasesPanel } from './cases-panel.tsx';
+import { CompensationsPanel } from './compensation/compensations-panel.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import css from './customers.module.css';
@@ -47,6 +48,7 @@ function CustomerPage() {
         <div className={css.column}>
           <CustomerFacts customer={customer} />
           <TrustPanel customer={customer} />
+          <CompensationsPanel customer={customer} />
           <CustomerNotes customer={customer} />
         </div>
       </div>

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { COMPENSATION_DAYS, compensationLeft } from '../../shop/customers/compensation.ts';
+import type { Customer } from '../../shop/customers/contract.ts';
+import { inEachLanguage } from '../../shop/language.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { formatDate } from '../../shop/time/dates.ts';
+import { insertPersonalCoupon } from '../coupons/personal-coupon.ts';
+import type { Tx } from '../db/database.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { ChangeContext } from '../staff/answer-change.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { readCustomer } from './read-customer.ts';
+
+/** Pounds that a customer was given for what went wrong, in the time that the limits look at. */
+async function selectGiven(tx: Tx, shopperId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(amount), 0)::float8 as given from compensations
+     where shopper_id = ${shopperId} and at > ${now}::timestamptz - ${COMPENSATION_DAYS} * interval '1 day'`.execute(
+    tx,
+  );
+  return rows[0]?.given ?? 0;
+}
+
+type Given = { caseId: string; amount: number; reason: string };
+
+/** Gives the customer of an open case a coupon of their own, and tells them. `LIMIT` above what the role may give. */
+export async function giveCompensation(
+  tx: Tx,
+  context: ChangeContext<Given>,
+): Promise<{ customer: Customer } | Refusal> {
+  const { input, staff, settings, now } = context;
+  const { caseId, amount, reason } = input;
+  const found = await tx
+    .selectFrom('cases')
+    .select('shopper_id')
+    .where('id', '=', caseId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) return refuse('NOT_FOUND');
+  const shopperId = found.shopper_id;
+  // Locked: what two members give at once is counted one after the other.
+  await tx.selectFrom('shoppers').select('id').where('id', '=', shopperId).forUpdate().execute();
+  if (amount > compensationLeft(staff.roles, await selectGiven(tx, shopperId, now))) return refuse('LIMIT');
+  const coupon = await insertPersonalCoupon(
+    tx,
+    {
+      shopperId,
+      value: amount,
+      title: inEachLanguage((language) =>
+        texts[language].templateWords.compensationTitle(formatMoney(amount, language)),
+      ),
+      description: inEachLanguage((language) => texts[language].templateWords.compensationText),
+      days: COMPENSATION_DAYS,
+      letter: 'C',
+    },
+    now,
+  );
+  const given = { shopper_id: shopperId, case_id: caseId, staff_id: staff.id, amount, reason, at: now };
+  await tx
+    .insertInto('compensations')
+    .values({ coupon_id: coupon.id, ...given })
+    .execute();
+  await notifyBy(
+    tx,
+    {
+      shopperId,
+      template: 'coupon.given',
+      fields: inEachLanguage((language) => ({
+        amount: formatMoney(amount, language),
+        day: formatDate(coupon.endsAt, language),
+        code: coupon.code,
+      })),
+      href: '/coupons',
+    },
+    { settings, now },
+  );
+  const after = { case: caseId, coupon: coupon.id, amount, reason };
+  await recordStaffAudit(tx, { staff, action: 'customer.compensate', subject: shopperId, after }, now);
+  return readCustomer(tx, shopperId, context);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { StaffRole } from '../staff/roles.ts';
+import { compensationLeft } from './compensation.ts';
+
+test.each<[StaffRole[], number, number]>([
+  [['support'], 0, 1_000],
+  [['support'], 400, 600],
+  [['support'], 1_000, 0],
+  // A manager gave more before.
+  [['support'], 3_000, 0],
+  [['support', 'manager'], 3_000, 47_000],
+  [['owner'], 0, 50_000],
+  [['packer', 'courier', 'accountant'], 0, 0],
+  [[], 0, 0],
+])('%j may add to %i pounds another %i', (roles, given, left) => {
+  expect(compensationLeft(roles, given)).toBe(left);
+});
