@@ -653,12 +653,13 @@ export interface Tables {
   compensations: CompensationsTable; console_events: ConsoleEventsTable;
   coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
   coupons: CouponsTable; customer_notes: CustomerNotesTable; device_events: DeviceEventsTable;
-  erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
-  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
-  ignored_questions: IgnoredQuestionsTable; import_headings: ImportHeadingsTable;
-  import_products: ImportProductsTable; import_rows: ImportRowsTable; imports: ImportsTable;
-  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
-  job_runs: JobRunsTable; known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
+  erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable;
+  favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
+  idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
+  import_headings: ImportHeadingsTable; import_products: ImportProductsTable;
+  import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
+  invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
+  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
   order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
@@ -686,4 +687,3 @@ export interface Tables {
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }
-
