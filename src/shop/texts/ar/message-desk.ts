@@ -94,7 +94,6 @@ export const messageDesk = {
   placeholders: 'حقول يمكنك إدراجها',
   placeholdersHint: 'المس الحقل فيُدرج حيث تكتب. الحقول المعلّمة لازمة في كل لغة.',
   needed: 'لازم',
-  insert: (field) => `أدرج ${field}`,
   fieldWords: {
     number: 'رقم الطلب',
     order: 'رقم الطلب الجديد',

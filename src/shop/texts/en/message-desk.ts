@@ -85,7 +85,6 @@ export const messageDesk = {
   placeholdersHint:
     'A tap inserts the field where you are typing. The marked ones have to be in each language.',
   needed: 'needed',
-  insert: (field: string) => `Insert ${field}`,
   fieldWords: {
     number: 'order number',
     order: 'number of the new order',

@@ -48,13 +48,7 @@ export function Placeholders({ needs, may, form, first, onInsert }: Placeholders
       <p className={css.quiet}>{t.placeholdersHint}</p>
       <p className={css.line}>
         {[...needs, ...may].map((field) => (
-          <Button
-            key={field}
-            small
-            tone="secondary"
-            aria-label={t.insert(fieldWord(field))}
-            onClick={() => insert(field)}
-          >
+          <Button key={field} small tone="secondary" onClick={() => insert(field)}>
             {token(field)} {fieldWord(field)} {needs.includes(field) && <b>· {t.needed}</b>}
           </Button>
         ))}
