@@ -91,11 +91,13 @@ function ProductsPage() {
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={<ListSearch label={t.search} />}
         sum={
-          <ExportButtons
-            read={(format) =>
-              ask('exportProducts', { format, view: current, ...(search !== '' && { search }) })
-            }
-          />
+          <span className={css.files}>
+            <ExportButtons
+              read={(format) =>
+                ask('exportProducts', { format, view: current, ...(search !== '' && { search }) })
+              }
+            />
+          </span>
         }
         asOf={asOf}
         next={next === null ? null : String(next)}
