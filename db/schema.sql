@@ -1167,6 +1167,47 @@ CREATE INDEX points_ledger_shopper ON public.points_ledger USING btree (shopper_
 CREATE TRIGGER points_ledger_added AFTER INSERT ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION add_points();
 CREATE TRIGGER points_ledger_stays BEFORE UPDATE OF points, shopper_id ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table price_change_rows (
+  change_id text not null,
+  product_id text not null,
+  old_price bigint not null,
+  old_reduced bigint,
+  old_starts_at timestamp with time zone,
+  old_ends_at timestamp with time zone,
+  new_price bigint not null,
+  new_reduced bigint,
+  new_starts_at timestamp with time zone,
+  new_ends_at timestamp with time zone,
+  cost bigint,
+  problem text,
+  is_chosen boolean not null,
+  outcome text,
+  constraint price_change_rows_pkey PRIMARY KEY (change_id, product_id),
+  constraint price_change_rows_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'skipped'::text, 'restored'::text, 'kept'::text]))),
+  constraint price_change_rows_problem_check CHECK ((problem = ANY (ARRAY['noCost'::text, 'same'::text, 'underCost'::text, 'tooMuch'::text, 'belowReduced'::text, 'notPositive'::text]))),
+  constraint price_change_rows_change_id_fkey FOREIGN KEY (change_id) REFERENCES price_changes(id) ON DELETE CASCADE,
+  constraint price_change_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX price_change_rows_product ON public.price_change_rows USING btree (product_id);
+
+create table price_changes (
+  id text not null default new_id(),
+  state text not null default 'draft'::text,
+  rule jsonb not null,
+  due_at timestamp with time zone,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint price_changes_pkey PRIMARY KEY (id),
+  constraint price_changes_check CHECK (((state <> 'scheduled'::text) OR (due_at IS NOT NULL))),
+  constraint price_changes_check1 CHECK (((applied_at IS NOT NULL) = (state = ANY (ARRAY['applied'::text, 'undone'::text])))),
+  constraint price_changes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'applied'::text, 'canceled'::text, 'undone'::text]))),
+  constraint price_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+);
+CREATE INDEX price_changes_due ON public.price_changes USING btree (due_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX price_changes_made ON public.price_changes USING btree (made_at DESC) WHERE (state <> 'draft'::text);
+
 create table product_colors (
   product_id text not null,
   color_id text not null,

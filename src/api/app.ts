@@ -74,6 +74,7 @@ import { templateRoutes } from './messages/template-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { shareRoutes } from './orders/share-routes.ts';
 import { pointsRoutes } from './points/routes.ts';
+import { priceRoutes } from './products/prices/price-routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
@@ -173,6 +174,7 @@ const FEATURES: ((store: Store) => void)[] = [
   importRoutes,
   archiveRoutes,
   productsRoutes,
+  priceRoutes,
   alertRoutes,
   seoRoutes,
   favoritesRoutes,

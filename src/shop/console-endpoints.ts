@@ -22,6 +22,7 @@ import { messageLogCalls } from './messages/log-calls.ts';
 import { newsCalls } from './messages/news-calls.ts';
 import { templateCalls } from './messages/template-calls.ts';
 import { productsCalls } from './products/calls.ts';
+import { priceCalls } from './products/prices/price-calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
 import { substituteCalls } from './returns/substitute-calls.ts';
@@ -73,6 +74,7 @@ export const consoleEndpoints = {
   ...productsCalls,
   ...importCalls,
   ...archiveCalls,
+  ...priceCalls,
   ...couponDeskCalls,
   ...searchDeskCalls,
   ...contentCalls,

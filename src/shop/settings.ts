@@ -209,6 +209,18 @@ export const Settings = z.object({
     .boolean()
     .default(false)
     .meta({ unit: null, drives: 'whether free delivery and coupons are checked again by what is kept' }),
+  minMargin: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(5)
+    .meta({ unit: '%', drives: 'how far above its cost a product stays when prices change by a rule' }),
+  maxPriceChange: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(30)
+    .meta({ unit: '%', drives: 'by how much a rule may change a price unasked' }),
   taxRate: z
     .int()
     .min(0)

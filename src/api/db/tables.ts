@@ -359,6 +359,18 @@ export interface PointsLedgerTable {
   ended_at: InstantOrNull;
 }
 
+export interface PriceChangeRowsTable {
+  change_id: string; product_id: string; old_price: number; old_reduced: number | null;
+  old_starts_at: InstantOrNull; old_ends_at: InstantOrNull; new_price: number;
+  new_reduced: number | null; new_starts_at: InstantOrNull; new_ends_at: InstantOrNull;
+  cost: number | null; problem: string | null; is_chosen: boolean; outcome: string | null;
+}
+
+export interface PriceChangesTable {
+  id: Generated<string>; state: Generated<string>; rule: Json; due_at: InstantOrNull; made_by: string;
+  made_at: Instant; applied_at: InstantOrNull; undone_at: InstantOrNull;
+}
+
 export interface ProductColorsTable {
   product_id: string; color_id: string; position: number; tint: Generated<string>;
 }
@@ -665,15 +677,15 @@ export interface Tables {
   order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
   order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
-  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
-  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
-  product_search: ProductSearchTable; product_slugs: ProductSlugsTable; products: ProductsTable;
-  rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
-  refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
-  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable;
-  return_photos: ReturnPhotosTable; return_stops: ReturnStopsTable; returns: ReturnsTable;
-  review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
-  run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
+  pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
+  price_changes: PriceChangesTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
+  product_pictures: ProductPicturesTable; product_search: ProductSearchTable;
+  product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
+  receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;
+  refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
+  return_items: ReturnItemsTable; return_photos: ReturnPhotosTable; return_stops: ReturnStopsTable;
+  returns: ReturnsTable; review_reports: ReviewReportsTable; review_votes: ReviewVotesTable;
+  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
   search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
   settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;

@@ -62,6 +62,25 @@ const scenes: Record<
     facts: `select count(*)::int from products where id like 'later-%' and status = 'published'`,
     done: [{ count: 3 }],
   },
+  'apply-prices': {
+    prepare: async () => {
+      await sql`insert into staff (id, name, phone, roles) values ('pricer', 'Pricer', '+963900000777', '{owner}')`.execute(
+        db,
+      );
+      for (const name of ['a', 'b', 'c']) {
+        await addProduct(db, { id: `priced-${name}`, price: 1000 });
+        await sql`insert into price_changes (id, state, rule, due_at, made_by, made_at)
+                  values (${`change-${name}`}, 'scheduled', '{}', ${store.now()}, 'pricer', ${store.now()})`.execute(
+          db,
+        );
+        await sql`insert into price_change_rows (change_id, product_id, old_price, new_price, is_chosen)
+                  values (${`change-${name}`}, ${`priced-${name}`}, 1000, 1100, true)`.execute(db);
+      }
+    },
+    dies: `before update on products for each row when (new.id = 'priced-b' and new.price = 1100)`,
+    facts: `select count(*)::int from products where id like 'priced-%' and price = 1100`,
+    done: [{ count: 3 }],
+  },
   'complete-orders': {
     prepare: () => forEach(({ phone }) => addDeliveredOrder(db, phone, dress, '2026-10-01T10:00:00Z')),
     dies: `before insert on points_ledger for each row when (new.shopper_id = 'person-b')`,

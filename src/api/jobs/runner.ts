@@ -12,6 +12,7 @@ import { refreshTrend } from '../home/refresh-trend.ts';
 import { runImports } from '../imports/run-imports.ts';
 import { sendBrandNews } from '../messages/brand-news.ts';
 import { endPoints } from '../points/end-points.ts';
+import { applyDuePrices } from '../products/prices/apply-prices.ts';
 import { publishScheduled } from '../products/take-step.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import { runReturnTimers } from '../returns/return-timers.ts';
@@ -62,6 +63,7 @@ const JOBS = {
   'run-imports': { when: '* * * * *', run: runImports },
   'run-archives': { when: '* * * * *', run: runArchives },
   'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
+  'apply-prices': { when: '* * * * *', run: ({ db, clock }) => applyDuePrices(db, clock()) },
   'notify-restock': {
     when: '* * * * *',
     run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),

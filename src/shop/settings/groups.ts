@@ -39,6 +39,8 @@ export const settingGroups = {
     'callAbove',
     'trust',
     'appealDays',
+    'minMargin',
+    'maxPriceChange',
     'revealAlarm',
     'messagesPerDay',
     'wrongCouponCodesPerHour',

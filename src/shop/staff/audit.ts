@@ -121,6 +121,10 @@ export const auditActions = [
   'archive.make',
   'archive.link',
   'archive.download',
+  'price.apply',
+  'price.schedule',
+  'price.cancel',
+  'price.undo',
   'search.synonym',
   'search.ignore',
   'content.create',
@@ -164,6 +168,7 @@ const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
     'search',
     'content',
     'import',
+    'price',
   ],
   accountant: ['cash', 'company', 'invoice'],
 };

@@ -50,6 +50,7 @@ export * from './papers.ts';
 export * from './pictures.ts';
 export * from './points-ledger.ts';
 export * from './points.ts';
+export * from './price-desk.ts';
 export * from './product.ts';
 export * from './products.ts';
 export * from './refusals.ts';

@@ -201,6 +201,14 @@ export const settingWords = {
     label: 'Check offers again at the door',
     rule: 'When pieces are refused, free delivery and coupons follow what is kept.',
   },
+  minMargin: {
+    label: 'Above cost by at least',
+    rule: 'Percent. A rule for prices leaves out what would be sold for less.',
+  },
+  maxPriceChange: {
+    label: 'A price changes by at most',
+    rule: 'Percent. When a rule would change a price by more, it is asked about.',
+  },
   taxRate: { label: 'Tax in the total', rule: 'Percent. Invoices say it, unless it is zero.' },
   invoicePrefix: {
     label: 'Before invoice numbers',

@@ -71,6 +71,7 @@ function ProductsPage() {
       layout="list"
       actions={
         <>
+          <IconLink to="/products/pricing" icon="coins" label={t.pricing} />
           <IconLink to="/products/taxonomy" icon="tag" label={t.taxonomy} />
           <IconLink to="/products/import" icon="file-text" label={imports.open} />
           <ButtonLink small icon="plus" to="/products/new">

@@ -9,10 +9,18 @@ import css from './products.module.css';
 
 const FORM = 'schedule';
 
-type ScheduleSheetProps = { busy: boolean; onClose: () => void; onChoose: (at: string) => void };
+type ScheduleSheetProps = {
+  /** By default those of publishing. */
+  title?: string;
+  action?: string;
+  busy: boolean;
+  onClose: () => void;
+  onChoose: (at: string) => void;
+};
 
-/** Asks for the store's day and minute at which a product is published; tomorrow at ten at first. */
-export function ScheduleSheet({ busy, onClose, onChoose }: ScheduleSheetProps) {
+/** Asks for the store's day and minute of what is to come, such as publishing; tomorrow at ten at first. */
+export function ScheduleSheet(props: ScheduleSheetProps) {
+  const { title = t.scheduleTitle, action = t.steps.schedule, busy, onClose, onChoose } = props;
   const [error, setError] = useState<string>();
   const [tomorrow] = useState(() => addDays(storeDateOf(new Date()), 1));
   const submit = (form: HTMLFormElement) => {
@@ -23,11 +31,11 @@ export function ScheduleSheet({ busy, onClose, onChoose }: ScheduleSheetProps) {
   return (
     <Sheet
       open
-      title={t.scheduleTitle}
+      title={title}
       onClose={onClose}
       footer={
         <Button wide type="submit" form={FORM} busy={busy}>
-          {t.steps.schedule}
+          {action}
         </Button>
       }
     >

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
+import type { PriceChange, PriceChangeState } from '../../../shop/products/prices/price-calls.ts';
+import { type Db, transact, type Tx } from '../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Staff } from '../../staff/sign-in/staff-session.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import { readChange, undoEnd } from './read-changes.ts';
+
+type Editor = { staff: Staff; now: Date };
+type Changed = { change: PriceChange };
+
+/** Applies a draft, or schedules it. */
+export async function applyPrices(
+  tx: Tx,
+  { id, at, except, also, typed }: ConsoleParsedOf<'applyPrices'>,
+  { staff, now, settings: { cashStep } }: Editor & { settings: { cashStep: number } },
+): Promise<Changed | Refusal> {
+  const locked = await lockChange(tx, id, 'draft', now);
+  if (isRefusal(locked)) return locked;
+  if (at !== null && new Date(at) <= now)
+    return refuse('VALIDATION', { errors: ['"at" must be in the future'] });
+  const off = typed.findIndex(({ price }) => price % cashStep !== 0);
+  if (off >= 0)
+    return refuse('PRICE_STEP', {
+      errors: [`"typed.${off}.price" must be a multiple of ${cashStep}`],
+      number: cashStep,
+    });
+  await sql`
+    update price_change_rows r
+       set is_chosen = (r.problem is null or r.problem = 'tooMuch' and r.product_id = any(${also}::text[])
+                        or t.price is not null) and r.product_id <> all(${except}::text[]),
+           new_price = coalesce(t.price, r.new_price)
+      from price_change_rows own
+      left join json_to_recordset(${JSON.stringify(typed)}::json) as t ("productId" text, price bigint)
+             on t."productId" = own.product_id
+     where r.change_id = ${id} and own.change_id = r.change_id and own.product_id = r.product_id`.execute(tx);
+  const wrong = await wronglyTyped(tx, id);
+  if (wrong !== null) return wrong;
+  if (at === null) await applyChosen(tx, id, now);
+  else
+    await tx
+      .updateTable('price_changes')
+      .set({ state: 'scheduled', due_at: at })
+      .where('id', '=', id)
+      .execute();
+  const read = await readChange(tx, id, now);
+  if (isRefusal(read)) return read;
+  const { rule, counts } = read.change;
+  const action = at === null ? 'price.apply' : 'price.schedule';
+  await recordStaffAudit(tx, { staff, action, subject: id, after: { rule, counts, typed, at } }, now);
+  return read;
+}
+
+/** A price that was typed stands above the product's discount. */
+async function wronglyTyped(tx: Tx, id: string): Promise<Refusal | null> {
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from price_change_rows
+     where change_id = ${id} and is_chosen and new_reduced >= new_price`.execute(tx);
+  return rows.length === 0
+    ? null
+    : refuse('VALIDATION', {
+        errors: rows.map((row) => `"typed" is not above the discount of ${row.product_id}`),
+      });
+}
+
+const offers = ['price', 'reduced', 'starts_at', 'ends_at'] as const;
+const columnOf = {
+  price: 'price',
+  reduced: 'price_after_discount',
+  starts_at: 'discount_starts_at',
+  ends_at: 'discount_ends_at',
+} as const;
+
+/** Gives the products of the rows `r` one of their two offers, if they have the other one now. Returns their ids. */
+async function setOffers(
+  tx: Tx,
+  id: string,
+  to: 'new' | 'old',
+  rows: RawBuilder<boolean>,
+): Promise<string[]> {
+  const from = to === 'new' ? 'old' : 'new';
+  // Locked in one order, as orders lock them.
+  await sql`
+    select from products where id in (select r.product_id from price_change_rows r where r.change_id = ${id} and ${rows})
+     order by id for no key update`.execute(tx);
+  const set = offers.map((part) => sql`${sql.ref(columnOf[part])} = r.${sql.ref(`${to}_${part}`)}`);
+  const has = offers.map(
+    (part) => sql`p.${sql.ref(columnOf[part])} is not distinct from r.${sql.ref(`${from}_${part}`)}`,
+  );
+  const { rows: changed } = await sql<{ id: string }>`
+    update products p set ${sql.join(set)}, version = p.version + 1
+      from price_change_rows r
+     where r.change_id = ${id} and ${rows} and p.id = r.product_id and ${sql.join(has, sql` and `)}
+    returning p.id`.execute(tx);
+  return changed.map((row) => row.id);
+}
+
+async function applyChosen(tx: Tx, id: string, now: Date): Promise<void> {
+  const done = await setOffers(tx, id, 'new', sql<boolean>`r.is_chosen`);
+  await sql`
+    update price_change_rows set outcome = case when product_id = any(${done}::text[]) then 'applied' else 'skipped' end
+     where change_id = ${id} and is_chosen`.execute(tx);
+  await tx
+    .updateTable('price_changes')
+    .set({ state: 'applied', applied_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Applies the changes that are due. Returns how many. */
+export async function applyDuePrices(db: Db, now: Date): Promise<number> {
+  return transact(db, async (tx) => {
+    const due = await tx
+      .selectFrom('price_changes')
+      .select('id')
+      .where('state', '=', 'scheduled')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id } of due) await applyChosen(tx, id, now);
+    return due.length;
+  });
+}
+
+export async function cancelPrices(tx: Tx, id: string, { staff, now }: Editor): Promise<Changed | Refusal> {
+  const locked = await lockChange(tx, id, 'scheduled', now);
+  if (isRefusal(locked)) return locked;
+  await tx.updateTable('price_changes').set({ state: 'canceled' }).where('id', '=', id).execute();
+  const { rule } = locked.change;
+  await recordStaffAudit(tx, { staff, action: 'price.cancel', subject: id, before: { rule } }, now);
+  return readChange(tx, id, now);
+}
+
+/** Restores the rows that still have the applied prices; the others keep what they have. */
+export async function undoPrices(tx: Tx, id: string, { staff, now }: Editor): Promise<Changed | Refusal> {
+  const locked = await lockChange(tx, id, 'applied', now);
+  if (isRefusal(locked)) return locked;
+  const { appliedAt, rule } = locked.change;
+  if (appliedAt !== null && now >= undoEnd(new Date(appliedAt))) return refuse('UNDO_TOO_LATE');
+  const done = await setOffers(tx, id, 'old', sql<boolean>`r.outcome = 'applied'`);
+  await sql`
+    update price_change_rows set outcome = case when product_id = any(${done}::text[]) then 'restored' else 'kept' end
+     where change_id = ${id} and outcome = 'applied'`.execute(tx);
+  await tx
+    .updateTable('price_changes')
+    .set({ state: 'undone', undone_at: now })
+    .where('id', '=', id)
+    .execute();
+  const read = await readChange(tx, id, now);
+  if (isRefusal(read)) return read;
+  const { counts } = read.change;
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'price.undo', subject: id, before: { rule }, after: { counts } },
+    now,
+  );
+  return read;
+}
+
+async function lockChange(
+  tx: Tx,
+  id: string,
+  state: PriceChangeState,
+  now: Date,
+): Promise<Changed | Refusal> {
+  await sql`select from price_changes where id = ${id} for update`.execute(tx);
+  const read = await readChange(tx, id, now);
+  if (isRefusal(read)) return read;
+  return read.change.state === state ? read : refuse('CONFLICT', { data: read });
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { GivenPriceRule, PriceChange } from '../../../shop/products/prices/price-calls.ts';
+import { applyRule, type Offer, ruleProblems } from '../../../shop/products/prices/price-rule.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import type { Tx } from '../../db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { Staff } from '../../staff/sign-in/staff-session.ts';
+import { readChange, readRate } from './read-changes.ts';
+
+type Priced = Offer & { id: string; cost: number | null };
+
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Works out the new prices and stores them as a draft; the last draft of the same person is dropped. */
+export async function previewPrices(
+  tx: Tx,
+  rule: GivenPriceRule,
+  { staff, now, settings }: { staff: Staff; now: Date; settings: Settings },
+): Promise<{ change: PriceChange } | Refusal> {
+  const rate = await readRate(tx);
+  const wrong = Object.keys(ruleProblems(rule, rate !== null));
+  if (wrong.length > 0)
+    return refuse('VALIDATION', { errors: wrong.map((field) => `"${field}" is not valid`) });
+  const products = await readPriced(tx, rule, rate);
+  const rows = products.map(({ id, cost, ...old }) => {
+    const { problem, ...next } = applyRule(old, cost, rule, settings);
+    return { id, cost: cost === null ? null : Math.round(cost), old, next, problem };
+  });
+  await tx.deleteFrom('price_changes').where('made_by', '=', staff.id).where('state', '=', 'draft').execute();
+  const { id } = await tx
+    .insertInto('price_changes')
+    .values({ rule: JSON.stringify(rule), made_by: staff.id, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into price_change_rows (change_id, product_id, old_price, old_reduced, old_starts_at, old_ends_at,
+                                   new_price, new_reduced, new_starts_at, new_ends_at, cost, problem, is_chosen)
+    select ${id}, r.id, (r.old->>'price')::bigint, (r.old->>'reduced')::bigint, (r.old->>'startsAt')::timestamptz,
+           (r.old->>'endsAt')::timestamptz, (r.next->>'price')::bigint, (r.next->>'reduced')::bigint,
+           (r.next->>'startsAt')::timestamptz, (r.next->>'endsAt')::timestamptz, r.cost, r.problem, r.problem is null
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+             as r (id text, old json, next json, cost bigint, problem text)`.execute(tx);
+  return readChange(tx, id, now);
+}
+
+/** The products of a rule. Their cost is the average of what was received, dollars at the rate; null without either. */
+async function readPriced(
+  tx: Tx,
+  { kind, categoryIds, brandIds, productIds }: GivenPriceRule,
+  rate: number | null,
+): Promise<Priced[]> {
+  const { rows } = await sql<Priced>`
+    with costs as (
+      select l.product_id,
+             sum(l.counted * case when r.currency = 'USD' then l.unit_cost * ${rate}::float8 / 100 else l.unit_cost end)
+               / nullif(sum(l.counted), 0) as cost
+        from receipt_lines l join receipts r on r.id = l.receipt_id
+       where r.state = 'posted' and l.unit_cost is not null and (r.currency = 'SYP' or ${rate}::float8 is not null)
+       group by 1)
+    select p.id, p.price::float8 as price, p.price_after_discount::float8 as reduced,
+           ${utc('p.discount_starts_at')} as "startsAt", ${utc('p.discount_ends_at')} as "endsAt",
+           costs.cost::float8 as cost
+      from products p left join costs on costs.product_id = p.id
+     where p.status <> 'archived'
+       and (${categoryIds}::text[] = '{}' or p.category_id = any(${categoryIds}::text[])
+            or p.subcategory_id = any(${categoryIds}::text[]))
+       and (${brandIds}::text[] = '{}' or p.brand_id = any(${brandIds}::text[]))
+       and (${productIds}::text[] = '{}' or p.id = any(${productIds}::text[]))
+       and (${kind} <> 'endDiscount' or p.price_after_discount is not null)
+     order by p.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../shop/language.ts';
+import type { PriceChange, PriceChangeRow, PriceRowKind } from '../../../shop/products/prices/price-calls.ts';
+import type { Db } from '../../db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+const SHOWN_CHANGES = 50;
+const PAGE = 100;
+export const UNDO_DAYS = 30;
+
+type ChangeRow = Omit<PriceChange, 'dueAt' | 'madeAt' | 'appliedAt' | 'undoneAt' | 'canUndo'> &
+  Record<'dueAt' | 'appliedAt' | 'undoneAt', Date | null> & { madeAt: Date };
+
+/** What a row `r` is or became. */
+const rowKind = sql<PriceRowKind>`coalesce(r.outcome, r.problem, 'ready')`;
+
+async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): Promise<PriceChange[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.id as _id, c.state, c.rule, c.due_at as "dueAt", s.name as "madeBy", c.made_at as "madeAt",
+           c.applied_at as "appliedAt", c.undone_at as "undoneAt",
+           (select coalesce(json_object_agg(k.kind, k.count), '{}')
+              from (select ${rowKind} as kind, count(*)::int as count from price_change_rows r
+                     where r.change_id = c.id group by 1) k) as counts
+      from price_changes c join staff s on s.id = c.made_by
+     where ${condition}
+     order by c.made_at desc, c.id limit ${SHOWN_CHANGES}`.execute(db);
+  return rows.map(({ dueAt, madeAt, appliedAt, undoneAt, ...row }) => ({
+    ...row,
+    dueAt: dueAt?.toISOString() ?? null,
+    madeAt: madeAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    canUndo: row.state === 'applied' && appliedAt !== null && now < undoEnd(appliedAt),
+  }));
+}
+
+export const undoEnd = (appliedAt: Date) => new Date(appliedAt.getTime() + UNDO_DAYS * 24 * 3600 * 1000);
+
+export async function readPricing(
+  db: Db,
+  now: Date,
+): Promise<{ rate: number | null; changes: PriceChange[] }> {
+  const [rate, changes] = await Promise.all([
+    readRate(db),
+    readChanges(db, sql<boolean>`c.state <> 'draft'`, now),
+  ]);
+  return { rate, changes };
+}
+
+/** Pounds for one dollar, as noted last; null without a rate. */
+export async function readRate(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ rate: number }>`
+    select rate / 100.0::float8 as rate from exchange_rates order by at desc, id desc limit 1`.execute(db);
+  return rows[0]?.rate ?? null;
+}
+
+export async function readChange(db: Db, id: string, now: Date): Promise<{ change: PriceChange } | Refusal> {
+  const [change] = await readChanges(db, sql<boolean>`c.id = ${id}`, now);
+  return change === undefined ? refuse('NOT_FOUND') : { change };
+}
+
+/** A page of a change's rows; what cannot be applied by itself comes first, what stays the same last. */
+export async function readChangePage(
+  db: Db,
+  { id, kind = null, after }: { id: string; kind: PriceRowKind | null; after: number },
+  language: Language,
+  now: Date,
+): Promise<{ change: PriceChange; rows: PriceChangeRow[]; next: number | null } | Refusal> {
+  const read = await readChange(db, id, now);
+  if (!('change' in read)) return read;
+  const name = (of: Language) => sql.ref(`p.name_${of}`);
+  const other = language === 'en' ? 'ar' : 'en';
+  const { rows } = await sql<PriceChangeRow>`
+    select r.product_id as "productId", coalesce(nullif(${name(language)}, ''), ${name(other)}) as name,
+           json_build_object('price', r.old_price, 'reduced', r.old_reduced) as before,
+           json_build_object('price', r.new_price, 'reduced', r.new_reduced) as after,
+           r.cost::float8 as cost, ${rowKind} as kind, r.is_chosen as "isChosen"
+      from price_change_rows r join products p on p.id = r.product_id
+     where r.change_id = ${id} and (${kind}::text is null or ${rowKind} = ${kind})
+     order by case r.problem when 'underCost' then 0 when 'tooMuch' then 1 when 'belowReduced' then 2
+                when 'same' then 4 when 'noCost' then 5 else 3 end, name, r.product_id
+     limit ${PAGE + 1} offset ${after}`.execute(db);
+  return { ...read, rows: rows.slice(0, PAGE), next: rows.length > PAGE ? after + PAGE : null };
+}

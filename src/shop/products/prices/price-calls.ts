@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/input.ts';
+import { Id, Instant, Money } from '../../wire/wire-types.ts';
+import { priceProblems, priceRuleKinds } from './price-rule.ts';
+
+const tag = 'Prices';
+const roles = ['owner', 'manager'] as const;
+const params = z.object({ id: givenId });
+const ids = z.array(givenId).max(200);
+
+export const priceChangeStates = ['draft', 'scheduled', 'applied', 'canceled', 'undone'] as const;
+export type PriceChangeState = (typeof priceChangeStates)[number];
+/** What a row is or became: `ready` and the problems before it is applied, the outcomes after. */
+export const priceRowKinds = ['ready', ...priceProblems, 'applied', 'skipped', 'restored', 'kept'] as const;
+export type PriceRowKind = (typeof priceRowKinds)[number];
+
+/** A rule and the products it is for; without any category, brand or product: all that are not archived. */
+export const GivenPriceRule = z
+  .object({
+    kind: z.enum(priceRuleKinds),
+    value: z.number().min(-10_000_000).max(10_000_000),
+    rounding: z.enum(['nearest', 'up']),
+    startsAt: Instant.nullable(),
+    endsAt: Instant.nullable(),
+    categoryIds: ids.meta({ description: 'Categories or subcategories' }),
+    brandIds: ids,
+    productIds: ids,
+  })
+  .meta({ id: 'PriceRule' });
+export type GivenPriceRule = z.infer<typeof GivenPriceRule>;
+
+export const PriceChange = z
+  .object({
+    _id: Id,
+    state: z.enum(priceChangeStates),
+    rule: GivenPriceRule,
+    dueAt: Instant.nullable(),
+    madeBy: z.string(),
+    madeAt: Instant,
+    appliedAt: Instant.nullable(),
+    undoneAt: Instant.nullable(),
+    counts: z.partialRecord(z.enum(priceRowKinds), z.int()),
+    canUndo: z.boolean(),
+  })
+  .meta({ id: 'PriceChange' });
+export type PriceChange = z.infer<typeof PriceChange>;
+
+const Offer = z.object({ price: Money, reduced: Money.nullable() });
+
+export const PriceChangeRow = z
+  .object({
+    productId: Id,
+    name: z.string(),
+    before: Offer,
+    after: Offer,
+    cost: Money.nullable().meta({ description: 'In pounds at the rate of the preview; null if unknown' }),
+    kind: z.enum(priceRowKinds),
+    isChosen: z.boolean(),
+  })
+  .meta({ id: 'PriceChangeRow' });
+export type PriceChangeRow = z.infer<typeof PriceChangeRow>;
+
+const change = z.object({ change: PriceChange });
+
+/** Prices and discounts of many products at once. */
+export const priceCalls = {
+  getPricing: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/prices',
+    roles,
+    tag,
+    summary: 'The last changes of prices, newest first, and what a dollar costs',
+    data: z.object({
+      rate: z.number().nullable().meta({ description: 'Pounds for one dollar; null without a rate' }),
+      changes: z.array(PriceChange),
+    }),
+  }),
+  previewPrices: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/prices/preview',
+    roles,
+    changes: false,
+    tag,
+    summary: 'Work out new prices by a rule; nothing in the shop changes',
+    body: GivenPriceRule,
+    data: change,
+  }),
+  getPriceChange: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/changeSets/:id',
+    roles,
+    tag,
+    summary: 'A change of prices with its rows, those that need a look first',
+    params,
+    query: z.object({
+      kind: optionalInQuery(z.enum(priceRowKinds)),
+      before: optionalNumberInQuery(z.int().min(0).max(1_000_000)),
+    }),
+    data: z.object({ change: PriceChange, rows: z.array(PriceChangeRow), next: z.int().nullable() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  applyPrices: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/changeSets/:id/apply',
+    roles,
+    fresh: true,
+    idempotent: true,
+    tag,
+    summary: 'Apply a change of prices now or later; products edited since its preview are left as they are',
+    params,
+    body: z.object({
+      at: Instant.nullable(),
+      except: z.array(givenId).max(1000).meta({ description: 'Products to leave out' }),
+      also: z.array(givenId).max(1000).meta({ description: 'Products whose price changes by very much' }),
+      typed: z
+        .array(z.object({ productId: givenId, price: z.int().min(1).max(100_000_000) }))
+        .max(500)
+        .meta({ description: 'Prices typed for products in place of the rule’s' }),
+    }),
+    data: change,
+    refusals: ['NOT_FOUND', 'CONFLICT', 'PRICE_STEP'],
+  }),
+  cancelPrices: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/changeSets/:id/cancel',
+    roles,
+    tag,
+    summary: 'Drop a scheduled change of prices',
+    params,
+    data: change,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  undoPrices: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/changeSets/:id/undo',
+    roles,
+    fresh: true,
+    idempotent: true,
+    tag,
+    summary:
+      'Give the products of a change their earlier prices back, for 30 days; those edited since keep theirs',
+    params,
+    data: change,
+    refusals: ['NOT_FOUND', 'CONFLICT', 'UNDO_TOO_LATE'],
+  }),
+};

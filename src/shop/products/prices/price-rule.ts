@@ -1,0 +1,110 @@
+import { roundToStep } from '../../money.ts';
+import type { Settings } from '../../settings.ts';
+
+export const priceRuleKinds = ['cost', 'percent', 'amount', 'discount', 'endDiscount'] as const;
+export type PriceRuleKind = (typeof priceRuleKinds)[number];
+
+/** Why a product is not changed by itself. What is too much may be ticked; under cost only with a price typed for it. */
+export const priceProblems = [
+  'noCost',
+  'same',
+  'underCost',
+  'tooMuch',
+  'belowReduced',
+  'notPositive',
+] as const;
+export type PriceProblem = (typeof priceProblems)[number];
+
+/**
+ * `value`: of `cost` the margin in percent of the price, of `percent` and `discount` percent, of `amount` pounds.
+ * A discount stands from `startsAt` until `endsAt`.
+ */
+export type PriceRule = {
+  kind: PriceRuleKind;
+  value: number;
+  rounding: 'nearest' | 'up';
+  startsAt: string | null;
+  endsAt: string | null;
+};
+
+/** Pounds, and the days of the discount. */
+export type Offer = {
+  price: number;
+  reduced: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+};
+
+export type PriceLimits = Pick<Settings, 'cashStep' | 'minMargin' | 'maxPriceChange'>;
+
+/** The price or discount of a product by a rule, and what speaks against it. `cost` in pounds, null if unknown. */
+export function applyRule(
+  old: Offer,
+  cost: number | null,
+  rule: PriceRule,
+  limits: PriceLimits,
+): Offer & { problem: PriceProblem | null } {
+  if (rule.kind === 'cost' && cost === null) return { ...old, problem: 'noCost' };
+  const next = offerOf(old, cost ?? 0, rule, limits.cashStep);
+  return { ...next, problem: problemOf(old, next, cost, limits) };
+}
+
+function offerOf(old: Offer, cost: number, rule: PriceRule, step: number): Offer {
+  const { kind, value, startsAt, endsAt } = rule;
+  const round = (price: number) =>
+    rule.rounding === 'up' ? Math.ceil(tidy(price / step)) * step : roundToStep(price, step);
+  if (kind === 'endDiscount') return { ...old, reduced: null, startsAt: null, endsAt: null };
+  if (kind === 'discount') return { ...old, reduced: round(old.price * (1 - value / 100)), startsAt, endsAt };
+  if (kind === 'cost') return { ...old, price: round(cost / (1 - value / 100)) };
+  return { ...old, price: round(kind === 'percent' ? old.price * (1 + value / 100) : old.price + value) };
+}
+
+// 1.1 * 1000 is a little more than 1100: rounded up it would be a step too high.
+const tidy = (quotient: number) => Number(quotient.toFixed(9));
+
+/** What speaks against the next offer; the price that is paid is compared with the cost. */
+export function problemOf(
+  old: Offer,
+  next: Offer,
+  cost: number | null,
+  { minMargin, maxPriceChange }: Pick<Settings, 'minMargin' | 'maxPriceChange'>,
+): PriceProblem | null {
+  const paid = next.reduced ?? next.price;
+  if (next.price <= 0 || paid <= 0) return 'notPositive';
+  if (next.reduced !== null && next.reduced >= next.price) return 'belowReduced';
+  if (isSame(old, next)) return 'same';
+  if (cost !== null && paid < cost * (1 + minMargin / 100) && paid < (old.reduced ?? old.price))
+    return 'underCost';
+  return Math.abs(next.price - old.price) > (old.price * maxPriceChange) / 100 ? 'tooMuch' : null;
+}
+
+const isSame = (one: Offer, other: Offer) =>
+  one.price === other.price &&
+  one.reduced === other.reduced &&
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt;
+
+/** What of a price is not its cost, in whole percent of the price; null where the cost is unknown. */
+export function marginOf(price: number, cost: number | null): number | null {
+  return cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
+}
+
+export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'endsBeforeStart' | 'noRate';
+
+/** What keeps a rule from being tried, by field. */
+export function ruleProblems(
+  rule: PriceRule,
+  hasRate: boolean,
+): Partial<Record<keyof PriceRule, PriceRuleProblem>> {
+  const { kind, value, startsAt, endsAt } = rule;
+  return {
+    ...(kind === 'cost' && !hasRate && { kind: 'noRate' }),
+    ...(kind === 'cost' && (value < 0 || value > 95) && { value: 'margin' }),
+    ...(kind === 'discount' && (value < 1 || value > 95) && { value: 'percent' }),
+    ...((kind === 'percent' || kind === 'amount') && value === 0 && { value: 'zero' }),
+    ...(kind === 'discount' &&
+      startsAt !== null &&
+      endsAt !== null &&
+      new Date(endsAt) <= new Date(startsAt) && { endsAt: 'endsBeforeStart' }),
+  };
+}

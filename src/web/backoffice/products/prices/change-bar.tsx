@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { priceDesk as t } from '#texts/price-desk';
+import type { PriceChange } from '../../../../shop/products/prices/price-calls.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { ScheduleSheet } from '../schedule-sheet.tsx';
+import css from './prices.module.css';
+import type { Choices } from './row-choice.tsx';
+
+/** The next step of a change: apply or schedule a draft, drop one that is to come, undo one that was applied. */
+export function ChangeBar({ change, choices }: { change: PriceChange; choices: Choices }) {
+  const { _id: id, state, counts, madeBy, madeAt, dueAt, canUndo } = change;
+  const { busy, act } = useAct();
+  const [isLater, setLater] = useState(false);
+  const { except, also } = choices;
+  const typed = Object.entries(choices.typed)
+    .filter(([, price]) => price !== '')
+    .map(([productId, price]) => ({ productId, price: Number(price) }));
+  const count = (counts.ready ?? 0) - except.length + also.length + typed.length;
+  const apply = async (at: string | null) => {
+    const done = await act(async () =>
+      askOnce('applyPrices', { id, at, except: [...except], also: [...also], typed }),
+    );
+    setLater(false);
+    if (done !== null) toast.success(at === null ? t.applied : t.scheduled);
+  };
+  const run = async (name: 'cancelPrices' | 'undoPrices', said: string) => {
+    if ((await act(async () => askOnce(name, { id }))) !== null) toast.success(said);
+  };
+  return (
+    <div className={css.bar}>
+      <p className={css.quiet}>
+        {t.states[state]}
+        {state === 'scheduled' && dueAt !== null && ` ${t.dueAt(formatMoment(dueAt, language))}`} ·{' '}
+        {t.madeBy(madeBy, formatMoment(madeAt, language))}
+      </p>
+      <p className={css.quiet}>{state === 'draft' ? t.effect : canUndo && t.undoSays}</p>
+      <p className={css.line}>
+        {state === 'draft' && (
+          <>
+            <Button busy={busy} disabled={count === 0} onClick={() => void apply(null)}>
+              {t.apply(count)}
+            </Button>
+            <Button tone="secondary" disabled={busy || count === 0} onClick={() => setLater(true)}>
+              {t.later}
+            </Button>
+          </>
+        )}
+        {state === 'scheduled' && (
+          <Button tone="secondary" busy={busy} onClick={() => void run('cancelPrices', t.canceled)}>
+            {t.cancel}
+          </Button>
+        )}
+        {canUndo && (
+          <Button tone="secondary" icon="undo-2" busy={busy} onClick={() => void run('undoPrices', t.undone)}>
+            {t.undo}
+          </Button>
+        )}
+      </p>
+      {isLater && (
+        <ScheduleSheet
+          title={t.laterTitle}
+          action={t.apply(count)}
+          busy={busy}
+          onClose={() => setLater(false)}
+          onChoose={(at) => void apply(at)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { priceDesk as t } from '#texts/price-desk';
+import { formatNumber } from '../../../../shop/money.ts';
+import {
+  type PriceChange,
+  type PriceChangeRow,
+  type PriceRowKind,
+} from '../../../../shop/products/prices/price-calls.ts';
+import { marginOf } from '../../../../shop/products/prices/price-rule.ts';
+import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
+import { ask } from '../../client/ask.ts';
+import { cacheLast } from '../../client/cache-last.ts';
+import { MoneyCell } from '../../ui/cells/money-cell.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
+import { ChangeBar } from './change-bar.tsx';
+import css from './prices.module.css';
+import { type Choices, ChoicesContext, RowChoice } from './row-choice.tsx';
+import { ruleText } from './rule-text.ts';
+
+const kinds: readonly PriceRowKind[] = [
+  'ready',
+  'underCost',
+  'tooMuch',
+  'belowReduced',
+  'notPositive',
+  'noCost',
+  'same',
+  'applied',
+  'skipped',
+  'restored',
+  'kept',
+];
+const kindOf = (query: URLSearchParams) => kinds.find((kind) => kind === query.get('kind'));
+
+export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const before = query.get('before');
+  return ask('getPriceChange', {
+    id: params['id'] ?? '',
+    kind: kindOf(query),
+    ...(before !== null && { before: Number(before) }),
+  });
+});
+
+const noChoices: Choices = { except: [], also: [], typed: {} };
+
+const columns: readonly Column<PriceChangeRow>[] = [
+  { id: 'product', head: t.product, cell: (row) => <RowChoice row={row} /> },
+  { id: 'before', head: t.before, isNumber: true, cell: ({ before }) => <OfferCell offer={before} /> },
+  { id: 'after', head: t.after, isNumber: true, cell: ({ after }) => <OfferCell offer={after} /> },
+  {
+    id: 'cost',
+    head: t.cost,
+    isNumber: true,
+    cell: ({ cost }) => (cost === null ? null : <MoneyCell amount={cost} />),
+  },
+  { id: 'margin', head: t.margin, isNumber: true, cell: marginText },
+  { id: 'state', head: t.state, cell: (row) => <KindTag kind={row.kind} /> },
+];
+
+/** Every price of a change, before and after; a draft is chosen from, applied or scheduled here. */
+function PriceChangePage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { change, rows, next } = data;
+  const [choices, setChoices] = useState(noChoices);
+  return (
+    <Page title={ruleText(change.rule)} back="/products/pricing" layout="list">
+      <ChoicesContext value={change.state === 'draft' ? { choices, setChoices } : null}>
+        <ResourceList
+          label={t.title}
+          rows={rows}
+          keyOf={({ productId }) => productId}
+          columns={columns}
+          Card={RowCard}
+          views={useViews(change)}
+          asOf={asOf}
+          next={next === null ? null : String(next)}
+          empty={{ icon: 'tag', title: t.nothing }}
+        />
+      </ChoicesContext>
+      <ChangeBar change={change} choices={choices} />
+    </Page>
+  );
+}
+
+function RowCard({ row }: { row: PriceChangeRow }) {
+  return (
+    <div className={css.card}>
+      <RowChoice row={row} />
+      <p className={css.line}>
+        <s className={css.quiet}>
+          <OfferCell offer={row.before} />
+        </s>
+        <OfferCell offer={row.after} />
+      </p>
+      <p className={css.line}>
+        <KindTag kind={row.kind} /> <span className={css.quiet}>{marginText(row)}</span>
+      </p>
+    </div>
+  );
+}
+
+function useViews({ counts }: PriceChange): ListView[] {
+  const [query] = useSearchParams();
+  const current = kindOf(query);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [undefined, ...kinds.filter((kind) => counts[kind] !== undefined)].map((kind) => ({
+    id: kind ?? 'all',
+    label: kind === undefined ? t.all : t.rows[kind],
+    count: formatNumber(kind === undefined ? all : (counts[kind] ?? 0)),
+    query: kind === undefined ? '' : `kind=${kind}`,
+    isCurrent: kind === current,
+  }));
+}
+
+function OfferCell({ offer: { price, reduced } }: { offer: PriceChangeRow['before'] }) {
+  if (reduced === null) return <MoneyCell amount={price} />;
+  return (
+    <span>
+      <MoneyCell amount={reduced} /> <s className={css.quiet}>{formatNumber(price)}</s>
+    </span>
+  );
+}
+
+function marginText({ before, after, cost }: PriceChangeRow): string {
+  const percent = (offer: PriceChangeRow['before']) => marginOf(offer.reduced ?? offer.price, cost);
+  const [old, now] = [percent(before), percent(after)];
+  return old === null || now === null ? '' : t.marginText(`${old}%`, `${now}%`);
+}
+
+const tones: Partial<Record<PriceRowKind, TagTone>> = {
+  ready: 'info',
+  underCost: 'danger',
+  tooMuch: 'warning',
+  belowReduced: 'warning',
+  notPositive: 'danger',
+  applied: 'success',
+  restored: 'success',
+};
+
+const KindTag = ({ kind }: { kind: PriceRowKind }) => <Tag tone={tones[kind]}>{t.rows[kind]}</Tag>;
+
+export { PriceChangePage as Page };

@@ -1,0 +1,209 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { priceDesk as t } from '#texts/price-desk';
+import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { keysOf } from '../../../../shop/keys-of.ts';
+import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
+import { ruleProblems } from '../../../../shop/products/prices/price-rule.ts';
+import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
+import { addDays, startOfStoreDay } from '../../../../shop/time/store-time.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ask } from '../../client/ask.ts';
+import { FieldPair } from '../../ui/fields/record-fields.tsx';
+import css from './prices.module.css';
+
+const STORED = 'price-rule';
+type Kind = keyof typeof t.kinds;
+type Typed = {
+  kind: Kind;
+  value: string;
+  rounding: 'nearest' | 'up';
+  category: string;
+  brand: string;
+  from: string;
+  until: string;
+};
+const blank: Typed = {
+  kind: 'raisePercent',
+  value: '10',
+  rounding: 'nearest',
+  category: '',
+  brand: '',
+  from: '',
+  until: '',
+};
+
+/** A rule for prices; shows what it would do on a page of its own. What is typed stays on this device. */
+export function RuleForm({ taxonomy, hasRate }: { taxonomy: Taxonomy; hasRate: boolean }) {
+  const [typed, setTyped] = useState(() => ({
+    ...blank,
+    ...storedJson<Partial<Typed>>('localStorage', STORED, {}),
+  }));
+  const [busy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    localStorage.setItem(STORED, JSON.stringify(next));
+    setTyped(next);
+  };
+  const rule = ruleOf(typed);
+  const problems = ruleProblems(rule, hasRate);
+  const problemOf = (field: keyof typeof problems) => {
+    const problem = isTried ? problems[field] : undefined;
+    return problem && t.problems[problem];
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (busy || Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      const { change: made } = await ask('previewPrices', rule);
+      await navigate(`/products/pricing/${made._id}`);
+    } catch (error) {
+      setFailure(failureText(error, t.notPreviewed));
+    }
+    setBusy(false);
+  };
+  const { kind } = typed;
+  return (
+    <form className={css.panel} noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{t.rule}</h2>
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+      <Choice
+        label={t.change}
+        error={problemOf('kind')}
+        value={kind}
+        options={keysOf(t.kinds).map((each) => [each, t.kinds[each]])}
+        onChange={(value) => change({ kind: keysOf(t.kinds).find((each) => each === value) ?? kind })}
+      />
+      {kind !== 'endDiscount' && (
+        <FieldPair>
+          <TextField
+            compact
+            label={t.values[kind]}
+            error={problemOf('value')}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={8}
+            value={typed.value}
+            onChange={({ currentTarget: { value } }) =>
+              change({ value: asciiDigits(value).replaceAll(/\D/g, '') })
+            }
+          />
+          <Choice
+            label={t.rounding}
+            value={typed.rounding}
+            options={keysOf(t.roundings).map((each) => [each, t.roundings[each]])}
+            onChange={(value) => change({ rounding: value === 'up' ? 'up' : 'nearest' })}
+          />
+        </FieldPair>
+      )}
+      {kind === 'discount' && (
+        <FieldPair>
+          <TextField
+            compact
+            type="date"
+            label={t.startsAt}
+            value={typed.from}
+            onChange={({ currentTarget: { value } }) => change({ from: value })}
+          />
+          <TextField
+            compact
+            type="date"
+            label={t.endsAt}
+            error={problemOf('endsAt')}
+            value={typed.until}
+            onChange={({ currentTarget: { value } }) => change({ until: value })}
+          />
+        </FieldPair>
+      )}
+      <h2>{t.forWhat}</h2>
+      <FieldPair>
+        <Choice
+          label={t.category}
+          value={typed.category}
+          options={[['', t.allCategories], ...sectionsOf(taxonomy)]}
+          onChange={(category) => change({ category })}
+        />
+        <Choice
+          label={t.brand}
+          value={typed.brand}
+          options={[['', t.allBrands], ...taxonomy.brands.map(({ _id, name }) => [_id, name] as const)]}
+          onChange={(brand) => change({ brand })}
+        />
+      </FieldPair>
+      <Button type="submit" busy={busy}>
+        {t.preview}
+      </Button>
+    </form>
+  );
+}
+
+type Option = readonly [value: string, label: string];
+type ChoiceProps = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, error, options, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      compact
+      label={label}
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {options.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const sectionsOf = ({ categories }: Taxonomy): Option[] =>
+  categories.flatMap(({ _id, name, subCategories }) => [
+    [_id, name] as const,
+    ...subCategories.map((each) => [each._id, `${name} · ${each.name}`] as const),
+  ]);
+
+function ruleOf({ kind, value, rounding, category, brand, from, until }: Typed): GivenPriceRule {
+  const amount = Number(value);
+  const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
+  const isDiscount = kind === 'discount';
+  return {
+    kind: wireKinds[kind],
+    value: kind === 'endDiscount' ? 0 : signed,
+    rounding,
+    startsAt: isDiscount && from !== '' ? startOfStoreDay(from).toISOString() : null,
+    // The last day is whole.
+    endsAt: isDiscount && until !== '' ? startOfStoreDay(addDays(until, 1)).toISOString() : null,
+    categoryIds: category === '' ? [] : [category],
+    brandIds: brand === '' ? [] : [brand],
+    productIds: [],
+  };
+}
+
+const wireKinds = {
+  raisePercent: 'percent',
+  lowerPercent: 'percent',
+  raiseAmount: 'amount',
+  lowerAmount: 'amount',
+  cost: 'cost',
+  discount: 'discount',
+  endDiscount: 'endDiscount',
+} as const satisfies Record<Kind, GivenPriceRule['kind']>;

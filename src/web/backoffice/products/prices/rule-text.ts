@@ -1,0 +1,10 @@
+import { language } from '#texts/language';
+import { priceDesk as t } from '#texts/price-desk';
+import { formatMoney } from '../../../../shop/money.ts';
+import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
+
+/** A rule in a few words: "10% higher". */
+export function ruleText({ kind, value }: Pick<GivenPriceRule, 'kind' | 'value'>): string {
+  if (kind === 'amount') return t.ruleText.amount(formatMoney(Math.abs(value), language), value < 0);
+  return t.ruleText[kind](value);
+}
