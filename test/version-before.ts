@@ -8,13 +8,24 @@ const root = resolve(import.meta.dirname, '..');
 
 /**
  * Writes the version before the newest migration into `folder`, with this version's packages, and returns its commit; null
- * where git or its history is missing.
+ * where git or its history is missing. Versions with a migration that was renumbered since then were never released.
  */
 export async function writeVersionBefore(folder: string): Promise<string | null> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
   try {
-    const newest = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations/*.sql');
-    const before = await git('rev-parse', '--verify', `${newest}~1`);
+    const migrationsIn = async (commit: string) =>
+      (await git('ls-tree', '--name-only', commit, 'db/migrations/')).split('\n');
+    const now = new Set(await migrationsIn('HEAD'));
+    const changes = (await git('log', '-20', '--format=%H~1', '--', 'db/migrations/*.sql')).split('\n');
+    let before: string | undefined;
+    for (const commit of changes) {
+      const names = await migrationsIn(commit);
+      if (names.length < now.size && names.every((name) => now.has(name))) {
+        before = await git('rev-parse', '--verify', commit);
+        break;
+      }
+    }
+    if (before === undefined) return null;
     const archive = join(folder, 'before.tar');
     await git('archive', `--output=${archive}`, before);
     await run('tar', ['-xf', archive, '-C', folder]);
