@@ -31,7 +31,7 @@ async function readRates(db: Db): Promise<ExchangeRate[]> {
     .execute();
   return rows.map(({ id, at, name, ...row }) => ({
     ...row,
-    _id: Number(id),
+    _id: id,
     at: at.toISOString(),
     by: name,
   }));

@@ -62,7 +62,7 @@ export async function readChange(db: Db, id: string, now: Date): Promise<{ chang
 /** A page of a change's rows; what cannot be applied by itself comes first, what stays the same last. */
 export async function readChangePage(
   db: Db,
-  { id, kind = null, after }: { id: string; kind: PriceRowKind | null; after: number },
+  { id, kind, after }: { id: string; kind: PriceRowKind | null; after: number },
   language: Language,
   now: Date,
 ): Promise<{ change: PriceChange; rows: PriceChangeRow[]; next: number | null } | Refusal> {

@@ -89,7 +89,7 @@ test('other products are ordered once, by whom it is for, at the price that was 
     ask(owner, 'substituteReturn', asked),
     ask(support, 'substituteReturn', asked),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const placed = (await read(id)).substitute;
   expect((await substitute(id, cap, 450)).body.code).toBe('ORDER_STEP_NOT_ALLOWED');
   // Canceled, the request is a return as any other, and something else may be ordered for it.

@@ -1,7 +1,7 @@
 // Modules of each digit: the bars of the left half with odd parity; the other codes are made of them.
 const ODD = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
 const RIGHT = ODD.map((code) => code.replaceAll(/[01]/g, (module) => (module === '0' ? '1' : '0')));
-const EVEN = RIGHT.map((code) => [...code].toReversed().join(''));
+const EVEN = RIGHT.map((code) => Array.from(code).toReversed().join(''));
 /** The first digit stands in the parities of the six after it. */
 const PARITIES = 'OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO'.split(' ');
 
