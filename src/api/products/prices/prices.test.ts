@@ -86,6 +86,12 @@ test('a product edited since the preview is left as it is, and one edited since 
 test('what is left out stays, what changes by much is ticked, and a typed price stands in place of the rule', async () => {
   const { brandIds, ids } = await brandOf(1000, 1000, 1000);
   const [out = '', much = '', typed = ''] = ids;
+  const some = await draft({ brandIds, value: 5 });
+  expect((await apply(some._id, { except: ids.slice(1) })).body.data.change.counts).toEqual({
+    applied: 1,
+    leftOut: 2,
+  });
+  await askWithKey(manager, 'undoPrices', { id: some._id });
   const change = await draft({ brandIds, value: 40 });
   expect(change.counts).toEqual({ tooMuch: 3 });
   const off = await apply(change._id, { typed: [{ productId: typed, price: 1010 }] });

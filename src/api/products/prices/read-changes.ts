@@ -12,7 +12,7 @@ type ChangeRow = Omit<PriceChange, 'dueAt' | 'madeAt' | 'appliedAt' | 'undoneAt'
   Record<'dueAt' | 'appliedAt' | 'undoneAt', Date | null> & { madeAt: Date };
 
 /** What a row `r` is or became. */
-const rowKind = sql<PriceRowKind>`coalesce(r.outcome, r.problem, 'ready')`;
+const rowKind = sql<PriceRowKind>`coalesce(r.outcome, r.problem, case when r.is_chosen then 'ready' else 'leftOut' end)`;
 
 async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): Promise<PriceChange[]> {
   const { rows } = await sql<ChangeRow>`

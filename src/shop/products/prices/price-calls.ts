@@ -11,8 +11,16 @@ const ids = z.array(givenId).max(200);
 
 export const priceChangeStates = ['draft', 'scheduled', 'applied', 'canceled', 'undone'] as const;
 export type PriceChangeState = (typeof priceChangeStates)[number];
-/** What a row is or became: `ready` and the problems before it is applied, the outcomes after. */
-export const priceRowKinds = ['ready', ...priceProblems, 'applied', 'skipped', 'restored', 'kept'] as const;
+/** What a row is or became: `ready` and the problems before it is applied, `leftOut` and the outcomes after. */
+export const priceRowKinds = [
+  'ready',
+  'leftOut',
+  ...priceProblems,
+  'applied',
+  'skipped',
+  'restored',
+  'kept',
+] as const;
 export type PriceRowKind = (typeof priceRowKinds)[number];
 
 /** A rule and the products it is for; without any category, brand or product: all that are not archived. */

@@ -68,6 +68,7 @@ export const priceDesk: TextsOf<typeof en> = {
   },
   rows: {
     ready: 'سيتغيّر',
+    leftOut: 'مستثنى',
     noCost: 'كلفته غير معروفة',
     same: 'يبقى كما هو',
     underCost: 'تحت الكلفة: اكتب السعر',

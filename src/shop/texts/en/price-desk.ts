@@ -69,6 +69,7 @@ export const priceDesk = {
   },
   rows: {
     ready: 'Will change',
+    leftOut: 'Left out',
     noCost: 'Cost unknown',
     same: 'Stays the same',
     underCost: 'Under cost: type the price',

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
 import { formatNumber } from '../../../../shop/money.ts';
-import {
-  type PriceChange,
-  type PriceChangeRow,
-  type PriceRowKind,
+import type {
+  PriceChange,
+  PriceChangeRow,
+  PriceRowKind,
 } from '../../../../shop/products/prices/price-calls.ts';
 import { marginOf } from '../../../../shop/products/prices/price-rule.ts';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
@@ -21,6 +21,7 @@ import { ruleText } from './rule-text.ts';
 
 const kinds: readonly PriceRowKind[] = [
   'ready',
+  'leftOut',
   'underCost',
   'tooMuch',
   'belowReduced',
