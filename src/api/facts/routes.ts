@@ -4,10 +4,11 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { answer } from '../http/answer.ts';
 import { pauseSentence } from '../http/reply/messages.ts';
 import type { Store } from '../store.ts';
-import { readNotice } from './notice.ts';
+import { noticeReader } from './notice.ts';
 
 /** The store's facts. Their sentences are built here, so that pages carry no plural forms. */
 export function factsRoutes(store: Store): void {
+  const readNotice = noticeReader(store.db);
   answer(store, 'getStoreFacts', async ({ language, now }) => {
     const settings = await store.settings();
     const facts = factsOf(settings, language);
@@ -17,7 +18,7 @@ export function factsRoutes(store: Store): void {
       const notice = pauseSentence(pause, language);
       return { store: facts, sentences: { ...sentences, notice, noticeShort: notice } };
     }
-    const written = await readNotice(store.db, language, now);
+    const written = await readNotice(language, now);
     return { store: facts, sentences: { ...sentences, ...written } };
   });
 }
