@@ -82,9 +82,7 @@ export function openDatabase(
     application_name: limits.name,
     options: `-c plan_cache_mode=${limits.plans}`,
   });
-  // A connection that breaks while idle emits the error on its client, not only on its query.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
   const waitMs = () => Math.min(WAIT_MS, remainingMs());
   gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
@@ -190,6 +188,8 @@ class NamingClient extends pg.Client {
 
   constructor(config: pg.ClientConfig = {}) {
     super(config);
+    // A connection that breaks emits the error on its client too; while it connects, perhaps after the pool let go of it.
+    this.on('error', () => {});
     this.silenceMs = (config.statement_timeout || SHOP.statementMs) + SILENCE_MS;
   }
 

@@ -116,11 +116,22 @@ export async function startJobs(store: Store, url: string): Promise<Jobs> {
 
 type Worker = { runner?: Runner };
 
-// The worker handles neither a connection timeout nor a late connection error: both would crash the process.
+/** The worker handles neither a connection timeout nor a late connection error: both would crash the process. */
+class QuietClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 function openWorkerPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: CONCURRENCY, application_name: 'minwal worker' });
+  const pool = new pg.Pool({
+    Client: QuietClient,
+    connectionString: url,
+    max: CONCURRENCY,
+    application_name: 'minwal worker',
+  });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
