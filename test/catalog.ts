@@ -32,7 +32,8 @@ let made = 0;
 export async function addProduct(db: Db, product: NewProduct = {}): Promise<string> {
   made += 1;
   const {
-    id = `product-${made}`,
+    // Sorted by their ids, products stand in the order they were made in.
+    id = `product-${String(made).padStart(5, '0')}`,
     brandId = 'loza',
     categoryId = 'women',
     stock = { 'black/M': 10 },
