@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
 import { ErrorPage } from './failures/late-error-page.tsx';
-import { notFound } from './failures/not-found.ts';
+import { throwNotFound } from './failures/not-found.ts';
 import { guarded } from './guarded.ts';
 import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
 import { Layout } from './layout/layout.tsx';
@@ -56,10 +56,7 @@ const pages: RouteObject[] = [
   }),
   {
     path: '*',
-    loader: () => {
-      // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
-      throw notFound();
-    },
+    loader: throwNotFound,
   },
 ];
 

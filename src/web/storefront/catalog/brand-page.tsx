@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../ui/blocks/breadcrumb.tsx';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { WovenPanel } from '../../ui/cloth/woven-panel.tsx';
-import { notFound } from '../failures/not-found.ts';
+import { throwNotFound } from '../failures/not-found.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { CategoryTree } from '../search/filters/category-tree.tsx';
@@ -46,8 +46,7 @@ async function readBrand(call: Caller, query: ProductListQuery & { brandId: stri
     loadCategoryCounts(call, query),
   ]);
   const brand = brands.find(({ _id }) => _id === brandId);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
-  if (brand === undefined) throw notFound();
+  if (brand === undefined) throwNotFound();
   const path = `/brands/${brandId}/${brand.slug}`;
   const pieces = await loadProductList(call, path, query);
   return { brand, path, query: { ...query, brandId: undefined }, shelves, ...pieces };

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
 
-/** Throw it in a loader to show the not-found page with status 404. */
-export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
+/** Ends a loader with the not-found page and status 404. */
+export function throwNotFound(): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}

@@ -7,7 +7,7 @@ import { callFrom } from '../../client/call-from.ts';
 import { Breadcrumb } from '../../ui/blocks/breadcrumb.tsx';
 import list from '../catalog/list-page.module.css';
 import { ProductGrid } from '../catalog/product-grid.tsx';
-import { notFound } from '../failures/not-found.ts';
+import { throwNotFound } from '../failures/not-found.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 
@@ -15,8 +15,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   try {
     return await callFrom(context)('getCollection', { collectionId: id });
   } catch (error) {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
-    if (error instanceof CallError && error.status === 404) throw notFound();
+    if (error instanceof CallError && error.status === 404) throwNotFound();
     throw error;
   }
 }
