@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -22,6 +22,7 @@ export function Frame() {
     if (event?.version === 1 && hasNewsSound()) signal(true);
   });
   const isBusy = useNavigation().state !== 'idle';
+  const current = currentPath(useLocation().pathname, sections);
   return (
     <div className={css.frame}>
       <a className="visually-hidden" href="#page">
@@ -33,7 +34,12 @@ export function Frame() {
           <span className={css.name}>{t.name}</span>
         </span>
         {sections.map((section) => (
-          <SectionLink key={section.path} section={section} className={css.item} />
+          <SectionLink
+            key={section.path}
+            section={section}
+            isCurrent={section.path === current}
+            className={css.item}
+          />
         ))}
         <NavLink to="/more" className={classes(css.person)}>
           <Person me={me} />
@@ -46,7 +52,7 @@ export function Frame() {
         {isBusy && <span className={css.busy} />}
         <Outlet />
       </main>
-      <BottomBar sections={sections.filter(({ isInBar }) => isInBar)} />
+      <BottomBar sections={sections.filter(({ isInBar }) => isInBar)} current={current} />
       <UndoBar />
       <SecondFactorSheet />
       <ScrollRestoration />
@@ -54,14 +60,18 @@ export function Frame() {
   );
 }
 
-function BottomBar({ sections }: { sections: readonly Section[] }) {
-  const { pathname } = useLocation();
+function BottomBar({ sections, current }: { sections: readonly Section[]; current: string | undefined }) {
   // Pages that the bar does not name are found under More.
-  const isElsewhere = !sections.some(({ path }) => isUnder(pathname, path));
+  const isElsewhere = !sections.some(({ path }) => path === current);
   return (
     <nav className={css.bar} aria-label={t.sections}>
       {sections.map((section) => (
-        <SectionLink key={section.path} section={section} className={css.tab} />
+        <SectionLink
+          key={section.path}
+          section={section}
+          isCurrent={section.path === current}
+          className={css.tab}
+        />
       ))}
       <NavLink to="/more" className={classes(css.tab, isElsewhere && css.here)}>
         <Icon name="menu" size={22} />
@@ -74,11 +84,19 @@ function BottomBar({ sections }: { sections: readonly Section[] }) {
 const isUnder = (pathname: string, path: string) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
-function SectionLink({ section, className }: { section: Section; className: string | undefined }) {
+/** The section a page belongs to: of those that lie one within another, the innermost. */
+function currentPath(pathname: string, sections: readonly Section[]): string | undefined {
+  const around = sections.map(({ path }) => path).filter((path) => isUnder(pathname, path));
+  return around.toSorted((one, other) => other.length - one.length)[0];
+}
+
+type SectionLinkProps = { section: Section; isCurrent: boolean; className: string | undefined };
+
+function SectionLink({ section, isCurrent, className }: SectionLinkProps) {
   return (
-    <NavLink to={section.path} end={section.path === '/'} className={className ?? ''}>
+    <Link to={section.path} aria-current={isCurrent ? 'page' : undefined} className={className ?? ''}>
       <Icon name={section.icon} size={20} />
       <span>{section.label}</span>
-    </NavLink>
+    </Link>
   );
 }
