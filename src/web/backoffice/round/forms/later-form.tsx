@@ -8,6 +8,7 @@ import { useRecord } from '../device/use-record.ts';
 import css from '../round.module.css';
 import { BigButton } from './big-button.tsx';
 import { FormPage } from './form-page.tsx';
+import own from './forms.module.css';
 
 /** Chosen for a day that is agreed by phone. */
 const BY_PHONE = 'phone';
@@ -48,13 +49,13 @@ export function LaterForm({ run: { rules }, stop }: { run: MyRun; stop: Door }) 
       <fieldset className={css.choices}>
         <legend className="visually-hidden">{t.laterTitle}</legend>
         {days.map((each) => (
-          <label key={each} className={css.choice}>
+          <label key={each} className={own.choice}>
             <input type="radio" name="day" checked={day === each} onChange={() => setDay(each)} />
             {formatDay(each, language)}
           </label>
         ))}
         {isReturn(stop) && (
-          <label className={css.choice}>
+          <label className={own.choice}>
             <input type="radio" name="day" checked={day === BY_PHONE} onChange={() => setDay(BY_PHONE)} />
             {t.byPhone}
           </label>
@@ -63,7 +64,7 @@ export function LaterForm({ run: { rules }, stop }: { run: MyRun; stop: Door }) 
       <fieldset className={css.choices}>
         <legend>{t.laterWhy}</legend>
         {Object.values(isReturn(stop) ? t.missedReasons : t.laterReasons).map((each) => (
-          <label key={each} className={css.choice}>
+          <label key={each} className={own.choice}>
             <input type="radio" name="why" checked={why === each} onChange={() => setWhy(each)} />
             {each}
           </label>

@@ -10,6 +10,7 @@ import css from '../round.module.css';
 import { AmountField } from './amount-field.tsx';
 import { BigButton } from './big-button.tsx';
 import { type DoorFormProps, FormPage } from './form-page.tsx';
+import own from './forms.module.css';
 
 /** Why nothing is kept, as a courier hears or sees it; what the store alone knows is left out. */
 const reasons = [
@@ -67,7 +68,7 @@ export function NotForm({ run: { rules }, stop }: DoorFormProps) {
       <fieldset className={css.choices}>
         <legend className="visually-hidden">{t.notTitle}</legend>
         {reasons.map((each) => (
-          <label key={each} className={css.choice}>
+          <label key={each} className={own.choice}>
             <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
             {refusals[each]}
           </label>

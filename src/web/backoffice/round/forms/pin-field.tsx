@@ -3,6 +3,7 @@ import { round as t } from '#texts/round';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import css from '../round.module.css';
+import own from './forms.module.css';
 
 /** A typed PIN, or the reason for delivering without one. */
 export type Proof = { pin: string } | { noPin: keyof typeof t.noPins | null };
@@ -18,7 +19,7 @@ export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: 
       <fieldset className={css.choices}>
         <legend>{t.noPin}</legend>
         {keysOf(t.noPins).map((reason) => (
-          <label key={reason} className={css.choice}>
+          <label key={reason} className={own.choice}>
             <input
               type="radio"
               name="noPin"
@@ -28,7 +29,7 @@ export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: 
             {t.noPins[reason]}
           </label>
         ))}
-        <button type="button" className={css.switch} onClick={() => onChange({ pin: '' })}>
+        <button type="button" className={own.switch} onClick={() => onChange({ pin: '' })}>
           {t.withPin}
         </button>
       </fieldset>
@@ -36,7 +37,7 @@ export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: 
   return (
     <div className={css.field}>
       <label htmlFor={id}>{t.pin}</label>
-      <div className={css.pinRow}>
+      <div className={own.pinRow}>
         <input
           id={id}
           className={css.pin}
@@ -47,7 +48,7 @@ export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: 
           value={proof.pin}
           onChange={(event) => onChange({ pin: digitsOf(event.currentTarget.value) })}
         />
-        <button type="button" className={css.switch} onClick={() => onChange({ noPin: null })}>
+        <button type="button" className={own.switch} onClick={() => onChange({ noPin: null })}>
           {t.noPin}
         </button>
       </div>

@@ -5,9 +5,9 @@ import { formatNumber } from '../../../../shop/money.ts';
 import { CashBox } from '../cash-box.tsx';
 import { useRecord } from '../device/use-record.ts';
 import { ReturnPieces } from '../return-actions.tsx';
-import css from '../round.module.css';
 import { BigButton } from './big-button.tsx';
 import { FormPage } from './form-page.tsx';
+import own from './forms.module.css';
 
 type Act = 'collect' | 'pay' | 'swap';
 
@@ -49,7 +49,7 @@ export function ReturnForm({ stop, act }: { stop: ReturnStop; act: Act }) {
 
 function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label className={css.choice}>
+    <label className={own.choice}>
       <input
         type="checkbox"
         checked={props.checked}

@@ -10,6 +10,7 @@ import { useRecord } from '../device/use-record.ts';
 import css from '../round.module.css';
 import { BigButton } from './big-button.tsx';
 import { type DoorFormProps, FormPage } from './form-page.tsx';
+import own from './forms.module.css';
 import { isProven, PinField, type Proof, proofOf } from './pin-field.tsx';
 
 /** Why single pieces are left, as a courier hears it. */
@@ -80,11 +81,11 @@ type LineProps = {
 
 function Line({ line: { name, color, size, quantity, kept, reason }, onChange }: LineProps) {
   return (
-    <li className={css.lineItem}>
+    <li className={own.lineItem}>
       <p>
         <b>{name}</b> {[color, size].join(t.comma)}
       </p>
-      <div className={css.stepper}>
+      <div className={own.stepper}>
         <button
           type="button"
           aria-label={t.less(name)}
