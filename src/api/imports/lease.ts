@@ -19,7 +19,7 @@ export type ImportWork = {
 /** Another process has taken over: this one stops and changes nothing more. */
 export class LeaseLost extends Error {}
 
-/** Takes the oldest file that waits for a process; null if there is none. */
+/** Takes the oldest waiting file under a new lease, or returns null. */
 export async function takeWork(db: Db): Promise<ImportWork | null> {
   const lease = crypto.randomUUID();
   const { rows } = await sql<ImportWork>`

@@ -27,7 +27,7 @@ export async function insertBrandNews(tx: Tx, news: NewsFields, now: Date): Prom
   return id;
 }
 
-/** Changes news that nobody was told yet and counts their version. */
+/** Changes news that were not sent to any follower yet, and counts their version. */
 export async function updateBrandNews(tx: Tx, id: string, news: NewsFields): Promise<void> {
   await tx
     .updateTable('brand_news')

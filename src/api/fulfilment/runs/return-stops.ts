@@ -35,7 +35,7 @@ export async function returnsRefusal(
   return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
 }
 
-/** Ends the open stop of a return; with `courierId` only in an open run of that courier. Returns false if there is none. */
+/** Ends the open stop of a return, with `courierId` only in that courier's open run. False where no stop was open. */
 export async function endReturnStop(
   tx: Tx,
   returnId: string,

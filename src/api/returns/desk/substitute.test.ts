@@ -92,7 +92,7 @@ test('other products are ordered once, by whom it is for, at the price that was 
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const placed = (await read(id)).substitute;
   expect((await substitute(id, cap, 450)).body.code).toBe('ORDER_STEP_NOT_ALLOWED');
-  // Canceled, the request is a return as any other, and something else may be ordered for it.
+  // After the cancel it is a plain return, for which other products may be ordered again.
   await shopper.call('cancelOrder', { orderId: placed?.orderId ?? '' });
   expect(await read(id)).toMatchObject({ substitute: null, kind: 'return' });
   expect((await substitute(id, 'rare', 450)).status).toBe(200);

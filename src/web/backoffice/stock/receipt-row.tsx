@@ -84,7 +84,7 @@ function CostField(props: {
   };
   return (
     <TextField
-      // The typed text stays as it is; it is written anew when the currency changes.
+      // The typed text stays as it is; a change of currency writes it again.
       key={currency}
       compact
       label={t.unitCost}

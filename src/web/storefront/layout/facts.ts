@@ -36,7 +36,7 @@ export function useFacts(): StoreFacts {
   return loaded.store;
 }
 
-/** Where to follow the store; none if the facts could not be loaded. */
+/** Where to follow the store; empty when the facts could not be loaded. */
 export function useChannels(): StoreFacts['otherChannels'] {
   const store = useLoaded()?.store;
   return store ? [store.channel, ...store.otherChannels] : [];
