@@ -149,6 +149,17 @@ export async function setRefund(
     .execute();
 }
 
+/** Whether an exchange order stands that is paid with the refund of this return. */
+export async function paysForOrder(tx: Tx, returnId: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('exchange_of', '=', returnId)
+    .where('status', '<>', 'canceled')
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** The exact refund of a request for its items, without delivery. */
 export async function itemsRefund(tx: Tx, returnId: string): Promise<number> {
   const { amount, rounding, delivery } = await tx

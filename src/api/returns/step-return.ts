@@ -17,6 +17,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { computeRefund } from './compute-refund.ts';
 import {
   itemsRefund,
+  paysForOrder,
   type ReturnPieces,
   selectReturnPieces,
   selectReturnStatuses,
@@ -68,6 +69,7 @@ export async function stepReturn(
   const isMisplaced = step?.atDoor === true && !isAtDoor;
   if (step === null || isMisplaced || step.by.every((role) => role !== by.role))
     return refuse(to === 'withdrawn' ? 'RETURN_SETTLED' : 'ORDER_STEP_NOT_ALLOWED');
+  if (to === 'withdrawn' && (await paysForOrder(tx, request.id))) return refuse('RETURN_SETTLED');
   if (step.needsReason && words === null)
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });
   await setReturnStatus(tx, request.id, { to, words, now });

@@ -13,10 +13,25 @@ export const RETURN_TASK = sql<'collect' | 'pay' | 'swap' | null>`
             then case r.kind when 'exchange' then 'swap' else 'collect' end
        when r.status = 'received' and r.kind = 'return' and r.wants = 'cash' then 'pay' end`;
 
-/** The cash of `r` that may be paid at the door: an estimate, as other returns of its order may end meanwhile. */
-export const doorRefund = ({ doorRefundMax }: DoorLimit) => sql<number>`
+/** Whether a courier has the parcel of order `x` on the way. */
+export const isOnWayWith = (courierId: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from parcels p join run_stops w on w.parcel_id = p.id and w.ended_at is null join runs v on v.id = w.run_id
+           where p.order_id = x.id and x.status = 'inDelivery' and v.courier_id = ${courierId})`;
+
+/** What is paid in cash for order `x`, or was. */
+export const CASH_DUE = sql<number>`
+  coalesce((select d.cash_due from settlements d where d.order_id = x.id limit 1), x.total - x.total % x.cash_step)`;
+
+/** What the exchange order of return `r` brings in: one that this courier has with it, or one that was paid. */
+export const exchangeDue = (courierId: RawBuilder<unknown>) => sql<number>`
+  coalesce((select sum(${CASH_DUE})::integer from orders x
+             where x.exchange_of = r.id and (x.status in ('delivered', 'completed') or ${isOnWayWith(courierId)})), 0)`;
+
+/** The cash of `r` that a courier may pay at the door: an estimate, as other returns of its order may end meanwhile. */
+export const doorRefund = (courierId: RawBuilder<unknown>, { doorRefundMax }: DoorLimit) => sql<number>`
   case when r.kind = 'return' and r.wants = 'cash' and r.status in ('approved', 'received')
-            and (r.status = 'received' or r.refund_amount <= ${doorRefundMax}) then r.refund_amount else 0 end`;
+            and (r.status = 'received' or r.refund_amount - ${exchangeDue(courierId)} <= ${doorRefundMax})
+       then r.refund_amount else 0 end`;
 
 export type DoorLimit = Pick<Settings, 'doorRefundMax'>;
 
@@ -62,9 +77,11 @@ export async function hadReturnStop(tx: Tx, returnId: string, courierId: string)
 type Row = Omit<RunReturn, 'city' | 'area'> & { address: AddressInput };
 export type RunReading = { readonly language: Language; readonly settings: DoorLimit };
 
-const selectRows = (columns: RawBuilder<unknown>, rest: RawBuilder<unknown>, { settings }: RunReading) =>
+type Selected = { readonly columns: RawBuilder<unknown>; readonly rest: RawBuilder<unknown> };
+
+const selectRows = (courierId: RawBuilder<unknown>, { columns, rest }: Selected, { settings }: RunReading) =>
   sql<Row & { order_id: string }>`
-  select r.id as "returnId", o.number, o.address, r.kind, ${doorRefund(settings)} as refund, r.pickup_day as "pickupDay",
+  select r.id as "returnId", o.number, o.address, r.kind, ${doorRefund(courierId, settings)} as refund, r.pickup_day as "pickupDay",
          r.attempts, (select sum(i.quantity)::integer from return_items i where i.return_id = r.id) as pieces, ${columns}
     from returns r join orders o on o.id = r.order_id ${rest}`;
 
@@ -76,10 +93,13 @@ function placed<R extends Row>({ address, ...row }: R, language: Language) {
 /** Returns that want a courier and are in no run; the nearest day first. */
 export async function selectWaitingReturns(db: Db, reading: RunReading): Promise<WaitingReturn[]> {
   const { rows } = await selectRows(
-    sql`${RETURN_TASK} as task`,
-    sql`where ${RETURN_TASK} is not null
+    sql`null`,
+    {
+      columns: sql`${RETURN_TASK} as task`,
+      rest: sql`where ${RETURN_TASK} is not null
           and not exists (select from return_stops t where t.return_id = r.id and t.ended_at is null)
         order by r.pickup_day nulls last, r.decided_at, r.id limit 200`,
+    },
     reading,
   ).execute(db);
   return rows.map((row) => placed(row, reading.language));
@@ -88,10 +108,14 @@ export async function selectWaitingReturns(db: Db, reading: RunReading): Promise
 /** The stops of a run for returns, in their order. The task of one that ended is what it would have been. */
 export async function selectRunReturns(db: Db, runId: string, reading: RunReading): Promise<RunReturn[]> {
   const { rows } = await selectRows(
-    sql`coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task, t.stop_no as "stopNo",
+    sql`u.courier_id`,
+    {
+      columns: sql`coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task, t.stop_no as "stopNo",
         t.outcome, coalesce(t.outcome in ('collect', 'pay', 'swap'), false) and r.collected_at is not null
                    and r.received_at is null and r.status <> 'rejected' as "isOut"`,
-    sql`join return_stops t on t.return_id = r.id where t.run_id = ${runId} order by t.stop_no`,
+      rest: sql`join return_stops t on t.return_id = r.id join runs u on u.id = t.run_id
+        where t.run_id = ${runId} order by t.stop_no`,
+    },
     reading,
   ).execute(db);
   return rows.map((row) => placed(row, reading.language));

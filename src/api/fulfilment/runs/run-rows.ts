@@ -41,10 +41,10 @@ export async function selectRuns(
       from runs r left join companies c on c.id = r.company_id
       left join run_stops t on t.run_id = r.id
       left join parcels p on p.id = t.parcel_id left join orders o on o.id = p.order_id
-     cross join lateral (select r.id as run_id) this
+     cross join lateral (select r.id as run_id, r.courier_id) this
      cross join lateral (
        select count(*) as stops, count(*) filter (where b.ended_at is null) as open,
-              coalesce(sum(${doorRefund(settings)}) filter (where b.ended_at is null), 0)::bigint as refunds
+              coalesce(sum(${doorRefund(sql`this.courier_id`, settings)}) filter (where b.ended_at is null), 0)::bigint as refunds
          from return_stops b join returns r on r.id = b.return_id where b.run_id = this.run_id) back
      where ${condition}
      group by r.id, c.id, back.stops, back.open, back.refunds order by r.day desc, r.id limit 200`.execute(

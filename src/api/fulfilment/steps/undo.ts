@@ -94,7 +94,13 @@ export const undo: Effect<'undo'> = async (tx, parcel, _, terms) => {
 type Reversal = (tx: Tx, parcel: LockedParcel, terms: StepTerms) => Promise<Refusal | null>;
 
 // The way back of `undoOrder`: others may have bought the pieces or used the coupon meanwhile.
-const takeAgain: Reversal = async (tx, { order }, { by, now }) => {
+const takeAgain: Reversal = async (tx, parcel, { by, now }) => {
+  const { order } = parcel;
+  // A return pays for one order at a time.
+  const { rows: others } = await sql`
+    select from orders x join orders o on o.exchange_of = x.exchange_of
+     where o.id = ${order.id} and x.id <> o.id and x.status <> 'canceled'`.execute(tx);
+  if (others.length > 0) return refuseStep(tx, parcel, 'UNDO_TOO_LATE');
   const coupon = await takeCouponAgain(tx, order.id, now);
   if (coupon !== null) return coupon;
   return takePieces(tx, await piecesOf(tx, order.id), { reason: 'canceled', orderId: order.id, by, now });

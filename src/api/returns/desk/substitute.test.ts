@@ -3,6 +3,7 @@ import { step } from '../../../../test/buying.ts';
 import { askWithKey as ask } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
+import { take } from '../../../../test/parcels.ts';
 import { bringing, delivered, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
 
@@ -98,6 +99,24 @@ test('other products are ordered once, by whom it is for, at the price that was 
   expect((await substitute(id, 'rare', 450)).status).toBe(200);
   const { body } = await owner.ask('previewSubstitute', { id, lines: [line(cap)] });
   expect(body.code).toBe('ORDER_STEP_NOT_ALLOWED');
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('while its order stands a return is not withdrawn; a cancel is not undone once another order stands', async () => {
+  const { shopper, order, id } = await requested();
+  await substitute(id, cap, 450);
+  const withdraw = async () =>
+    (await shopper.call('withdrawReturn', { orderId: order._id, returnId: id })).body;
+  expect((await withdraw()).code).toBe('RETURN_SETTLED');
+  const first = (await read(id)).substitute?.orderId ?? '';
+  expect(await take(store, first, { step: 'cancel', reason: 'asked for it' })).toBeNull();
+  await substitute(id, coat, 9_600);
+  expect(await take(store, first, { step: 'undo' })).toBe('UNDO_TOO_LATE');
+  const second = (await read(id)).substitute?.orderId ?? '';
+  expect(await take(store, second, { step: 'cancel', reason: 'asked for it' })).toBeNull();
+  expect(await take(store, first, { step: 'undo' })).toBeNull();
+  expect(await take(store, first, { step: 'cancel', reason: 'asked for it' })).toBeNull();
+  expect((await withdraw()).code).toBeUndefined();
   expect(await store.invariants()).toEqual([]);
 });
 

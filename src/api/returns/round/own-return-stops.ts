@@ -7,7 +7,7 @@ import { inLanguage } from '../../../shop/places/find-place.ts';
 import { doorRefund } from '../../../shop/returns/refund.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Db } from '../../db/database.ts';
-import { RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
+import { CASH_DUE, exchangeDue, isOnWayWith, RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
 import { refundFacts } from '../compute-refund.ts';
 
 type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopNo' | 'outcome' | 'name'> &
@@ -21,6 +21,7 @@ type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopN
     total: number;
     cash_step: number;
     delivery: number;
+    exchange_due: number;
   };
 
 /** The doors of a courier's open runs at which a return waits. The person as for parcels: once the run is accepted. */
@@ -36,10 +37,9 @@ export async function selectOwnReturnStops(
            coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery,
            coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task,
            u.status = 'accepted' as "isAccepted",
-           (select json_build_object('orderId', x.id, 'number', x.number,
-                     'cashDue', coalesce((select cash_due from settlements d where d.order_id = x.id limit 1),
-                                         x.total - x.total % x.cash_step))
-              from orders x where x.exchange_of = r.id and x.status <> 'canceled') as "paysFor",
+           ${exchangeDue(sql`u.courier_id`)} as exchange_due,
+           (select json_build_object('orderId', x.id, 'number', x.number, 'cashDue', ${CASH_DUE})
+              from orders x where x.exchange_of = r.id and ${isOnWayWith(sql`u.courier_id`)}) as "paysFor",
            (select json_agg(json_build_object('itemNo', i.item_no, 'name', ${column('l', 'name')},
                      'color', ${column('l', 'color_name')}, 'size', ${column('l', 'size_label')}, 'quantity', i.quantity,
                      'instead', case when r.kind = 'exchange' then json_build_object(
@@ -63,12 +63,19 @@ async function cashOf(db: Db, row: Row, settings: Settings): Promise<number> {
   const order = { id: row.orderId, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
   const request = { id: row.returnId, order_id: row.orderId, reason: row.reason, lowered: row.lowered };
   const { cash } = await refundFacts(db, order, request, 'paid', settings);
-  return doorRefund(row, cash, settings);
+  return doorRefund(row, cash, row.exchange_due, settings);
 }
 
 function showStop(row: Row, refund: number, language: Language): ReturnStop {
   const { isAccepted, status: _status, wants: _wants, reason: _reason, lowered: _lowered, ...shown } = row;
-  const { total: _total, cash_step: _step, delivery: _delivery, address: given, ...stop } = shown;
+  const {
+    total: _total,
+    cash_step: _step,
+    delivery: _delivery,
+    exchange_due: _due,
+    address: given,
+    ...stop
+  } = shown;
   if (!isAccepted) return { ...stop, refund, name: null, phone: null, address: null, note: '' };
   const address = inLanguage(given, language);
   return {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { askWithKey } from '../../../../test/cash.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { take } from '../../../../test/parcels.ts';
 import { returnRound, type Wants } from '../../../../test/return-round.ts';
 import { bringing, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
@@ -119,6 +122,37 @@ test.each<[string, Wants, number, string]>([
   const pays = happened({ kind: 'pay', returnId: id, paid: 100, receiptSigned: true });
   expect((await sync(yousef, pays)).results).toMatchObject([{ outcome: 'conflict', code }]);
   expect(await read()).toMatchObject({ status: 'approved', collected: null });
+});
+
+test('above the limit cash is paid where the same courier brings what it pays for', async () => {
+  const { id, read } = await approved({ reason: 'damaged' }, 2);
+  const coat = await addProduct(store.db, { price: 2_000, stock: { 'black/M': 5 } });
+  const { version } = await read();
+  const ordered = { id, version, lines: [line(coat)], expectedTotal: 2_000 };
+  const placed = (await askWithKey(owner, 'substituteReturn', ordered)).body.data.return.substitute;
+  const orderId = placed?.orderId ?? '';
+  await accepted([id]);
+  await float(yousef, 5_000);
+  const seen = async () =>
+    (await yousef.ask('getMyRun')).body.data.returnStops.find(({ returnId }) => returnId === id);
+  expect(await seen()).toMatchObject({ refund: 0, paysFor: null });
+  const pays = () => happened({ kind: 'pay', returnId: id, paid: 2_700, receiptSigned: true });
+  await take(store, orderId, { step: 'pick' });
+  const pieces = [{ lineNo: 1, scanned: 1, ticked: 0 }];
+  await take(store, orderId, { step: 'pack', pieces, tickReason: '' });
+  const { id: parcelId } = await store.db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { body } = await askWithKey(owner, 'createRun', { courierId: yousef.staffId, parcels: [parcelId] });
+  const { _id: runId, version: runVersion } = body.data.run;
+  await askWithKey(owner, 'handOverRun', { id: runId, version: runVersion });
+  await askWithKey(yousef, 'acceptRun', { id: runId, version: runVersion + 1 });
+  expect(await seen()).toMatchObject({ refund: 2_700, paysFor: { orderId, cashDue: 2_000 } });
+  expect((await sync(yousef, pays())).results).toMatchObject([{ outcome: 'done' }]);
+  expect(await read()).toMatchObject({ status: 'refunded' });
+  expect(await store.invariants()).toEqual([]);
 });
 
 test('a courier without the cash takes no entry, and the act is kept as a task', async () => {

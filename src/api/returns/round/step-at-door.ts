@@ -9,7 +9,7 @@ import { balanceOf } from '../../cash/post-entry.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReturnStepAtDoor } from '../../fulfilment/runs/door-events.ts';
-import { endReturnStop, hadReturnStop } from '../../fulfilment/runs/return-stops.ts';
+import { endReturnStop, exchangeDue, hadReturnStop } from '../../fulfilment/runs/return-stops.ts';
 import { giveBackText } from '../../orders/give-back-text.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries.ts';
 import { notifyShopper } from '../../orders/record-step.ts';
@@ -82,7 +82,8 @@ async function pay(
   const isHere = request.status === 'received';
   if (request.kind !== 'return' || !(isHere || isAwaited(request))) return refuse('ORDER_STEP_NOT_ALLOWED');
   const { cash } = await refundFacts(tx, order, request, 'paid', settings);
-  if (doorRefund(request, cash, settings) === 0) return refuse('LIMIT');
+  const due = await exchangeDueOf(tx, request.id, staff.id);
+  if (doorRefund(request, cash, due, settings) === 0) return refuse('LIMIT');
   if (!isHere) await setCollected(tx, request, at, true);
   const account = `courier:${staff.id}` as const;
   const refusal = await stepReturn(tx, order, request, {
@@ -95,6 +96,12 @@ async function pay(
   });
   if (refusal !== null) return refusal;
   return (await balanceOf(tx, account)) < 0 ? refuse('CASH_SHORT') : { status: 'refunded', paid };
+}
+
+async function exchangeDueOf(tx: Tx, returnId: string, courierId: string): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select ${exchangeDue(sql`${courierId}`)} as due from returns r where r.id = ${returnId}`.execute(tx);
+  return rows[0]?.due ?? 0;
 }
 
 async function swap(tx: Tx, { order, request }: Locked, at: AtDoor): Promise<Taken | Refusal> {

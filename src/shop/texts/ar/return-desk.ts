@@ -166,6 +166,7 @@ export const returnDesk = {
   toPayBack: 'يُدفع للزبون',
   evenOut: 'لا فرق',
   previewFailed: 'تعذّر حساب الفرق.',
+  previewAgain: 'احسبه مجدداً',
   extend: 'مدّد المهلة',
   extendUntil: 'حتى نهاية يوم',
   extendWhy: 'السبب',

@@ -175,10 +175,10 @@ export const templateWords = {
   ],
   substituteSum: (difference: number, amount: string) =>
     difference === 0
-      ? 'ثمنها ثمن ما تعيده.'
+      ? 'ثمنها يساوي ثمن ما تعيده.'
       : difference > 0
-        ? `بعد حسم ما تعيده يبقى عليك ${amount} تدفعها عند الباب.`
-        : `ونعيد إليك الفرق نقداً: ${amount}.`,
+        ? `ثمنها أعلى من ثمن ما تعيده، والفرق عليك ${amount}.`
+        : `ثمنها أقل من ثمن ما تعيده، ونعيد إليك الفرق نقداً: ${amount}.`,
   compensationTitle: (money: string) => `${money} هدية منا`,
   compensationText: 'مع اعتذارنا. لأي قطعة ولمرة واحدة.',
   notGiven: 'لم تصلنا القطع خلال المهلة.',

@@ -209,13 +209,13 @@ export const templateWords = {
     'The damage happened after delivery.',
     'The time to return was over.',
   ],
-  /** What is left to pay when a refund pays for other pieces; `difference` in pounds, below 0 to the shopper. */
+  /** How the price of other pieces compares with the refund that pays for them; `difference` in pounds, below 0 to the shopper. */
   substituteSum: (difference: number, amount: string) =>
     difference === 0
       ? 'They cost what you give back.'
       : difference > 0
-        ? `With what you give back, ${amount} is left to pay at the door.`
-        : `The ${amount} left over is paid back to you in cash.`,
+        ? `They cost ${amount} more than what you give back.`
+        : `They cost ${amount} less than what you give back; you get that in cash.`,
   compensationTitle: (money: string) => `${money} from us`,
   compensationText: 'With our apologies. For any piece, once.',
   notGiven: 'The pieces were not given back in time.',

@@ -118,16 +118,17 @@ function ParcelActions({ stop: { number } }: { stop: Stop }) {
   );
 }
 
-/** An exchange for other pieces has two stops: what is paid at both of them together. */
+/** An exchange for other pieces has two stops: what is paid at both of them together, while both are open. */
 function Together({ stops, stop }: { stops: StopPageProps['stops']; stop: StopSeen['stop'] }) {
-  const returned = stops
-    .map(({ stop: each }) => each)
+  const open = stops.filter(({ state }) => state === 'open').map(({ stop: each }) => each);
+  const returned = open
     .filter(isReturn)
     .find((each) => each === stop || each.paysFor?.orderId === stop.orderId);
-  if (returned === undefined || returned.paysFor === null) return null;
-  const { number, cashDue } = returned.paysFor;
-  const sum = cashDue - returned.refund;
-  const other = returned === stop ? number : returned.number;
+  const { paysFor = null, refund = 0 } = returned ?? {};
+  const isBoth = open.some((each) => !isReturn(each) && each.orderId === paysFor?.orderId);
+  if (returned === undefined || paysFor === null || !isBoth || refund === 0) return null;
+  const sum = paysFor.cashDue - refund;
+  const other = returned === stop ? paysFor.number : returned.number;
   return (
     <p className={css.note}>{t.together(displayOrderNumber(other), sum, formatNumber(Math.abs(sum)))}</p>
   );

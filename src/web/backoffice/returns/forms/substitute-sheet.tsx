@@ -23,12 +23,16 @@ export function SubstituteSheet({ request: { _id: id, version, kind } }: { reque
   const [lines, setLines] = useState<CartLine[]>([]);
   const [isMissing, setMissing] = useState(false);
   const { busy, act } = useAct();
-  const { preview, problem } = usePreview(id, lines);
+  const [attempt, setAttempt] = useState(0);
+  const { preview, problem } = usePreview(id, lines, attempt);
+  const previewAgain = () => setAttempt(attempt + 1);
   const submit = async () => {
     setMissing(lines.length === 0);
     if (lines.length === 0 || preview === null) return;
     const wanted = { id, version, lines, expectedTotal: preview.total };
     const done = await act(async () => askOnce('substituteReturn', wanted));
+    // A refusal may mean that prices or stock changed.
+    if (done === null) previewAgain();
     if (done?.return.substitute) toast.success(t.substituted(done.return.substitute.number));
   };
   return (
@@ -48,11 +52,24 @@ export function SubstituteSheet({ request: { _id: id, version, kind } }: { reque
         }
       >
         <div className={css.form}>
-          <p className={css.quiet}>{kind === 'exchange' ? t.substituteFree : t.substituteText}</p>
+          <p className={css.quiet}>
+            {t.substituteText} {kind === 'exchange' && t.substituteFree}
+          </p>
           <AddPiece added={lines} onAdd={setLines} />
           {isMissing && lines.length === 0 && <FieldError>{t.substituteMissing}</FieldError>}
           <div aria-live="polite">
-            {problem !== '' && <Banner tone="error">{problem}</Banner>}
+            {problem !== '' && (
+              <Banner
+                tone="error"
+                action={
+                  <Button small tone="secondary" onClick={previewAgain}>
+                    {t.previewAgain}
+                  </Button>
+                }
+              >
+                {problem}
+              </Banner>
+            )}
             {preview?.issue && <Banner tone="error">{preview.issue.message}</Banner>}
             {preview !== null && lines.length > 0 && <Difference preview={preview} />}
           </div>
@@ -75,8 +92,8 @@ function Difference({ preview: { total, refund, difference } }: { preview: Previ
   );
 }
 
-/** What the pieces would cost, asked again with each change of them. */
-function usePreview(id: string, lines: readonly CartLine[]) {
+/** What the pieces would cost, asked again with each change of them and with each `attempt`. */
+function usePreview(id: string, lines: readonly CartLine[], attempt: number) {
   const key = JSON.stringify(lines);
   const [answer, setAnswer] = useState<{ key: string; preview: Preview | null; problem: string }>();
   useEffect(() => {
@@ -92,6 +109,6 @@ function usePreview(id: string, lines: readonly CartLine[]) {
     return () => {
       isCurrent = false;
     };
-  }, [id, key]);
+  }, [id, key, attempt]);
   return answer?.key === key ? answer : { preview: null, problem: '' };
 }
