@@ -699,3 +699,4 @@ export interface Tables {
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }
+

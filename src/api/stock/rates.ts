@@ -1,4 +1,5 @@
 import type { ExchangeRate } from '../../shop/stock/rate-calls.ts';
+import { rateNow } from '../catalog/product-cost.ts';
 import type { Db } from '../db/database.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
@@ -35,16 +36,4 @@ async function readRates(db: Db): Promise<ExchangeRate[]> {
     at: at.toISOString(),
     by: name,
   }));
-}
-
-/** Hundredths of a pound for a dollar now; null before the first rate. */
-export async function rateNow(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('exchange_rates')
-    .select('rate')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rate ?? null;
 }

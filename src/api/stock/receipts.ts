@@ -4,12 +4,12 @@ import type { Language } from '../../shop/language.ts';
 import { rights } from '../../shop/staff/roles.ts';
 import type { Receipt } from '../../shop/stock/contract.ts';
 import { centsOf } from '../../shop/stock/cost.ts';
+import { rateNow } from '../catalog/product-cost.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { movePieces, type Pieces } from '../orders/stock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import { rateNow } from './rates.ts';
 import { receiptNumber, showVariant, variantColumns, variantNames, type VariantRow } from './read-stock.ts';
 import { supplierOf } from './suppliers.ts';
 

@@ -10,6 +10,7 @@ import { formatMoney, roundDownToStep } from '../../../shop/money.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { isReduced, priceInForce } from '../../catalog/price-in-force.ts';
+import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
 import { columnOf } from './coupon-columns.ts';
 
@@ -131,26 +132,24 @@ async function readCovered(
   { brandIds, categoryIds, productIds, onlyUndiscounted }: CouponFields,
   { language, now }: Pricing,
 ): Promise<{ products: number; top: Product | null; costed: Product[] }> {
+  const rate = await rateNow(db);
   const { rows } = await sql<{ products: number; top: Product | null; costed: Product[] }>`
     with covered as (
       select p.id, ${sql.ref(`p.name_${language}`)} as name, p.brand_id, p.category_id, p.subcategory_id, p.trend,
-             ${priceInForce(now)} as price, ${isReduced(now)} as discounted
+             ${priceInForce(now)} as price, ${isReduced(now)} as discounted, ${productCost(rate)} as cost
         from products p
        where p.status = 'published'
          and (${brandIds}::text[] = '{}' or p.brand_id = any(${brandIds}::text[]))
          and (${categoryIds}::text[] = '{}' or p.category_id = any(${categoryIds}::text[])
               or p.subcategory_id = any(${categoryIds}::text[]))
          and (${productIds}::text[] = '{}' or p.id = any(${productIds}::text[]))
-         and not (${onlyUndiscounted} and ${isReduced(now)})),
-    costs as (
-      select l.product_id, sum(l.counted * l.unit_cost::bigint)::float8 / nullif(sum(l.counted), 0) as cost
-        from receipt_lines l join receipts r on r.id = l.receipt_id
-       where r.state = 'posted' and r.currency = 'SYP' and l.unit_cost is not null group by 1)
+         and not (${onlyUndiscounted} and ${isReduced(now)}))
     select (select count(*)::int from covered) as products,
-           (select to_json(t) from (select *, null as cost from covered order by trend desc, id limit 1) t) as top,
+           (select to_json(t) from (select * from covered order by trend desc, id limit 1) t) as top,
            (select coalesce(json_agg(t), '[]') from (
-              select v.*, c.cost from covered v join costs c on c.product_id = v.id
-               order by c.cost / nullif(v.price, 0) desc limit ${COMPARED}) t) as costed`.execute(db);
+              select * from covered where cost is not null order by cost / nullif(price, 0) desc limit ${COMPARED}) t) as costed`.execute(
+    db,
+  );
   return rows[0] ?? { products: 0, top: null, costed: [] };
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { PriceChange, PriceChangeState } from '../../../shop/products/prices/price-calls.ts';
+import { tickedKinds } from '../../../shop/products/prices/price-rule.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
@@ -13,7 +14,7 @@ type Changed = { change: PriceChange };
 /** Applies a draft, or schedules it. */
 export async function applyPrices(
   tx: Tx,
-  { id, at, except, also, typed }: ConsoleParsedOf<'applyPrices'>,
+  { id, at, kinds, except, also, typed }: ConsoleParsedOf<'applyPrices'>,
   { staff, now, settings: { cashStep } }: Editor & { settings: { cashStep: number } },
 ): Promise<Changed | Refusal> {
   const locked = await lockChange(tx, id, 'draft', now);
@@ -26,11 +27,14 @@ export async function applyPrices(
       errors: [`"typed.${off}.price" must be a multiple of ${cashStep}`],
       number: cashStep,
     });
+  const kind = sql`coalesce(r.problem, 'ready')`;
+  const typedPart = sql.ref(locked.change.rule.kind === 'discount' ? 'new_reduced' : 'new_price');
   await sql`
     update price_change_rows r
-       set is_chosen = (r.problem is null or r.problem = 'tooMuch' and r.product_id = any(${also}::text[])
-                        or t.price is not null) and r.product_id <> all(${except}::text[]),
-           new_price = coalesce(t.price, r.new_price)
+       set is_chosen = (${kind} = any(${kinds}::text[]) or t.price is not null
+                        or ${kind} = any(${[...tickedKinds]}::text[]) and r.product_id = any(${also}::text[]))
+                       and r.product_id <> all(${except}::text[]),
+           ${typedPart} = coalesce(t.price, r.${typedPart})
       from price_change_rows own
       left join json_to_recordset(${JSON.stringify(typed)}::json) as t ("productId" text, price bigint)
              on t."productId" = own.product_id
@@ -52,7 +56,7 @@ export async function applyPrices(
   return read;
 }
 
-/** A price that was typed stands above the product's discount. */
+/** The typed price stands above the product's discount, the typed discount below its price. */
 async function wronglyTyped(tx: Tx, id: string): Promise<Refusal | null> {
   const { rows } = await sql<{ product_id: string }>`
     select product_id from price_change_rows
@@ -60,7 +64,7 @@ async function wronglyTyped(tx: Tx, id: string): Promise<Refusal | null> {
   return rows.length === 0
     ? null
     : refuse('VALIDATION', {
-        errors: rows.map((row) => `"typed" is not above the discount of ${row.product_id}`),
+        errors: rows.map((row) => `"typed" of ${row.product_id}: the discount is not below the price`),
       });
 }
 
@@ -108,22 +112,41 @@ async function applyChosen(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Applies the changes that are due. Returns how many. */
+/** Applies the changes that are due, each for itself: one that fails does not hold up the others. Returns how many. */
 export async function applyDuePrices(db: Db, now: Date): Promise<number> {
-  return transact(db, async (tx) => {
-    const due = await tx
-      .selectFrom('price_changes')
-      .select('id')
-      .where('state', '=', 'scheduled')
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id } of due) await applyChosen(tx, id, now);
-    return due.length;
-  });
+  const due = await db
+    .selectFrom('price_changes')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  const failures: unknown[] = [];
+  let applied = 0;
+  for (const { id } of due) {
+    try {
+      applied += (await transact(db, async (tx) => applyDue(tx, id, now))) ? 1 : 0;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `not applied: ${failures.map(String).join(', ')}`);
+  return applied;
+}
+
+/** False if the change was dropped or applied meanwhile. */
+async function applyDue(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const locked = await lockChange(tx, id, 'scheduled', now);
+  if (isRefusal(locked)) return false;
+  await applyChosen(tx, id, now);
+  const read = await readChange(tx, id, now);
+  if (isRefusal(read)) return false;
+  const { rule, dueAt, counts } = read.change;
+  const after = { rule, dueAt, counts };
+  await recordStaffAudit(tx, { staff: null, action: 'price.apply', subject: id, after }, now);
+  return true;
 }
 
 export async function cancelPrices(tx: Tx, id: string, { staff, now }: Editor): Promise<Changed | Refusal> {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { GivenPriceRule, PriceChange } from '../../../shop/products/prices/price-calls.ts';
 import { applyRule, type Offer, ruleProblems } from '../../../shop/products/prices/price-rule.ts';
 import type { Settings } from '../../../shop/settings.ts';
+import type { Rate } from '../../../shop/stock/cost.ts';
+import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
-import { readChange, readRate } from './read-changes.ts';
+import { readChange } from './read-changes.ts';
 
 type Priced = Offer & { id: string; cost: number | null };
 
@@ -18,13 +20,13 @@ export async function previewPrices(
   rule: GivenPriceRule,
   { staff, now, settings }: { staff: Staff; now: Date; settings: Settings },
 ): Promise<{ change: PriceChange } | Refusal> {
-  const rate = await readRate(tx);
+  const rate = await rateNow(tx);
   const wrong = Object.keys(ruleProblems(rule, rate !== null));
   if (wrong.length > 0)
     return refuse('VALIDATION', { errors: wrong.map((field) => `"${field}" is not valid`) });
   const products = await readPriced(tx, rule, rate);
   const rows = products.map(({ id, cost, ...old }) => {
-    const { problem, ...next } = applyRule(old, cost, rule, settings);
+    const { problem, ...next } = applyRule(old, { cost, now }, rule, settings);
     return { id, cost: cost === null ? null : Math.round(cost), old, next, problem };
   });
   await tx.deleteFrom('price_changes').where('made_by', '=', staff.id).where('state', '=', 'draft').execute();
@@ -44,24 +46,16 @@ export async function previewPrices(
   return readChange(tx, id, now);
 }
 
-/** The products of a rule. Their cost is the average of what was received, dollars at the rate; null without either. */
 async function readPriced(
   tx: Tx,
   { kind, categoryIds, brandIds, productIds }: GivenPriceRule,
-  rate: number | null,
+  rate: Rate | null,
 ): Promise<Priced[]> {
   const { rows } = await sql<Priced>`
-    with costs as (
-      select l.product_id,
-             sum(l.counted * case when r.currency = 'USD' then l.unit_cost * ${rate}::float8 / 100 else l.unit_cost end)
-               / nullif(sum(l.counted), 0) as cost
-        from receipt_lines l join receipts r on r.id = l.receipt_id
-       where r.state = 'posted' and l.unit_cost is not null and (r.currency = 'SYP' or ${rate}::float8 is not null)
-       group by 1)
     select p.id, p.price::float8 as price, p.price_after_discount::float8 as reduced,
            ${utc('p.discount_starts_at')} as "startsAt", ${utc('p.discount_ends_at')} as "endsAt",
-           costs.cost::float8 as cost
-      from products p left join costs on costs.product_id = p.id
+           ${productCost(rate)} as cost
+      from products p
      where p.status <> 'archived'
        and (${categoryIds}::text[] = '{}' or p.category_id = any(${categoryIds}::text[])
             or p.subcategory_id = any(${categoryIds}::text[]))

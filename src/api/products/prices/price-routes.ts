@@ -1,4 +1,5 @@
 import { transact } from '../../db/database.ts';
+import { isRefusal } from '../../refusal.ts';
 import { answerChange } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
@@ -14,9 +15,11 @@ export function priceRoutes(store: Store): void {
     const settings = await store.settings();
     return transact(db, async (tx) => previewPrices(tx, input, { staff, now, settings }));
   });
-  answerConsole(store, 'getPriceChange', async ({ input: { id, kind = null, before = 0 }, language, now }) =>
-    readChangePage(db, { id, kind, after: before }, language, now),
-  );
+  answerConsole(store, 'getPriceChange', async ({ input, language, now }) => {
+    const { id, kind = null, before = 0 } = input;
+    const page = await readChangePage(db, { id, kind, after: before }, language, now);
+    return isRefusal(page) ? page : { ...page, step: (await store.settings()).cashStep };
+  });
   answerChange(store, 'applyPrices', async (tx, { input, ...editor }) => applyPrices(tx, input, editor));
   answerChange(store, 'cancelPrices', async (tx, { input: { id }, ...editor }) =>
     cancelPrices(tx, id, editor),

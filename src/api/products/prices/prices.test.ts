@@ -41,10 +41,23 @@ const draft = async (rule: Partial<GivenPriceRule>) => {
   expect(status).toBe(200);
   return body.data.change;
 };
-const all = { at: null, except: [], also: [], typed: [] };
+const all = { at: null, kinds: ['ready' as const], except: [], also: [], typed: [] };
 const apply = (id: string, part: Partial<typeof all | { at: string }> | object = {}) =>
   askWithKey(manager, 'applyPrices', { id, ...all, ...part });
 const rowsOf = async (id: string) => (await manager.ask('getPriceChange', { id })).body.data.rows;
+/** A posted receipt in dollars, of which nothing came into the stock. */
+async function received(productId: string, unitCost: number): Promise<void> {
+  const { rows } = await store.pool.query(
+    `insert into receipts (state, currency, made_by, made_at, posted_by, posted_at)
+     values ('posted', 'USD', $1, now(), $1, now()) returning id`,
+    [owner.staffId],
+  );
+  await store.pool.query(
+    `insert into receipt_lines (receipt_id, product_id, color_id, size_id, counted, unit_cost, position)
+     values ($1, $2, 'black', 'M', 4, $3, 1)`,
+    [rows[0].id, productId, unitCost],
+  );
+}
 const priceOf = async (productId: string) =>
   (await store.guest().call('getProductDetails', { productId })).body.data.product;
 
@@ -115,18 +128,8 @@ test('prices come from dollar costs by the last rate, and nothing is sold below 
   for (const [productId, unitCost] of [
     [dollars, 600],
     [dear, 4000],
-  ] as const) {
-    const { rows } = await store.pool.query(
-      `insert into receipts (state, currency, made_by, made_at, posted_by, posted_at)
-       values ('posted', 'USD', $1, now(), $1, now()) returning id`,
-      [owner.staffId],
-    );
-    await store.pool.query(
-      `insert into receipt_lines (receipt_id, product_id, color_id, size_id, counted, unit_cost, position)
-       values ($1, $2, 'black', 'M', 4, $3, 1)`,
-      [rows[0].id, productId, unitCost],
-    );
-  }
+  ] as const)
+    await received(productId, unitCost);
   const change = await draft({ brandIds, kind: 'cost', value: 40 });
   expect(change.counts).toEqual({ ready: 1, tooMuch: 1, noCost: 1 });
   const byCost = await rowsOf(change._id);
@@ -138,6 +141,60 @@ test('prices come from dollar costs by the last rate, and nothing is sold below 
   expect(below.counts).toEqual({ underCost: 1 });
   expect((await apply(below._id, { also: [dollars] })).body.data.change.counts).toEqual({ underCost: 1 });
   expect((await priceOf(dollars)).price).toBe(1000);
+});
+
+test('the cost is the average of what is there, else that of the last receipt', async () => {
+  await store.pool.query('insert into exchange_rates (at, rate) values ($1, 12000)', [store.now()]);
+  const { brandIds, ids } = await brandOf(1000, 1000);
+  const [stocked = '', soldOut = ''] = ids;
+  for (const [productId, unitCost] of [
+    [stocked, 900],
+    [soldOut, 300],
+    [soldOut, 400],
+  ] as const)
+    await received(productId, unitCost);
+  await store.pool.query('update variants set value = stock * 500 where product_id = $1', [stocked]);
+  const change = await draft({ brandIds });
+  const rows = await rowsOf(change._id);
+  expect(rows.map(({ productId, cost }) => [productId, cost])).toEqual([
+    [stocked, 600],
+    [soldOut, 480],
+  ]);
+});
+
+test('a price typed for a discount is the discounted one', async () => {
+  const { brandIds, ids } = await brandOf(1000);
+  const [id = ''] = ids;
+  await received(id, 800);
+  await store.pool.query('insert into exchange_rates (at, rate) values ($1, 12000)', [store.now()]);
+  const change = await draft({ brandIds, kind: 'discount', value: 20 });
+  expect(change.counts).toEqual({ underCost: 1 });
+  const above = await apply(change._id, { typed: [{ productId: id, price: 1000 }] });
+  expect(above.status).toBe(400);
+  await apply(change._id, { typed: [{ productId: id, price: 925 }] });
+  expect(await priceOf(id)).toMatchObject({ price: 1000, priceAfterDiscount: 925 });
+});
+
+test('a discount that stands is left alone unless it is ticked', async () => {
+  const { brandIds, ids } = await brandOf(1000, 1000);
+  await apply((await draft({ productIds: [ids[0] ?? ''], kind: 'discount', value: 10 }))._id);
+  const left = await draft({ brandIds, kind: 'discount', value: 20 });
+  expect(left.counts).toEqual({ ready: 1, hasDiscount: 1 });
+  expect((await apply(left._id)).body.data.change.counts).toEqual({ applied: 1, hasDiscount: 1 });
+  const whole = await draft({ brandIds, kind: 'discount', value: 15 });
+  const { body } = await apply(whole._id, { kinds: ['hasDiscount'] });
+  expect(body.data.change.counts).toEqual({ applied: 2 });
+  expect((await priceOf(ids[0] ?? '')).priceAfterDiscount).toBe(850);
+});
+
+test('a whole kind is taken but for what is left out of it, and what is taken will change', async () => {
+  const { brandIds, ids } = await brandOf(1000, 1000, 1000);
+  const change = await draft({ brandIds, value: 40 });
+  const at = new Date(store.now().getTime() + 3_600_000).toISOString();
+  const { body } = await apply(change._id, { at, kinds: ['tooMuch'], except: [ids[1]] });
+  expect(body.data.change.counts).toEqual({ ready: 2, tooMuch: 1 });
+  const none = await draft({ brandIds });
+  expect((await apply(none._id, { kinds: [] })).body.data.change.counts).toEqual({ leftOut: 3 });
 });
 
 test('a discount between two days begins and ends for many products', async () => {
@@ -171,6 +228,27 @@ test('a scheduled change waits for its minute, and can be dropped before it', as
   expect(await applyDuePrices(store.db, at)).toBe(1);
   expect((await priceOf(id)).price).toBe(1100);
   expect((await manager.ask('cancelPrices', { id: change._id })).body.code).toBe('CONFLICT');
+  const { rows } = await store.pool.query(
+    `select staff_id, after from staff_audit where subject = $1 and action = 'price.apply'`,
+    [change._id],
+  );
+  expect(rows).toMatchObject([{ staff_id: null, after: { counts: { applied: 1 } } }]);
+});
+
+test('a due change that fails does not hold up the others', async () => {
+  const at = new Date(store.now().getTime() + 60_000);
+  const changes = [];
+  for (const price of [1000, 1000]) {
+    const { brandIds, ids } = await brandOf(price);
+    const change = await draft({ brandIds });
+    await apply(change._id, { at: at.toISOString() });
+    changes.push({ id: change._id, productId: ids[0] ?? '' });
+  }
+  const [broken, sound] = changes;
+  await store.pool.query('update price_change_rows set new_price = -1 where change_id = $1', [broken?.id]);
+  await expect(applyDuePrices(store.db, at)).rejects.toThrow(/not applied/);
+  expect((await priceOf(sound?.productId ?? '')).price).toBe(1100);
+  expect((await manager.ask('cancelPrices', { id: broken?.id ?? '' })).status).toBe(200);
 });
 
 test('an order at the old price is refused, one that was placed keeps it', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { PriceChange, PriceChangeRow, PriceRowKind } from '../../../shop/products/prices/price-calls.ts';
+import { rateNow } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
@@ -12,7 +13,7 @@ type ChangeRow = Omit<PriceChange, 'dueAt' | 'madeAt' | 'appliedAt' | 'undoneAt'
   Record<'dueAt' | 'appliedAt' | 'undoneAt', Date | null> & { madeAt: Date };
 
 /** What a row `r` is or became. */
-const rowKind = sql<PriceRowKind>`coalesce(r.outcome, r.problem, case when r.is_chosen then 'ready' else 'leftOut' end)`;
+const rowKind = sql<PriceRowKind>`coalesce(r.outcome, case when r.is_chosen then 'ready' end, r.problem, 'leftOut')`;
 
 async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): Promise<PriceChange[]> {
   const { rows } = await sql<ChangeRow>`
@@ -41,17 +42,10 @@ export async function readPricing(
   now: Date,
 ): Promise<{ rate: number | null; changes: PriceChange[] }> {
   const [rate, changes] = await Promise.all([
-    readRate(db),
+    rateNow(db),
     readChanges(db, sql<boolean>`c.state <> 'draft'`, now),
   ]);
-  return { rate, changes };
-}
-
-/** Pounds for one dollar, as noted last; null without a rate. */
-export async function readRate(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ rate: number }>`
-    select rate / 100.0::float8 as rate from exchange_rates order by at desc, id desc limit 1`.execute(db);
-  return rows[0]?.rate ?? null;
+  return { rate: rate === null ? null : rate / 100, changes };
 }
 
 export async function readChange(db: Db, id: string, now: Date): Promise<{ change: PriceChange } | Refusal> {
@@ -77,8 +71,8 @@ export async function readChangePage(
            r.cost::float8 as cost, ${rowKind} as kind, r.is_chosen as "isChosen"
       from price_change_rows r join products p on p.id = r.product_id
      where r.change_id = ${id} and (${kind}::text is null or ${rowKind} = ${kind})
-     order by case r.problem when 'underCost' then 0 when 'tooMuch' then 1 when 'belowReduced' then 2
-                when 'same' then 4 when 'noCost' then 5 else 3 end, name, r.product_id
+     order by case r.problem when 'underCost' then 0 when 'tooMuch' then 1 when 'hasDiscount' then 2
+                when 'belowReduced' then 3 when 'same' then 5 when 'noCost' then 6 else 4 end, name, r.product_id
      limit ${PAGE + 1} offset ${after}`.execute(db);
   return { ...read, rows: rows.slice(0, PAGE), next: rows.length > PAGE ? after + PAGE : null };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/input.ts';
 import { Id, Instant, Money } from '../../wire/wire-types.ts';
-import { priceProblems, priceRuleKinds } from './price-rule.ts';
+import { priceProblems, priceRuleKinds, tickedKinds } from './price-rule.ts';
 
 const tag = 'Prices';
 const roles = ['owner', 'manager'] as const;
@@ -105,7 +105,12 @@ export const priceCalls = {
       kind: optionalInQuery(z.enum(priceRowKinds)),
       before: optionalNumberInQuery(z.int().min(0).max(1_000_000)),
     }),
-    data: z.object({ change: PriceChange, rows: z.array(PriceChangeRow), next: z.int().nullable() }),
+    data: z.object({
+      change: PriceChange,
+      rows: z.array(PriceChangeRow),
+      next: z.int().nullable(),
+      step: Money.meta({ description: 'Every price is a multiple of it' }),
+    }),
     refusals: ['NOT_FOUND'],
   }),
   applyPrices: consoleEndpoint({
@@ -119,12 +124,13 @@ export const priceCalls = {
     params,
     body: z.object({
       at: Instant.nullable(),
+      kinds: z.array(z.enum(tickedKinds)).meta({ description: 'Rows of these kinds are taken, all of them' }),
       except: z.array(givenId).max(1000).meta({ description: 'Products to leave out' }),
-      also: z.array(givenId).max(1000).meta({ description: 'Products whose price changes by very much' }),
+      also: z.array(givenId).max(1000).meta({ description: 'Products of the other kinds that may be taken' }),
       typed: z
         .array(z.object({ productId: givenId, price: z.int().min(1).max(100_000_000) }))
         .max(500)
-        .meta({ description: 'Prices typed for products in place of the rule’s' }),
+        .meta({ description: 'Typed in place of the rule’s: the price, of a discount the discounted price' }),
     }),
     data: change,
     refusals: ['NOT_FOUND', 'CONFLICT', 'PRICE_STEP'],

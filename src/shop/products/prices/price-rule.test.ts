@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyRule, marginOf, type Offer, type PriceRule, ruleProblems } from './price-rule.ts';
 
+const now = new Date('2026-11-22T08:00:00Z');
 const limits = { cashStep: 25, minMargin: 5, maxPriceChange: 30 };
 const plain = (price: number, reduced: number | null = null): Offer => ({
   price,
@@ -26,28 +27,51 @@ describe('the price of a product', () => {
     ['comes from the cost and the margin', plain(1000), 600, { kind: 'cost', value: 40 }, 1000, 'same'],
     ['needs a cost', plain(1000), null, { kind: 'cost', value: 40 }, 1000, 'noCost'],
     ['does not fall below the cost', plain(1000), 900, { value: -10 }, 900, 'underCost'],
-    ['may rise although below the cost', plain(500), 900, {}, 550, null],
+    ['is held to the cost where it rises as well', plain(500), 900, {}, 550, 'underCost'],
+    ['leaves the margin above the cost', plain(1000), 1025, { value: 5 }, 1050, 'underCost'],
+    ['is compared with the cost as it is paid', plain(1000, 500), 600, {}, 1100, 'underCost'],
     ['does not jump unasked', plain(1000), null, { value: 31 }, 1300, null],
     ['does not jump unasked further', plain(1000), null, { value: 35 }, 1350, 'tooMuch'],
     ['stays above its discount', plain(1000, 900), null, { value: -10 }, 900, 'belowReduced'],
     ['stays above zero', plain(100), null, { kind: 'amount', value: -100 }, 0, 'notPositive'],
   ];
   test.each(cases)('%s', (_, old, cost, part, price, problem) =>
-    expect(applyRule(old, cost, rule(part), limits)).toEqual({ ...old, price, problem }),
+    expect(applyRule(old, { cost, now }, rule(part), limits)).toEqual({ ...old, price, problem }),
+  );
+});
+
+describe('the discount of a product', () => {
+  const past = '2026-11-21T21:00:00.000Z';
+  const later = '2026-11-29T21:00:00.000Z';
+  const off = (percent: number): Partial<PriceRule> => ({ kind: 'discount', value: percent });
+  const cases: readonly [string, Offer, number | null, Partial<PriceRule>, string | null][] = [
+    ['is taken off', plain(1000), 600, off(20), null],
+    ['stays above the cost', plain(1000), 800, off(20), 'underCost'],
+    ['of much is ticked', plain(1000), null, off(40), 'tooMuch'],
+    ['does not replace one that stands', plain(1000, 900), null, off(20), 'hasDiscount'],
+    ['does not replace one to come', { ...plain(1000, 900), startsAt: later }, null, off(20), 'hasDiscount'],
+    ['follows one that is over', { ...plain(1000, 900), endsAt: past }, null, off(20), null],
+    ['ends whatever was paid with it', plain(1000, 500), 990, { kind: 'endDiscount' }, null],
+    ['that is over is no price', { ...plain(1000, 500), endsAt: past }, 600, {}, null],
+  ];
+  test.each(cases)('%s', (_, old, cost, part, problem) =>
+    expect(applyRule(old, { cost, now }, rule(part), limits).problem).toBe(problem),
   );
 });
 
 test('a discount is a lower price between two days, and ends without one', () => {
   const days = { startsAt: '2026-11-22T21:00:00.000Z', endsAt: '2026-11-29T21:00:00.000Z' };
-  const reduced = applyRule(plain(1990), null, rule({ kind: 'discount', value: 20, ...days }), limits);
+  const reduced = applyRule(
+    plain(1990),
+    { cost: null, now },
+    rule({ kind: 'discount', value: 20, ...days }),
+    limits,
+  );
   expect(reduced).toEqual({ price: 1990, reduced: 1600, ...days, problem: null });
-  expect(applyRule(reduced, null, rule({ kind: 'endDiscount' }), limits)).toEqual({
+  expect(applyRule(reduced, { cost: null, now }, rule({ kind: 'endDiscount' }), limits)).toEqual({
     ...plain(1990),
     problem: null,
   });
-  expect(applyRule(plain(1000), 800, rule({ kind: 'discount', value: 20 }), limits).problem).toBe(
-    'underCost',
-  );
 });
 
 test.each([
@@ -60,7 +84,9 @@ test.each([
 
 test.each<[Partial<PriceRule>, object]>([
   [{ kind: 'cost', value: 96 }, { value: 'margin' }],
+  [{ kind: 'cost', value: Number.NaN }, { value: 'margin' }],
   [{ kind: 'discount', value: 0 }, { value: 'percent' }],
+  [{ kind: 'amount', value: Number.NaN }, { value: 'zero' }],
   [{ kind: 'amount', value: 0 }, { value: 'zero' }],
   [
     { kind: 'discount', startsAt: '2026-11-22T21:00:00Z', endsAt: '2026-11-22T21:00:00Z' },

@@ -4,16 +4,21 @@ import type { Settings } from '../../settings.ts';
 export const priceRuleKinds = ['cost', 'percent', 'amount', 'discount', 'endDiscount'] as const;
 export type PriceRuleKind = (typeof priceRuleKinds)[number];
 
-/** Why a product is not changed by itself. What is too much may be ticked; under cost only with a price typed for it. */
+/** Why a product is not changed by itself. Under cost it is changed only with a price typed for it. */
 export const priceProblems = [
   'noCost',
   'same',
   'underCost',
+  'hasDiscount',
   'tooMuch',
   'belowReduced',
   'notPositive',
 ] as const;
 export type PriceProblem = (typeof priceProblems)[number];
+
+/** What a person may tick nevertheless; `ready` is ticked from the start. */
+export const tickedKinds = ['ready', 'tooMuch', 'hasDiscount'] as const;
+export type TickedKind = (typeof tickedKinds)[number];
 
 /**
  * `value`: of `cost` the margin in percent of the price, of `percent` and `discount` percent, of `amount` pounds.
@@ -37,16 +42,19 @@ export type Offer = {
 
 export type PriceLimits = Pick<Settings, 'cashStep' | 'minMargin' | 'maxPriceChange'>;
 
-/** The price or discount of a product by a rule, and what speaks against it. `cost` in pounds, null if unknown. */
+/** What the rule is worked out with; `cost` of the product in pounds, null if unknown. */
+export type RuleFacts = { cost: number | null; now: Date };
+
+/** The price or discount of a product by a rule, and what speaks against it. */
 export function applyRule(
   old: Offer,
-  cost: number | null,
+  facts: RuleFacts,
   rule: PriceRule,
   limits: PriceLimits,
 ): Offer & { problem: PriceProblem | null } {
-  if (rule.kind === 'cost' && cost === null) return { ...old, problem: 'noCost' };
-  const next = offerOf(old, cost ?? 0, rule, limits.cashStep);
-  return { ...next, problem: problemOf(old, next, cost, limits) };
+  if (rule.kind === 'cost' && facts.cost === null) return { ...old, problem: 'noCost' };
+  const next = offerOf(old, facts.cost ?? 0, rule, limits.cashStep);
+  return { ...next, problem: problemOf(old, next, { ...facts, kind: rule.kind }, limits) };
 }
 
 function offerOf(old: Offer, cost: number, rule: PriceRule, step: number): Offer {
@@ -62,21 +70,32 @@ function offerOf(old: Offer, cost: number, rule: PriceRule, step: number): Offer
 // 1.1 * 1000 is a little more than 1100: rounded up it would be a step too high.
 const tidy = (quotient: number) => Number(quotient.toFixed(9));
 
-/** What speaks against the next offer; the price that is paid is compared with the cost. */
-export function problemOf(
+/**
+ * What speaks against the next offer. What will be paid is compared with the cost even where it rises. The end of a discount
+ * sets no price: it goes back to the product's own.
+ */
+function problemOf(
   old: Offer,
   next: Offer,
-  cost: number | null,
-  { minMargin, maxPriceChange }: Pick<Settings, 'minMargin' | 'maxPriceChange'>,
+  { cost, now, kind }: RuleFacts & { kind: PriceRuleKind },
+  { minMargin, maxPriceChange }: PriceLimits,
 ): PriceProblem | null {
-  const paid = next.reduced ?? next.price;
+  const [paid, paidNow] = [toPay(next, now), toPay(old, now)];
   if (next.price <= 0 || paid <= 0) return 'notPositive';
   if (next.reduced !== null && next.reduced >= next.price) return 'belowReduced';
   if (isSame(old, next)) return 'same';
-  if (cost !== null && paid < cost * (1 + minMargin / 100) && paid < (old.reduced ?? old.price))
-    return 'underCost';
-  return Math.abs(next.price - old.price) > (old.price * maxPriceChange) / 100 ? 'tooMuch' : null;
+  if (kind === 'endDiscount') return null;
+  if (cost !== null && paid < cost * (1 + minMargin / 100)) return 'underCost';
+  if (kind === 'discount' && standing(old, now) !== null) return 'hasDiscount';
+  const isFar = (to: number, from: number) => Math.abs(to - from) > (from * maxPriceChange) / 100;
+  return isFar(next.price, old.price) || isFar(paid, paidNow) ? 'tooMuch' : null;
 }
+
+/** The discounted price, if it is paid now or will be; null once its days are over. */
+const standing = ({ reduced, endsAt }: Offer, now: Date) =>
+  endsAt !== null && new Date(endsAt) <= now ? null : reduced;
+
+const toPay = (offer: Offer, now: Date) => standing(offer, now) ?? offer.price;
 
 const isSame = (one: Offer, other: Offer) =>
   one.price === other.price &&
@@ -91,7 +110,7 @@ export function marginOf(price: number, cost: number | null): number | null {
 
 export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'endsBeforeStart' | 'noRate';
 
-/** What keeps a rule from being tried, by field. */
+/** What keeps a rule from being tried, by field. A value that was not typed is NaN. */
 export function ruleProblems(
   rule: PriceRule,
   hasRate: boolean,
@@ -99,9 +118,9 @@ export function ruleProblems(
   const { kind, value, startsAt, endsAt } = rule;
   return {
     ...(kind === 'cost' && !hasRate && { kind: 'noRate' }),
-    ...(kind === 'cost' && (value < 0 || value > 95) && { value: 'margin' }),
-    ...(kind === 'discount' && (value < 1 || value > 95) && { value: 'percent' }),
-    ...((kind === 'percent' || kind === 'amount') && value === 0 && { value: 'zero' }),
+    ...(kind === 'cost' && !(value >= 0 && value <= 95) && { value: 'margin' }),
+    ...(kind === 'discount' && !(value >= 1 && value <= 95) && { value: 'percent' }),
+    ...((kind === 'percent' || kind === 'amount') && !(Math.abs(value) > 0) && { value: 'zero' }),
     ...(kind === 'discount' &&
       startsAt !== null &&
       endsAt !== null &&

@@ -1,6 +1,9 @@
 import type { PriceChangeState, PriceRowKind } from '../../products/prices/price-calls.ts';
-import type { PriceRuleProblem } from '../../products/prices/price-rule.ts';
+import type { PriceRuleKind, PriceRuleProblem } from '../../products/prices/price-rule.ts';
 import { plural } from '../plural.ts';
+
+const ORDERS = 'Placed orders keep their prices; carts show the change before payment.';
+const PRICES = `Shoppers see the new prices as soon as they change. ${ORDERS} Discounts stay as they are.`;
 
 /** Prices and discounts of many products at once. */
 export const priceDesk = {
@@ -74,12 +77,13 @@ export const priceDesk = {
     same: 'Stays the same',
     underCost: 'Under cost: type the price',
     tooMuch: 'Changes by very much',
+    hasDiscount: 'Has a discount already',
     belowReduced: 'Not above its discount',
     notPositive: 'Not above zero',
     applied: 'Changed',
-    skipped: 'Edited meanwhile, left as it is',
+    skipped: 'Price edited meanwhile, left as it is',
     restored: 'Given back',
-    kept: 'Edited since, kept',
+    kept: 'Price edited since, kept',
   } satisfies Record<PriceRowKind, string>,
   product: 'Product',
   before: 'Before, SYP',
@@ -88,13 +92,22 @@ export const priceDesk = {
   margin: 'Margin',
   marginText: (before: string, after: string) => `${before} → ${after}`,
   state: 'State',
-  take: (name: string) => `Change ${name}`,
+  takeAll: (kind: string, count: number) => `${kind}: take all ${count}`,
   typed: (name: string) => `Price of ${name}, SYP`,
+  typedDiscount: (name: string) => `Discounted price of ${name}, SYP`,
+  newPrice: 'New price',
+  newDiscount: 'New discounted price',
+  notBelow: 'It must be below the price.',
   off: (step: string) => `Only multiples of ${step}.`,
   all: 'All',
   nothing: 'No product fits this rule.',
-  effect:
-    'Shoppers see the new prices at once. Placed orders keep theirs; carts show the change before payment. Running discounts stay.',
+  effects: {
+    percent: PRICES,
+    amount: PRICES,
+    cost: PRICES,
+    discount: `Shoppers see the discount on its days. ${ORDERS} Products that have a discount keep it unless you tick them.`,
+    endDiscount: `Shoppers pay the full price again as soon as the discounts end. ${ORDERS}`,
+  } satisfies Record<PriceRuleKind, string>,
   apply: (count: number) => plural(count, { one: 'Change 1 price', other: `Change ${count} prices` }),
   later: 'Later',
   laterTitle: 'When do the prices change?',
@@ -104,5 +117,5 @@ export const priceDesk = {
   canceled: 'Dropped. No price changes.',
   undo: 'Undo all of it',
   undone: 'The earlier prices are back.',
-  undoSays: 'Possible for 30 days. Products edited since keep their price.',
+  undoSays: 'Possible for 30 days. Products whose price was edited since keep it.',
 };

@@ -9,24 +9,22 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { ScheduleSheet } from '../schedule-sheet.tsx';
 import css from './prices.module.css';
-import type { Choices } from './row-choice.tsx';
+import { type Choices, chosen } from './use-choices.ts';
+
+type ChangeBarProps = { change: PriceChange; choices: Choices; onApplied: () => void };
 
 /** The next step of a change: apply or schedule a draft, drop one that is to come, undo one that was applied. */
-export function ChangeBar({ change, choices }: { change: PriceChange; choices: Choices }) {
-  const { _id: id, state, counts, madeBy, madeAt, dueAt, canUndo } = change;
+export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
+  const { _id: id, state, rule, counts, madeBy, madeAt, dueAt, canUndo } = change;
   const { busy, act } = useAct();
   const [isLater, setLater] = useState(false);
-  const { except, also } = choices;
-  const typed = Object.entries(choices.typed)
-    .filter(([, price]) => price !== '')
-    .map(([productId, price]) => ({ productId, price: Number(price) }));
-  const count = (counts.ready ?? 0) - except.length + also.length + typed.length;
+  const { input, count } = chosen(choices, counts);
   const apply = async (at: string | null) => {
-    const done = await act(async () =>
-      askOnce('applyPrices', { id, at, except: [...except], also: [...also], typed }),
-    );
+    const done = await act(async () => askOnce('applyPrices', { id, at, ...input }));
     setLater(false);
-    if (done !== null) toast.success(at === null ? t.applied : t.scheduled);
+    if (done === null) return;
+    toast.success(at === null ? t.applied : t.scheduled);
+    onApplied();
   };
   const run = async (name: 'cancelPrices' | 'undoPrices', said: string) => {
     if ((await act(async () => askOnce(name, { id }))) !== null) toast.success(said);
@@ -38,7 +36,7 @@ export function ChangeBar({ change, choices }: { change: PriceChange; choices: C
         {state === 'scheduled' && dueAt !== null && ` ${t.dueAt(formatMoment(dueAt, language))}`} ·{' '}
         {t.madeBy(madeBy, formatMoment(madeAt, language))}
       </p>
-      <p className={css.quiet}>{state === 'draft' ? t.effect : canUndo && t.undoSays}</p>
+      <p className={css.quiet}>{state === 'draft' ? t.effects[rule.kind] : canUndo && t.undoSays}</p>
       <p className={css.line}>
         {state === 'draft' && (
           <>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
 import { formatNumber } from '../../../../shop/money.ts';
 import type {
@@ -7,7 +6,7 @@ import type {
   PriceChangeRow,
   PriceRowKind,
 } from '../../../../shop/products/prices/price-calls.ts';
-import { marginOf } from '../../../../shop/products/prices/price-rule.ts';
+import { marginOf, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
@@ -16,14 +15,16 @@ import { Page } from '../../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import css from './prices.module.css';
-import { type Choices, ChoicesContext, RowChoice } from './row-choice.tsx';
+import { ChoicesContext, KindChoice, RowChoice } from './row-choice.tsx';
 import { ruleText } from './rule-text.ts';
+import { useChoices } from './use-choices.ts';
 
 const kinds: readonly PriceRowKind[] = [
   'ready',
   'leftOut',
   'underCost',
   'tooMuch',
+  'hasDiscount',
   'belowReduced',
   'notPositive',
   'noCost',
@@ -45,8 +46,6 @@ export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) 
   });
 });
 
-const noChoices: Choices = { except: [], also: [], typed: {} };
-
 const columns: readonly Column<PriceChangeRow>[] = [
   { id: 'product', head: t.product, cell: (row) => <RowChoice row={row} /> },
   { id: 'before', head: t.before, isNumber: true, cell: ({ before }) => <OfferCell offer={before} /> },
@@ -64,11 +63,13 @@ const columns: readonly Column<PriceChangeRow>[] = [
 /** Every price of a change, before and after; a draft is chosen from, applied or scheduled here. */
 function PriceChangePage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { change, rows, next } = data;
-  const [choices, setChoices] = useState(noChoices);
+  const { change, rows, next, step } = data;
+  const { choices, setChoices, forget } = useChoices(change._id);
+  const navigate = useNavigate();
+  const isDiscount = change.rule.kind === 'discount';
   return (
     <Page title={ruleText(change.rule)} back="/products/pricing" layout="list">
-      <ChoicesContext value={change.state === 'draft' ? { choices, setChoices } : null}>
+      <ChoicesContext value={change.state === 'draft' ? { choices, setChoices, isDiscount, step } : null}>
         <ResourceList
           label={t.title}
           rows={rows}
@@ -76,14 +77,34 @@ function PriceChangePage() {
           columns={columns}
           Card={RowCard}
           views={useViews(change)}
+          above={<KindChoices change={change} />}
           asOf={asOf}
           next={next === null ? null : String(next)}
           empty={{ icon: 'tag', title: t.nothing }}
         />
       </ChoicesContext>
-      <ChangeBar change={change} choices={choices} />
+      <ChangeBar
+        change={change}
+        choices={choices}
+        onApplied={() => {
+          forget();
+          // The view may name a kind that no row has any more.
+          void navigate('?', { replace: true });
+        }}
+      />
     </Page>
   );
+}
+
+/** Takes all rows of the shown kinds at once. */
+function KindChoices({ change: { counts } }: { change: PriceChange }) {
+  const [query] = useSearchParams();
+  const current = kindOf(query);
+  return tickedKinds.map((kind) => {
+    const count = counts[kind] ?? 0;
+    const isShown = count > 0 && (current === undefined || current === kind);
+    return isShown && <KindChoice key={kind} kind={kind} count={count} />;
+  });
 }
 
 function RowCard({ row }: { row: PriceChangeRow }) {
@@ -135,6 +156,7 @@ const tones: Partial<Record<PriceRowKind, TagTone>> = {
   ready: 'info',
   underCost: 'danger',
   tooMuch: 'warning',
+  hasDiscount: 'warning',
   belowReduced: 'warning',
   notPositive: 'danger',
   applied: 'success',

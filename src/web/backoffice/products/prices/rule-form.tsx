@@ -182,7 +182,7 @@ const sectionsOf = ({ categories }: Taxonomy): Option[] =>
   ]);
 
 function ruleOf({ kind, value, rounding, category, brand, from, until }: Typed): GivenPriceRule {
-  const amount = Number(value);
+  const amount = value === '' ? Number.NaN : Number(value);
   const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
   const isDiscount = kind === 'discount';
   return {

@@ -1,0 +1,5 @@
+-- A discount that stands is not replaced by another one unasked.
+alter table price_change_rows
+  drop constraint price_change_rows_problem_check,
+  add constraint price_change_rows_problem_check check
+    (problem in ('noCost', 'same', 'underCost', 'hasDiscount', 'tooMuch', 'belowReduced', 'notPositive'));

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Rate } from '../../shop/stock/cost.ts';
+import type { Db } from '../db/database.ts';
+
+/** Hundredths of a pound for a dollar now; null before the first rate. */
+export async function rateNow(db: Db): Promise<Rate | null> {
+  const row = await db
+    .selectFrom('exchange_rates')
+    .select('rate')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rate ?? null;
+}
+
+/**
+ * What a piece of the product `p` costs in pounds at this rate: the average of its stock whose cost is known, else what the
+ * last receipt says. Null where neither is known.
+ */
+export function productCost(rate: Rate | null): RawBuilder<number | null> {
+  return sql<number | null>`coalesce(
+    (select sum(v.value)::float8 / sum(v.stock) from variants v
+      where v.product_id = p.id and v.stock > 0 and v.value > 0) * ${rate}::float8 / 10000,
+    (select case when r.currency = 'USD' then l.unit_cost * ${rate}::float8 / 10000
+                 else l.unit_cost * coalesce(${rate}::float8 / r.rate, 1) end
+       from receipt_lines l join receipts r on r.id = l.receipt_id
+      where l.product_id = p.id and r.state = 'posted' and l.unit_cost is not null and l.counted > 0
+        and (r.currency = 'SYP' or ${rate}::float8 is not null)
+      order by r.posted_at desc, l.position desc limit 1))`;
+}
