@@ -41,6 +41,8 @@ export type RequestContext<Input, Who> = {
   withMessage: (what: AnswerWhen) => void;
   /** Runs `work` now and, if the answer is cached, each time it is served from the cache; for counters. */
   onServe: (work: () => void) => void;
+  /** Says that the answer stands in for one that could not be read: it is not cached. */
+  asFallback: () => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };

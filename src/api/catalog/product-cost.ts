@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Rate } from '../../shop/stock/cost.ts';
 import type { Db } from '../db/database.ts';
 
 /** Hundredths of a pound for a dollar now; null before the first rate. */
-export async function rateNow(db: Db): Promise<Rate | null> {
+export async function rateNow(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('exchange_rates')
     .select('rate')
@@ -15,10 +14,10 @@ export async function rateNow(db: Db): Promise<Rate | null> {
 }
 
 /**
- * What a piece of the product `p` costs in pounds at this rate: the average of its stock whose cost is known, else what the
+ * What a piece of the product `p` costs in pounds, at so many hundredths of a pound for a dollar: the average of its stock whose cost is known, else what the
  * last receipt says. Null where neither is known.
  */
-export function productCost(rate: Rate | null): RawBuilder<number | null> {
+export function productCost(rate: number | null): RawBuilder<number | null> {
   return sql<number | null>`coalesce(
     (select sum(v.value)::float8 / sum(v.stock) from variants v
       where v.product_id = p.id and v.stock > 0 and v.value > 0) * ${rate}::float8 / 10000,

@@ -25,13 +25,18 @@ async function selectGiven(tx: Tx, shopperId: string, now: Date): Promise<number
 
 type Given = { caseId: string; amount: number; reason: string };
 
-/** Gives the customer of an open case a coupon of their own, and tells them. `LIMIT` above what the role may give. */
+/**
+ * Gives the customer of an open case a coupon of their own, and tells them. `LIMIT` above what the role may give, `PRICE_STEP` off the
+ * cash step.
+ */
 export async function giveCompensation(
   tx: Tx,
   context: ChangeContext<Given>,
 ): Promise<{ customer: Customer } | Refusal> {
   const { input, staff, settings, now } = context;
   const { caseId, amount, reason } = input;
+  // A coupon counts down to the cash step: what is promised is what is taken off.
+  if (amount % settings.cashStep !== 0) return refuse('PRICE_STEP', { number: settings.cashStep });
   const found = await tx
     .selectFrom('cases')
     .select('shopper_id')

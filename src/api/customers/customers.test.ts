@@ -191,8 +191,30 @@ describe('a coupon for what went wrong', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('LIMIT');
     expect((await give(support, 400)).status).toBe(200);
-    expect((await give(other, 1)).body.code).toBe('LIMIT');
+    expect((await give(other, 25)).body.code).toBe('LIMIT');
     expect((await give(manager, 5_000)).status).toBe(200);
+  });
+
+  test('takes a fresh second factor of those who have one', async () => {
+    const { caseId } = await complain();
+    const stale = await openConsole(store, ['manager'], { name: 'Nur' });
+    await store.pool.query(
+      `update staff_sessions set second_at = second_at - interval '6 minutes' where staff_id = $1`,
+      [stale.staffId],
+    );
+    const given = { caseId, amount: 100, reason: 'Late' };
+    const refused = await change(stale, 'compensate', given);
+    expect([refused.status, refused.body.code]).toEqual([401, 'REAUTH']);
+    await store.pool.query(`update staff_sessions set second_at = null where staff_id = $1`, [
+      support.staffId,
+    ]);
+    expect((await change(support, 'compensate', given)).status).toBe(200);
+  });
+
+  test('is a multiple of the cash step, which is all that a coupon takes off', async () => {
+    const { caseId } = await complain();
+    const given = await change(manager, 'compensate', { caseId, amount: 1_510, reason: 'Late' });
+    expect([given.status, given.body.code]).toEqual([409, 'PRICE_STEP']);
   });
 
   test('needs an open case', async () => {

@@ -97,6 +97,7 @@ export async function readCustomer(
       until: instant(each.until),
     })),
     compensationLeft: compensationLeft(staff.roles, more.given),
+    compensationStep: settings.cashStep,
     reviewDays: settings.appealDays,
     may: mayDecide ? ['trust', 'note', 'case', 'appeal'] : ['note', 'case'],
   };

@@ -9,7 +9,7 @@ import { noticeReader } from './notice.ts';
 /** The store's facts. Their sentences are built here, so that pages carry no plural forms. */
 export function factsRoutes(store: Store): void {
   const readNotice = noticeReader(store.db);
-  answer(store, 'getStoreFacts', async ({ language, now }) => {
+  answer(store, 'getStoreFacts', async ({ language, now, asFallback }) => {
     const settings = await store.settings();
     const facts = factsOf(settings, language);
     const sentences = texts[language].storeSentences(facts);
@@ -18,7 +18,7 @@ export function factsRoutes(store: Store): void {
       const notice = pauseSentence(pause, language);
       return { store: facts, sentences: { ...sentences, notice, noticeShort: notice } };
     }
-    const written = await readNotice(language, now);
+    const written = await readNotice(language, now, asFallback);
     return { store: facts, sentences: { ...sentences, ...written } };
   });
 }

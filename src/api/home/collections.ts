@@ -69,6 +69,8 @@ export async function listPicked(
 
 /** The products of a search URL, trending first if it names no order; null for any other URL. */
 async function readList(db: Db, href: string, reader: Reader) {
+  // A path that cannot be read is no list; the page does not fail for it.
+  if (!URL.canParse(href, 'http://store.invalid')) return null;
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
   const parsed = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !parsed.success) return null;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HomeBlockKind } from '../../shop/home/desk/block-kinds.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
+import { NEWEST_FIRST } from '../facts/notice.ts';
 import { imageOf, type Picture } from '../media/image.ts';
 
 /** A block of the home page as one language shows it. */
@@ -15,11 +16,12 @@ export type HomeBlock = {
   picture: Picture | null;
   productIds: string[];
   minProducts: number;
+  position: number;
   startsAt: Date | null;
   endsAt: Date | null;
 };
 
-/** Blocks `h` in the order of the page; of several heroes or notices the one that started last is the first. */
+/** Blocks `h` in the order of the page; of several heroes or notices the newest is the first. */
 export async function readBlocks(
   db: Db,
   language: Language,
@@ -29,12 +31,10 @@ export async function readBlocks(
     select h.id, h.kind, ${sql.ref(`h.title_${language}`)} as title, ${sql.ref(`h.text_${language}`)} as text, h.href,
            coalesce(p.tint, h.tint) as tint,
            (select to_json(i) from pictures i where i.id = coalesce(p.picture_id, h.picture_id)) as picture,
-           h.product_ids as "productIds", h.min_products as "minProducts", h.starts_at as "startsAt", h.ends_at as "endsAt"
+           h.position, h.product_ids as "productIds", h.min_products as "minProducts", h.starts_at as "startsAt", h.ends_at as "endsAt"
       from home_content h left join products p on p.id = h.picture_of
      where ${condition}
-     order by case when h.kind = 'hero' then 0 else h.position end, h.starts_at desc nulls last, h.id`.execute(
-    db,
-  );
+     order by case when h.kind in ('hero', 'notice') then 0 else h.position end, ${NEWEST_FIRST}`.execute(db);
   return rows;
 }
 

@@ -111,5 +111,6 @@ async function readCollection(
   );
   if (block === undefined) return refuse('NOT_FOUND');
   const products = await listPicked(db, block.productIds, { language, now, settings });
+  if (!hasEnough({ ...block, count: products.length })) return refuse('NOT_FOUND');
   return { collection: { _id: block.id, title: block.title, text: block.text }, products };
 }

@@ -52,23 +52,34 @@ export function answer<Name extends EndpointName>(store: Store, name: Name, hand
 }
 
 type Run = (context: RequestContext<unknown, Shopper | null>) => Promise<unknown>;
-type Admitted = Omit<RequestContext<unknown, Shopper | null>, 'withMessage' | 'onServe'>;
+type Admitted = Omit<RequestContext<unknown, Shopper | null>, 'withMessage' | 'onServe' | 'asFallback'>;
 
 type Computed =
   | { other: Refusal }
-  | (Omit<Cacheable, 'tags'> & { tags: CacheTag[] | null; message: string; data: unknown });
+  | (Omit<Cacheable, 'tags'> & {
+      tags: CacheTag[] | null;
+      message: string;
+      data: unknown;
+      isFallback: boolean;
+    });
 
 async function runCall(name: EndpointName, run: Run, context: Admitted): Promise<Computed> {
   let said: AnswerWhen | null = null;
+  let isFallback = false;
   const works: (() => void)[] = [];
   const onServe = (work: () => void) => {
     work();
     works.push(work);
   };
-  const data = await run({ ...context, withMessage: (what) => (said = what), onServe });
+  const data = await run({
+    ...context,
+    withMessage: (what) => (said = what),
+    onServe,
+    asFallback: () => (isFallback = true),
+  });
   if (isRefusal(data)) return { other: data };
   const message = doneMessage(name, context.language, said);
-  return { message, data, onServe: works, tags: cacheTagsOf(name, context.input, data) };
+  return { message, data, onServe: works, tags: cacheTagsOf(name, context.input, data), isFallback };
 }
 
 /** The answer's data, reduced for browsers that save data. */
@@ -88,17 +99,18 @@ async function sendCached(
     async () => {
       const made = await compute();
       if ('other' in made) return made;
-      const { message, data, onServe, tags } = made;
+      const { message, data, onServe, tags, isFallback } = made;
       if (tags === null) throw new Error(`${name} is public and has no cache tags`);
       return {
         text: JSON.stringify(envelopeOf(message, leanFor(request, data))),
         onServe,
         tags,
+        isFallback,
       };
     },
   );
   if ('other' in given) return sendRefusal(request, reply, given.other);
-  markCacheable(request, given);
+  if (given.isFallback !== true) markCacheable(request, given);
   return sendPublicData(language, request, reply, given.packed);
 }
 

@@ -182,6 +182,39 @@ describe('news of a brand', () => {
     expect((await manager.ask('getBrandNews', { id: waiting._id })).status).toBe(404);
   });
 
+  test('of one brand are due one after the other, whatever was asked for each', async () => {
+    const { id: apart } = await db
+      .insertInto('brands')
+      .values({ id: 'apart', slug: 'apart', name_en: 'Apart', name_ar: 'بعيدة' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const manager = await openConsole(store, ['manager']);
+    const at = ['2027-01-01', '2027-01-02', '2027-01-20'].map((day) => `${day}T10:00:00+03:00`);
+    for (const publishAt of at.toReversed())
+      await manager.ask(
+        'scheduleBrandNews',
+        { ...news, brandId: apart, publishAt },
+        { 'idempotency-key': `due-${publishAt}` },
+      );
+    const { body } = await manager.ask('listBrandNews');
+    const own = body.data.news.filter(({ brandId: id }) => id === apart);
+    expect(own.map(({ dueAt }) => dueAt)).toEqual([
+      '2027-01-01T07:00:00.000Z',
+      '2027-01-08T07:00:00.000Z',
+      '2027-01-20T07:00:00.000Z',
+    ]);
+    for (const { _id } of own) await manager.ask('dropBrandNews', { id: _id });
+  });
+
+  test('are scheduled once with one key', async () => {
+    const manager = await openConsole(store, ['manager']);
+    const once = { ...news, brandId, publishAt: '2027-02-01T10:00:00+03:00' };
+    const ask = async () => manager.ask('scheduleBrandNews', once, { 'idempotency-key': 'news-once' });
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body.data.news._id).toBe(first.body.data.news._id);
+    await manager.ask('dropBrandNews', { id: first.body.data.news._id });
+  });
+
   test('of a brand that is not there are refused, and so without a key', async () => {
     const manager = await openConsole(store, ['manager']);
     const nowhere = { ...news, brandId: 'nowhere' };

@@ -43,22 +43,31 @@ type Row = Omit<BrandNews, 'publishAt' | 'dueAt' | 'sentAt'> & {
   sent_at: Date | null;
 };
 
-/** News of brands, or one of them: pending first, then the latest. */
+/** News of brands, or one of them: pending first, then the latest. Each that waits is due some days after the one before. */
 export async function readBrandNews(
   db: Db,
   { language, newsDays }: Reading,
   id: string | null = null,
 ): Promise<BrandNews[]> {
   const { rows } = await sql<Row>`
+    with waiting as (
+      select w.id, w.brand_id, row_number() over inOrder as place,
+             greatest(w.publish_at, (select max(o.begun_at) from brand_news o where o.brand_id = w.brand_id)
+                                    + ${newsDays} * interval '1 day') as earliest
+        from brand_news w where w.begun_at is null
+      window inOrder as (partition by w.brand_id order by w.publish_at, w.id)),
+    due as (
+      select id, max(earliest - place * ${newsDays} * interval '1 day') over (partition by brand_id order by place)
+                 + place * ${newsDays} * interval '1 day' as at
+        from waiting)
     select n.id as "_id", n.brand_id as "brandId", ${sql.ref(`b.name_${language}`)} as "brandName",
            ${localized('n.title')} as title, ${localized('n.text')} as text, n.publish_at, n.sent_at,
-           greatest(n.publish_at, (select max(o.begun_at) from brand_news o where o.brand_id = n.brand_id and o.id <> n.id)
-                                  + ${newsDays} * interval '1 day') as due_at,
+           coalesce(n.begun_at, due.at) as due_at,
            case when n.sent_at is not null then 'sent' when n.begun_at is not null then 'sending' else 'waiting' end as state,
            b.followers_count as followers, n.told, n.version,
            (select s.name from staff_audit a join staff s on s.id = a.staff_id
              where a.subject = n.id and a.action = 'message.news' order by a.id desc limit 1) as "changedBy"
-      from brand_news n join brands b on b.id = n.brand_id
+      from brand_news n join brands b on b.id = n.brand_id left join due on due.id = n.id
      where ${id}::text is null or n.id = ${id}
      order by n.sent_at desc nulls first, n.publish_at, n.id limit 100`.execute(db);
   return rows.map(({ publish_at, due_at, sent_at, ...row }) => ({

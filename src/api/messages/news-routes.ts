@@ -1,6 +1,7 @@
 import type { BrandNews } from '../../shop/messages/news-calls.ts';
-import { type Db, transact, type Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
+import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
@@ -33,49 +34,42 @@ export function newsRoutes(store: Store): void {
     return { news, brands: await readNewsBrands(db, language), days: newsDays };
   });
 
-  answerConsole(store, 'scheduleBrandNews', async ({ input, staff, language, now }) => {
-    const { newsDays } = await store.settings();
-    return transact(db, async (tx) => {
-      const fields = fieldsOf(input, now);
-      if (!(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
-      const id = await insertBrandNews(tx, fields, now);
-      await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, after: flat(fields) }, now);
-      return { news: await readOne(tx, id, { language, newsDays }) };
-    });
+  answerChange(store, 'scheduleBrandNews', async (tx, { input, staff, language, settings, now }) => {
+    const fields = fieldsOf(input, now);
+    if (!(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
+    const id = await insertBrandNews(tx, fields, now);
+    await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, after: flat(fields) }, now);
+    return { news: await readOne(tx, id, { language, newsDays: settings.newsDays }) };
   });
 
-  answerConsole(store, 'changeBrandNews', async ({ input, staff, language, now }) => {
-    const { newsDays } = await store.settings();
-    return transact(db, async (tx) => {
-      const { id, version } = input;
-      const locked = await tx
-        .selectFrom('brand_news')
-        .select(['version', 'begun_at'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (locked === undefined || !(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
-      const before = await readOne(tx, id, { language, newsDays });
-      if (locked.begun_at !== null) return refuse('IN_USE', { data: { news: before } });
-      if (locked.version !== version) return refuse('VERSION_CONFLICT', { data: { news: before } });
-      const fields = fieldsOf(input, now);
-      await updateBrandNews(tx, id, fields);
-      const change = {
-        before: flat({ ...before, publishAt: new Date(before.publishAt) }),
-        after: flat(fields),
-      };
-      await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, ...change }, now);
-      return { news: await readOne(tx, id, { language, newsDays }) };
-    });
+  answerChange(store, 'changeBrandNews', async (tx, { input, staff, language, settings, now }) => {
+    const { id, version } = input;
+    const reading = { language, newsDays: settings.newsDays };
+    const locked = await tx
+      .selectFrom('brand_news')
+      .select(['version', 'begun_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (locked === undefined || !(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
+    const before = await readOne(tx, id, reading);
+    if (locked.begun_at !== null) return refuse('IN_USE', { data: { news: before } });
+    if (locked.version !== version) return refuse('VERSION_CONFLICT', { data: { news: before } });
+    const fields = fieldsOf(input, now);
+    await updateBrandNews(tx, id, fields);
+    const change = {
+      before: flat({ ...before, publishAt: new Date(before.publishAt) }),
+      after: flat(fields),
+    };
+    await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, ...change }, now);
+    return { news: await readOne(tx, id, reading) };
   });
 
-  answerConsole(store, 'dropBrandNews', async ({ input: { id }, staff, now }) =>
-    transact(db, async (tx) => {
-      if (!(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
-      await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id }, now);
-      return null;
-    }),
-  );
+  answerChange(store, 'dropBrandNews', async (tx, { input: { id }, staff, now }) => {
+    if (!(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
+    await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id }, now);
+    return null;
+  });
 }
 
 type GivenNews = Omit<NewsFields, 'publishAt'> & { readonly publishAt?: string | undefined };

@@ -7,6 +7,7 @@ import {
   type ConsoleParsedOf,
 } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
+import { needsSecondFactor } from '../../shop/staff/session-terms.ts';
 import type { ConsoleEndpoint } from '../../shop/wire/console-endpoint.ts';
 import { inputPlace } from '../../shop/wire/endpoint.ts';
 import { hasIdempotencyKey } from '../http/idempotency.ts';
@@ -83,7 +84,7 @@ async function admit(
     await recordStaffAudit(store.db, { staff, action: 'session.refused', subject: name }, store.clock());
     return refuse('FORBIDDEN');
   }
-  if (call.fresh === true && !staff.isFresh) return refuse('REAUTH');
+  if (call.fresh === true && !staff.isFresh && needsSecondFactor(staff.roles)) return refuse('REAUTH');
   if (call.idempotent === true && !hasIdempotencyKey(request))
     return refuse('VALIDATION', { errors: ['"Idempotency-Key" is required'] });
   return staff;

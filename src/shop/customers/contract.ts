@@ -111,6 +111,7 @@ export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
     cases: z.array(Case),
     compensations: z.array(Compensation),
     compensationLeft: Money.meta({ description: 'What the asking member may still give this customer' }),
+    compensationStep: Money.meta({ description: 'A compensation is a multiple of it' }),
     reviewDays: z.int().meta({ description: 'How long a level may be lowered by hand' }),
     may: z.array(z.enum(['trust', 'note', 'case', 'appeal'])),
   })

@@ -103,12 +103,13 @@ export const customerDeskCalls = {
     path: '/api/console/v1/compensations',
     roles,
     tag: 'Customers',
+    fresh: true,
     idempotent: true,
     summary:
       'Give a customer a coupon of their own for what went wrong, bound to an open case: once, within 90 days. Support gives a customer up to 1,000 pounds',
     data,
     body: z.object({ caseId: givenId, amount: z.int().min(1).max(50_000), reason }),
-    refusals: ['NOT_FOUND', 'LIMIT'],
+    refusals: ['NOT_FOUND', 'LIMIT', 'PRICE_STEP'],
   }),
   answerCase: consoleEndpoint({
     ...change,

@@ -167,6 +167,7 @@ const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
     'coupon',
     'search',
     'content',
+    'message',
     'import',
     'price',
   ],

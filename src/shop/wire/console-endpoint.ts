@@ -17,7 +17,7 @@ export type ConsoleEndpoint = Pick<
    */
   readonly roles: readonly StaffRole[] | 'signingIn' | 'anybody';
   readonly params?: z.ZodObject;
-  /** Requires a second factor within the last five minutes, else 401 `REAUTH`. */
+  /** Requires a second factor within the last five minutes, else 401 `REAUTH`, of those whose role has one. */
   readonly fresh?: true;
   /** Requires an `Idempotency-Key`: the same key and input get the same answer. */
   readonly idempotent?: true;

@@ -92,6 +92,7 @@ test('a collection of picked products has a page of its own, in their order', as
   expect((await home()).collections).toEqual([]);
   const { blocks } = (await manager.ask('listHomeBlocks')).body.data;
   expect(blocks).toMatchObject([{ state: 'tooFew', count: 1 }]);
+  expect((await guest.call('getCollection', { collectionId })).status).toBe(404);
   await store.db.updateTable('products').set({ status: 'published' }).where('id', '=', 'hat').execute();
   expect((await home()).collections).toHaveLength(1);
 });
@@ -102,6 +103,71 @@ test('a collection that is over or leads to a list has no page', async () => {
   expect((await home()).collections).toMatchObject([{ _id: listed._id, count: 2 }]);
   for (const collectionId of [over._id, listed._id, 'none'])
     expect((await guest.call('getCollection', { collectionId })).status).toBe(404);
+});
+
+test.each(['hero', 'notice'] as const)(
+  'of two of kind %s without a first day the one added last is shown',
+  async (kind) => {
+    const shownTitle = async () => (kind === 'hero' ? (await home()).hero.title : (await sentences()).notice);
+    for (const titleEn of ['First', 'Second', 'Third', 'Fourth']) {
+      await create(kind, { titleEn });
+      expect(await shownTitle()).toBe(titleEn);
+    }
+    const { blocks } = (await owner.ask('listHomeBlocks')).body.data;
+    expect(blocks.map(({ title, state }) => [title, state])).toEqual([
+      ['Fourth', 'shown'],
+      ['Third', 'replaced'],
+      ['Second', 'replaced'],
+      ['First', 'replaced'],
+    ]);
+    const preview = { kind, fields: fieldsOf() };
+    const last = blocks[0]?._id ?? '';
+    for (const [blockId, state] of [
+      [null, 'shown'],
+      [last, 'shown'],
+      [blocks[1]?._id ?? '', 'replaced'],
+    ] as const)
+      expect((await manager.ask('previewHomeBlock', { ...preview, blockId })).body.data.state).toBe(state);
+  },
+);
+
+test('two editors move blocks at once, and both moves count', async () => {
+  const ids: string[] = [];
+  for (const titleEn of ['One', 'Two', 'Three', 'Four']) ids.push((await create('banner', { titleEn }))._id);
+  const [, two = '', , four = ''] = ids;
+  await Promise.all([
+    manager.ask('moveHomeBlock', { id: two, to: 'up' }),
+    owner.ask('moveHomeBlock', { id: four, to: 'up' }),
+  ]);
+  const { banners } = (await guest.call('getBanners')).body.data;
+  expect(banners.map(({ title }) => title)).toEqual(['Two', 'One', 'Four', 'Three']);
+});
+
+test('a picture is removed with its product', async () => {
+  const { _id: id } = await create('hero', { pictureOf: 'coat' });
+  await store.pool.query(
+    `insert into pictures (id, width, height, avif, webp) values ('own', 3, 4, '{3}', '{3}')`,
+  );
+  await store.pool.query(`update home_content set picture_id = 'own' where id = $1`, [id]);
+  await manager.ask('changeHomeBlock', { id, version: 1, fields: { pictureOf: null } });
+  const { rows } = await store.pool.query('select picture_of, picture_id from home_content where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ picture_of: null, picture_id: null }]);
+});
+
+test('a block whose path cannot be read is refused by the database, and by the page it is no list', async () => {
+  for (const href of ['/\\elsewhere.example', '//elsewhere.example', '/two words'])
+    await expect(
+      store.pool.query(
+        `insert into home_content (kind, title_en, title_ar, href) values ('collection', 'x', 'x', $1)`,
+        [href],
+      ),
+    ).rejects.toThrow(/home_content_href_check/);
+  await store.pool.query(
+    `insert into home_content (kind, title_en, title_ar, href) values ('collection', 'Broken', 'x', '/SearchProducts?minPrice=x&page=0')`,
+  );
+  expect((await guest.call('getHomePage')).status).toBe(200);
 });
 
 test('a block moves among those of its kind', async () => {

@@ -54,7 +54,12 @@ export async function changeHomeBlock(
   if (wrong !== null) return wrong;
   await tx
     .updateTable('home_content')
-    .set({ ...columnsOf(after), version: version + 1 })
+    .set({
+      ...columnsOf(after),
+      // A picture that no product has is replaced or removed with the choice of a product.
+      ...(before.pictureOf !== after.pictureOf && { picture_id: null }),
+      version: version + 1,
+    })
     .where('id', '=', id)
     .execute();
   const changed = keysOf(after).filter(
@@ -75,9 +80,13 @@ export async function moveHomeBlock(
   { id, to }: ConsoleParsedOf<'moveHomeBlock'>,
   { staff, now }: Editor,
 ): Promise<null | Refusal> {
+  // Locked before they are read: of two editors the second moves what the first left.
+  await sql`
+    select from home_content where kind = (select kind from home_content where id = ${id})
+     order by id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id from home_content where kind = (select kind from home_content where id = ${id})
-     order by position, id for update`.execute(tx);
+     order by position, id`.execute(tx);
   const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id);
   if (from < 0) return refuse('NOT_FOUND');
@@ -123,6 +132,7 @@ const columnsOf = (fields: HomeBlockFields) => ({
 const machineWords = {
   required: 'is required',
   path: 'must be a path of this store',
+  products: 'is required without a path',
   endsBeforeStart: 'must be after the start',
 } as const;
 

@@ -61,9 +61,9 @@ export async function listHomeBlocks(db: Db, reader: Reader): Promise<{ blocks: 
   };
 }
 
-type Rival = Pick<HomeBlock, 'id' | 'kind' | 'startsAt' | 'endsAt'>;
+type Rival = Pick<HomeBlock, 'id' | 'kind' | 'startsAt' | 'endsAt' | 'position'>;
 
-/** A hero or a notice is replaced by another in force that started later. */
+/** A hero or a notice is replaced by another in force that is newer. */
 function stateOf(
   block: Rival & { count: number | null; minProducts: number },
   all: readonly Rival[],
@@ -72,12 +72,15 @@ function stateOf(
   const isSingle = block.kind === 'hero' || block.kind === 'notice';
   const [first] = [...all.filter(({ id }) => id !== block.id), block]
     .filter((each) => each.kind === block.kind && isInForce(each, now))
-    .sort(laterFirst);
+    .toSorted(newestFirst);
   return homeBlockState({ ...block, isReplaced: isSingle && first?.id !== block.id }, now);
 }
 
-const laterFirst = (one: Rival, other: Rival) =>
-  (other.startsAt?.getTime() ?? 0) - (one.startsAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
+/** The order of `NEWEST_FIRST`. */
+const newestFirst = (one: Rival, other: Rival) =>
+  (other.startsAt?.getTime() ?? 0) - (one.startsAt?.getTime() ?? 0) ||
+  other.position - one.position ||
+  (one.id > other.id ? -1 : 1);
 
 async function showBlock(
   db: Db,
@@ -122,19 +125,24 @@ export async function previewHomeBlock(
            coalesce(p.tint, h.tint, 'chalk') as tint
       from (select ${typed.pictureOf}::text as id) asked
       left join products p on p.id = asked.id
-      left join home_content h on h.id = ${blockId}`.execute(db);
+      left join home_content h on h.id = ${blockId} and h.picture_of is not distinct from asked.id`.execute(
+    db,
+  );
   const { picture = null, tint = 'chalk' } = rows[0] ?? {};
   const title = reader.language === 'ar' ? typed.titleAr : typed.titleEn;
   const block = { ...typed, kind, title, picture, tint };
   const shown = await showBlock(db, block, reader);
   const [pair = shown] = withDifferentGarments([shown], shown.image);
   const asDate = (at: string | null) => (at === null ? null : new Date(at));
-  const rival = { id: blockId ?? '', kind, startsAt: asDate(typed.startsAt), endsAt: asDate(typed.endsAt) };
   const others = await readBlocks(
     db,
     reader.language,
     sql<boolean>`h.kind = ${kind satisfies HomeBlockKind}`,
   );
+  // A new block is added after the others.
+  const position = others.find(({ id }) => id === blockId)?.position ?? Number.MAX_SAFE_INTEGER;
+  const [startsAt, endsAt] = [asDate(typed.startsAt), asDate(typed.endsAt)];
+  const rival = { id: blockId ?? '', kind, startsAt, endsAt, position };
   const state = stateOf({ ...rival, count: shown.count, minProducts: typed.minProducts }, others, reader.now);
   return { ...pair, state };
 }

@@ -4,6 +4,9 @@ import type { CacheTag } from '../../db/changes/catalog-changes.ts';
 /** The tags of an answer, and what to run each time it is served from the cache. */
 export type Cacheable = { tags: readonly CacheTag[]; onServe: readonly (() => void)[] };
 
+/** An answer that stands in for what could not be read is not stored. */
+export type Storable = Cacheable & { isFallback?: boolean };
+
 // Keyed by Node's request: an in-process call gets it back with the answer.
 const makings = new WeakMap<object, Cacheable>();
 

@@ -1,10 +1,10 @@
 import type { Changes } from '../../db/changes/changes.ts';
-import type { Cacheable } from './cached-answer.ts';
+import type { Cacheable, Storable } from './cached-answer.ts';
 import { compressBody, type CompressedBody } from './compressed-body.ts';
 
 /** A computed answer: a cacheable text, or anything else (a refusal, a redirect). */
-export type Computed<Other> = ({ text: string } & Cacheable) | { other: Other };
-export type Served<Other> = ({ packed: CompressedBody } & Cacheable) | { other: Other };
+export type Computed<Other> = ({ text: string } & Storable) | { other: Other };
+export type Served<Other> = ({ packed: CompressedBody } & Storable) | { other: Other };
 
 /** Counters since the start, and the current size. `passes`: requests while the cache could not be validated. */
 export type CacheFigures = Record<'hits' | 'misses' | 'passes' | 'drops' | 'entries' | 'bytes', number>;
@@ -67,7 +67,7 @@ export class PublicCache {
     this.inFlight.set(key, flight);
     try {
       const given = await outcome;
-      if ('packed' in given)
+      if ('packed' in given && given.isFallback !== true)
         this.store(key, { ...given, since, from: from.getTime(), until: await this.end(from) });
       return given;
     } finally {
@@ -119,7 +119,8 @@ export class PublicCache {
 
 function packedOf<Other>(made: Computed<Other>): Served<Other> {
   if ('other' in made) return made;
-  return { packed: compressBody(made.text), tags: made.tags, onServe: made.onServe };
+  const { text, ...rest } = made;
+  return { packed: compressBody(text), ...rest };
 }
 
 function again<Other>(given: Served<Other>): Served<Other> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { GivenPriceRule, PriceChange } from '../../../shop/products/prices/price-calls.ts';
 import { applyRule, type Offer, ruleProblems } from '../../../shop/products/prices/price-rule.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import type { Rate } from '../../../shop/stock/cost.ts';
 import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -49,7 +48,7 @@ export async function previewPrices(
 async function readPriced(
   tx: Tx,
   { kind, categoryIds, brandIds, productIds }: GivenPriceRule,
-  rate: Rate | null,
+  rate: number | null,
 ): Promise<Priced[]> {
   const { rows } = await sql<Priced>`
     select p.id, p.price::float8 as price, p.price_after_discount::float8 as reduced,

@@ -26,7 +26,14 @@ test.each([
   ['//elsewhere.example', null],
   ['https://shop.example//elsewhere.example', null],
   ['javascript:alert(1)', null],
+  ['/\\elsewhere.example', null],
+  ['/SearchProducts\\x', null],
+  ['https://shop.example/\\elsewhere.example', null],
+  ['/.//elsewhere.example', null],
   ['/two words', null],
+  ['/brands//loza', null],
+  ['/brands/loza/?next=//a#//b', '/brands/loza/?next=//a#//b'],
+  ['/', '/'],
 ])('the link %j is read as %j', (typed, path) => expect(readHomePath(typed)).toBe(path));
 
 test.each([
@@ -49,7 +56,8 @@ describe('a block', () => {
     ['notice', { href: '' }, {}],
     ['notice', { href: 'elsewhere.example' }, { href: 'path' }],
     ['collection', { href: '', productIds: ['coat'] }, {}],
-    ['collection', { href: '' }, { href: 'path' }],
+    ['collection', { href: '' }, { productIds: 'products' }],
+    ['collection', { href: 'elsewhere.example' }, { href: 'path' }],
     ['banner', { startsAt: later, endsAt: past }, { endsAt: 'endsBeforeStart' }],
   ];
   test.each(cases)('of kind %s with %j has the problems %j', (kind, part, problems) =>

@@ -1,7 +1,7 @@
 import type { HomeBlockKind, HomeBlockState } from './block-kinds.ts';
 import type { HomeBlockFields } from './content-calls.ts';
 
-export type HomeBlockProblem = 'required' | 'path' | 'endsBeforeStart';
+export type HomeBlockProblem = 'required' | 'path' | 'products' | 'endsBeforeStart';
 
 /** The most characters of a title and of a text. */
 export const HOME_TITLE_MAX = { hero: 60, notice: 120, collection: 40, banner: 40 } as const;
@@ -33,7 +33,8 @@ export function hasEnough({ count, minProducts }: { count: number | null; minPro
 export function readHomePath(typed: string): string | null {
   const trimmed = typed.trim();
   const path = trimmed.replace(/^https?:\/\/[^/]+(?=\/|$)/, '') || (trimmed === '' ? '' : '/');
-  return /^\/(?!\/)\S*$/.test(path) ? path : null;
+  // A browser reads `\` as `/`, and `//` at the start as another site; `/.//` becomes that.
+  return /^(\/[^\s\\/?#]+)*\/?([?#][^\s\\]*)?$/.test(path) && path.startsWith('/') ? path : null;
 }
 
 /** What keeps a block from being saved, by field. */
@@ -42,11 +43,14 @@ export function homeBlockProblems(
   fields: HomeBlockFields,
 ): Partial<Record<keyof HomeBlockFields, HomeBlockProblem>> {
   const { titleEn, titleAr, href, productIds, startsAt, endsAt } = fields;
-  const needsPath = kind === 'notice' ? href.trim() !== '' : kind !== 'collection' || productIds.length === 0;
+  const isEmpty = href.trim() === '';
+  const hasNothing = kind === 'collection' && isEmpty && productIds.length === 0;
+  const needsPath = kind === 'notice' ? !isEmpty : kind !== 'collection' || productIds.length === 0;
   return {
     ...(titleEn.trim() === '' && { titleEn: 'required' }),
     ...(titleAr.trim() === '' && { titleAr: 'required' }),
-    ...(needsPath && readHomePath(href) === null && { href: 'path' }),
+    ...(hasNothing && { productIds: 'products' }),
+    ...(needsPath && !hasNothing && readHomePath(href) === null && { href: 'path' }),
     ...(startsAt !== null &&
       endsAt !== null &&
       new Date(endsAt) <= new Date(startsAt) && { endsAt: 'endsBeforeStart' }),

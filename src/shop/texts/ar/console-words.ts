@@ -76,6 +76,9 @@ export const consoleWords = {
   save: 'احفظ',
 
   conflict: (by, value) => `حفظ ${by} «${value}» في هذه الأثناء، وما كتبته ما زال في الحقل.`,
+  nothing: 'لا شيء',
+  ticked: 'محدّد',
+  notTicked: 'غير محدّد',
   conflictList: (by) => `غيّر ${by} هذه القائمة في هذه الأثناء، وما اخترته ما زال هنا.`,
   keepTheirs: 'أبقِ ما حفظه',
   draftBack: (count) =>

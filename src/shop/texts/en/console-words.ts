@@ -59,6 +59,9 @@ export const consoleWords = {
   save: 'Save',
 
   conflict: (by: string, value: string) => `${by} saved “${value}” meanwhile. Yours is still in the field.`,
+  nothing: 'nothing',
+  ticked: 'ticked',
+  notTicked: 'not ticked',
   conflictList: (by: string) => `${by} changed this list meanwhile. Yours is still here.`,
   keepTheirs: 'Keep theirs',
   draftBack: (count: number) =>

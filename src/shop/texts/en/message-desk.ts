@@ -122,6 +122,7 @@ export const messageDesk = {
   testHint: 'It goes to your own phone as SMS, five an hour.',
   restore: 'Back to the shop’s words',
   saved: 'Saved. The next message goes out so.',
+  unknown: 'There is no such message.',
   notSaved: 'The message could not be saved. Try again.',
   notTested: 'The test could not be sent. Try again.',
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,

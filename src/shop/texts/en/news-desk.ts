@@ -50,10 +50,10 @@ export const newsDesk = {
   dropAsk: 'Take this news back?',
   dropText: 'Nobody was told of it yet. It is deleted.',
   dropped: 'Taken back',
-  scheduled: 'Scheduled',
+  scheduled: 'Saved. The list says when it goes out.',
   saved: 'Saved',
   notSaved: 'The news could not be saved. Try again.',
   tooLate: 'The first followers have it already: it stays as it is.',
-  begun: 'It has gone out and can no longer be changed.',
+  begun: 'The first followers have it already: it can no longer be changed.',
   by: (name: string) => `By ${name}`,
 };

@@ -50,6 +50,9 @@ export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
   );
 }
 
+const lastDayOf = (end: unknown) =>
+  typeof end === 'string' ? startOfStoreDay(lastDayBefore(end)).toISOString() : null;
+
 /** From when until when it is shown. */
 export function DayFields({ fieldOf }: { fieldOf: FieldOf }) {
   const end = fieldOf('endsAt');
@@ -62,7 +65,8 @@ export function DayFields({ fieldOf }: { fieldOf: FieldOf }) {
         <DayField
           {...end}
           // The last day is whole: the block ends with the next one's first minute.
-          value={end.value === null ? null : startOfStoreDay(lastDayBefore(end.value)).toISOString()}
+          value={lastDayOf(end.value)}
+          theirs={end.theirs && { ...end.theirs, value: lastDayOf(end.theirs.value) }}
           onChange={(day) =>
             end.onChange(day === null ? null : startOfStoreDay(addDays(storeDateOf(day), 1)).toISOString())
           }

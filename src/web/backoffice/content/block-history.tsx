@@ -17,11 +17,14 @@ export function BlockHistory({ block: { _id: id, changedBy, changedAt } }: { blo
   const { busy, act } = useAct();
   const navigate = useNavigate();
   const remove = async () => {
-    const done = await act(async () => ask('deleteHomeBlock', { id }).then(() => true));
+    const done = await act(async () => {
+      await ask('deleteHomeBlock', { id });
+      // Before the page is read again, which would not find it.
+      await navigate('/content', { replace: true });
+      return true;
+    });
     setAsked(false);
-    if (done === null) return;
-    toast.success(t.deleted);
-    await navigate('/content', { replace: true });
+    if (done !== null) toast.success(t.deleted);
   };
   return (
     <section className={css.panel}>

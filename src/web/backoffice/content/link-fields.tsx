@@ -26,19 +26,18 @@ export function LinkFields({ kind, fieldOf, taxonomy, products }: LinkFieldsProp
   const isCollection = kind === 'collection';
   const links = linksOf(taxonomy);
   const known = href.value === '' ? kind === 'notice' : links.some(([path]) => path === href.value);
-  const [choice, setChoice] = useState<typeof OTHER | typeof PICKED | null>(null);
-  const isPicked = isCollection && (choice === PICKED || (choice === null && picked.value.length > 0));
+  const [choice, setChoice] = useState<typeof OTHER | null>(null);
+  const isPicked = isCollection && (picked.value.length > 0 || (href.value === '' && choice !== OTHER));
   const isOther = !isPicked && (choice === OTHER || !known);
   const choose = (value: string) => {
-    setChoice(value === OTHER || value === PICKED ? value : null);
-    if (value === PICKED) return;
+    setChoice(value === OTHER ? value : null);
     if (picked.value.length > 0) picked.onChange([]);
-    if (value !== OTHER) href.onChange(value);
+    if (value !== OTHER) href.onChange(value === PICKED ? '' : value);
   };
   return (
     <section className={css.panel}>
       <h2>{isCollection ? t.whatProducts : t.what}</h2>
-      <WithTheirs {...href}>
+      <WithTheirs {...href} say={(path) => links.find(([each]) => each === path)?.[1] ?? path}>
         <SelectField
           compact
           label={href.label}
@@ -61,7 +60,7 @@ export function LinkFields({ kind, fieldOf, taxonomy, products }: LinkFieldsProp
           name={href.name}
           label={t.path}
           hint={t.pathHint}
-          error={href.error}
+          error={href.error ?? picked.error}
           dir="ltr"
           maxLength={500}
           value={href.value}

@@ -97,17 +97,16 @@ export function LimitFields({ fieldOf, isFixed }: { fieldOf: FieldOf; isFixed: b
 
 function KindField(props: FieldProps<CouponFields['kind']>) {
   const { name, label, value, error, onChange } = props;
+  const kindOf = (typed: string) => keysOf(t.kinds).find((kind) => kind === typed) ?? value;
   return (
-    <WithTheirs {...props}>
+    <WithTheirs {...props} say={(kind) => t.kinds[kindOf(kind)]}>
       <SelectField
         compact
         name={name}
         label={label}
         error={error}
         value={value}
-        onChange={({ currentTarget }) =>
-          onChange(keysOf(t.kinds).find((kind) => kind === currentTarget.value) ?? value)
-        }
+        onChange={({ currentTarget }) => onChange(kindOf(currentTarget.value))}
       >
         {keysOf(t.kinds).map((kind) => (
           <option key={kind} value={kind}>

@@ -8,9 +8,10 @@ type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCate
 
 /** The brand and the category of a product. */
 export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) {
+  const subCategories = taxonomy.categories.flatMap((category) => category.subCategories);
   return (
     <FieldPair>
-      <WithTheirs {...brand}>
+      <WithTheirs {...brand} say={(id) => nameIn(taxonomy.brands, id)}>
         <SelectField
           compact
           name={brand.name}
@@ -27,7 +28,7 @@ export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) 
           ))}
         </SelectField>
       </WithTheirs>
-      <WithTheirs {...subCategory}>
+      <WithTheirs {...subCategory} say={(id) => nameIn(subCategories, id)}>
         <SelectField
           compact
           name={subCategory.name}
@@ -37,9 +38,9 @@ export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) 
           onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
         >
           <option value="">{t.choose}</option>
-          {taxonomy.categories.map(({ _id, name, subCategories }) => (
+          {taxonomy.categories.map(({ _id, name, subCategories: own }) => (
             <optgroup key={_id} label={name}>
-              {subCategories.map((each) => (
+              {own.map((each) => (
                 <option key={each._id} value={each._id}>
                   {each.name}
                 </option>
@@ -52,11 +53,14 @@ export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) 
   );
 }
 
+const nameIn = (named: readonly { _id: string; name: string }[], id: string) =>
+  named.find(({ _id }) => _id === id)?.name ?? id;
+
 /** The table of measurements that the product's page shows. */
 export function GuideField(props: FieldProps<string | null> & { taxonomy: Taxonomy }) {
   const { taxonomy, name, label, value, error, onChange } = props;
   return (
-    <WithTheirs {...props}>
+    <WithTheirs {...props} say={(id) => nameIn(taxonomy.sizeGuides, id)}>
       <SelectField
         compact
         name={name}

@@ -3,7 +3,7 @@ import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import type { Customer } from '../../../../shop/customers/contract.ts';
-import { formatMoney } from '../../../../shop/money.ts';
+import { formatMoney, formatNumber } from '../../../../shop/money.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -21,7 +21,7 @@ type CompensationSheetProps = { customer: Customer; caseId: string; onClose: () 
 
 /** Gives the customer of a case a coupon of their own. */
 export function CompensationSheet({ customer, caseId, onClose }: CompensationSheetProps) {
-  const { compensationLeft: left } = customer;
+  const { compensationLeft: left, compensationStep: step } = customer;
   const { busy, act } = useAct();
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const most = formatMoney(left, language);
@@ -29,9 +29,9 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
     event.preventDefault();
     const amount = Number(asciiDigits(fieldText(event.currentTarget, 'amount')).replaceAll(/[^\d]/g, ''));
     const reason = fieldText(event.currentTarget, 'reason');
-    const isAmountWrong = amount < 1 || amount > left;
+    const isAmountWrong = amount < 1 || amount > left || amount % step !== 0;
     setErrors({
-      ...(isAmountWrong && { amount: t.amountMissing(most) }),
+      ...(isAmountWrong && { amount: t.amountMissing(most, formatNumber(step)) }),
       ...(reason === '' && { reason: t.reasonMissing }),
     });
     if (isAmountWrong || reason === '') return;

@@ -6,6 +6,12 @@ import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Money } from '../../../ui/product/price.tsx';
 import css from '../customers.module.css';
 
+function couponText(isUsed: boolean, until: string): string {
+  const day = formatDate(until, language);
+  if (isUsed) return t.couponUsed;
+  return new Date(until) <= new Date() ? t.couponOver(day) : t.couponUntil(day);
+}
+
 /** The coupons that the customer was given for what went wrong. */
 export function CompensationsPanel({ customer: { compensations } }: { customer: Customer }) {
   if (compensations.length === 0) return null;
@@ -15,8 +21,7 @@ export function CompensationsPanel({ customer: { compensations } }: { customer: 
         {compensations.map(({ _id, code, amount, reason, by, at, until, isUsed }) => (
           <li key={_id}>
             <p>
-              <Money amount={amount} /> · <bdi dir="ltr">{code}</bdi> ·{' '}
-              {isUsed ? t.couponUsed : t.couponUntil(formatDate(until, language))}
+              <Money amount={amount} /> · <bdi dir="ltr">{code}</bdi> · {couponText(isUsed, until)}
             </p>
             <p dir="auto">{reason}</p>
             <small>

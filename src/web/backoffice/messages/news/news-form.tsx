@@ -82,7 +82,11 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
           {problem !== undefined && <Banner tone="error">{problem}</Banner>}
           <fieldset className={css.form} disabled={isOver}>
             <legend className="visually-hidden">{t.news}</legend>
-            <WithTheirs theirs={collisions['brandId']} onKeepTheirs={() => form.keepTheirs('brandId')}>
+            <WithTheirs
+              theirs={collisions['brandId']}
+              onKeepTheirs={() => form.keepTheirs('brandId')}
+              say={(id) => brands.find(({ _id }) => _id === id)?.name ?? id}
+            >
               <SelectField
                 compact
                 name="brandId"

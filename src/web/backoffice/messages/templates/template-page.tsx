@@ -26,7 +26,7 @@ const bothLanguages = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'
 
 /** The message in the URL, with what its preview is filled with. */
 export const loader = async ({ params: { name = '' } }: LoaderFunctionArgs) => {
-  if (!isTemplateName(name)) throw new CallError(404, { message: t.notSaved });
+  if (!isTemplateName(name)) throw new CallError(404, { message: t.unknown });
   return ask('getTemplate', { name });
 };
 

@@ -46,7 +46,7 @@ export function PickedProducts(props: PickedProductsProps) {
   };
   const nameOf = (id: string) => seen.find(({ _id }) => _id === id)?.name ?? id;
   return (
-    <WithTheirs {...props}>
+    <WithTheirs {...props} say={nameOf}>
       <div className={css.picked}>
         <ul>
           {value.map((id, place) => (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { consoleWords as t } from '#texts/console-words';
+import { language } from '#texts/language';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { formatNumber } from '../../../../shop/money.ts';
+import { formatDay } from '../../../../shop/time/days.ts';
 import { startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -89,7 +92,7 @@ export function WholeField<Value extends number | null>(props: FieldProps<Value>
 export function DayField(props: FieldProps<string | null>) {
   const { label, value, error, onChange } = props;
   return (
-    <WithTheirs {...props}>
+    <WithTheirs {...props} say={(day) => formatDay(day, language)}>
       <TextField
         compact
         type="date"
@@ -104,13 +107,21 @@ export function DayField(props: FieldProps<string | null>) {
   );
 }
 
+function valueText(value: unknown, say: (value: string) => string): string {
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? t.ticked : t.notTicked;
+  return typeof value === 'string' && value !== '' ? say(value) : t.nothing;
+}
+
 /** A field, and below it what another editor saved in it meanwhile. */
 export function WithTheirs(props: {
   theirs: Collision | undefined;
   onKeepTheirs: () => void;
+  /** How a text that is stored for a person's words reads, such as an id or a day. */
+  say?: (value: string) => string;
   children: ReactNode;
 }) {
-  const { theirs, onKeepTheirs, children } = props;
+  const { theirs, onKeepTheirs, say = (value) => value, children } = props;
   return (
     <div className={css.field}>
       {children}
@@ -125,7 +136,7 @@ export function WithTheirs(props: {
         >
           {Array.isArray(theirs.value)
             ? t.conflictList(theirs.by)
-            : t.conflict(theirs.by, String(theirs.value ?? ''))}
+            : t.conflict(theirs.by, valueText(theirs.value, say))}
         </Banner>
       )}
     </div>
