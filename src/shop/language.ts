@@ -10,3 +10,9 @@ export const inEachLanguage = <Thing>(of: (language: Language) => Thing): Locali
   en: of('en'),
   ar: of('ar'),
 });
+
+/** All languages, the reader's first. */
+export const readersFirst = (reader: Language): Language[] => [
+  reader,
+  ...languages.filter((each) => each !== reader),
+];

@@ -140,7 +140,6 @@ export const messageDesk = {
   saved: 'تم الحفظ، والرسالة القادمة بهذه الصياغة.',
   unknown: 'لا رسالة بهذا الاسم.',
   notSaved: 'لم تُحفظ الرسالة. حاول مجدداً.',
-  notTested: 'لم تُرسل التجربة. حاول مجدداً.',
   lastChange: (by, when) => `آخر تعديل: ${by}، ${when}`,
   log: 'السجلّ',
 } satisfies TextsOf<typeof en>;

@@ -124,7 +124,6 @@ export const messageDesk = {
   saved: 'Saved. The next message goes out so.',
   unknown: 'There is no such message.',
   notSaved: 'The message could not be saved. Try again.',
-  notTested: 'The test could not be sent. Try again.',
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
   log: 'Log',
 };

@@ -3,13 +3,14 @@ import { contentDesk as t } from '#texts/content-desk';
 import { language } from '#texts/language';
 import type { HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { HomeBlockFields, HomeBlockPreview } from '../../../shop/home/desk/content-calls.ts';
+import { readersFirst } from '../../../shop/language.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import css from './content.module.css';
 import { StateTag } from './state-tag.tsx';
 
 const PAUSE_MS = 400;
-const faces = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+const faces = readersFirst(language);
 
 type BlockPreviewProps = { blockId: string | null; kind: HomeBlockKind; fields: HomeBlockFields };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import type { CouponFields, CouponPreview as Preview } from '../../../shop/coupons/desk/desk-calls.ts';
+import { readersFirst } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Ticket } from '../../ui/product/ticket.tsx';
@@ -9,7 +10,7 @@ import { ask } from '../client/ask.ts';
 import css from './coupons.module.css';
 
 const PAUSE_MS = 400;
-const faces = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+const faces = readersFirst(language);
 
 /** The ticket as shoppers of both languages get it, a sample cart, and what to beware of. */
 export function CouponPreview({ couponId, fields }: { couponId: string | null; fields: CouponFields }) {

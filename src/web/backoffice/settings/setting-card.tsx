@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { readersFirst } from '../../../shop/language.ts';
 import type { SettingName } from '../../../shop/settings/groups.ts';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -136,7 +137,7 @@ function Sentences(props: {
   );
 }
 
-const order = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+const order = readersFirst(language);
 
 function BothLanguages({ text, isOld }: { text: Sentence['text']; isOld: boolean }) {
   const Mark = isOld ? 'del' : 'span';

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
+import { readersFirst } from '../../../../shop/language.ts';
 import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -24,7 +25,7 @@ import { fieldsOfNews, givenNews, type NewsFields, newsProblems } from './news-f
 
 const FORM = 'news';
 const LIST = '/content/news';
-const bothLanguages = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+const bothLanguages = readersFirst(language);
 
 type NewsFormProps = { news: BrandNews | null; brands: readonly NewsBrand[]; days: number };
 

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { messageDesk as t } from '#texts/message-desk';
+import { readersFirst } from '../../../../shop/language.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
 import { isTemplateName } from '../../../../shop/notifications/message-template.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
@@ -22,7 +23,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import { type FieldName, fieldsOfWords, hasProblems, problemsOf, wordsOfFields } from './wording-fields.ts';
 
 const FORM = 'template';
-const bothLanguages = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+const bothLanguages = readersFirst(language);
 
 /** The message in the URL, with what its preview is filled with. */
 export const loader = async ({ params: { name = '' } }: LoaderFunctionArgs) => {

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { phoneNumber } from './phone-number.ts';
+import { storeQuery } from './store-query.ts';
+
+journey.use({
+  language: async ({ isMobile }, give) => give(isMobile ? 'ar' : 'en'),
+  theme: async ({ isMobile }, give) => give(isMobile ? 'dark' : 'light'),
+});
+
+const pages = [
+  '/products/pricing',
+  '/messages/templates',
+  '/messages/templates/order.handOver',
+  '/content/news',
+  '/content/news/new',
+  '/content',
+  '/content/new?kind=hero',
+  '/content/new?kind=notice',
+  '/content/new?kind=collection',
+  '/content/new?kind=banner',
+  '/coupons',
+];
+
+journey(
+  'what the shop says and asks is written on pages open to everybody',
+  async ({ page, context, baseURL }) => {
+    await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.goto(`/console${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const faults = await barriers(page);
+      found.push(...faults.map((fault) => `${path} ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+journey(
+  'a notice is written, changed, looked up in its history and deleted',
+  async ({ page, context, t, baseURL, language }) => {
+    const { contentDesk: c, consoleWords } = t;
+    await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
+    await page.goto('/console/content/new?kind=notice');
+    await page.getByLabel(c.sentence.titleAr).fill('نغلق يوم العيد');
+    await page.getByLabel(c.sentence.titleEn).fill('Closed on the feast');
+    // Of a day to come: other visitors do not read it.
+    await page.getByLabel(c.fields.startsAt).fill('2030-01-01');
+    await page.getByRole('button', { name: c.create }).click();
+    await expect(page.getByText(c.stateSays.scheduled)).toBeVisible();
+    await page.getByLabel(c.sentence.titleEn).fill('Closed on the day of the feast');
+    await page.getByRole('button', { name: consoleWords.save }).click();
+    await expect(page.getByText(c.saved, { exact: true })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: c.log }).click();
+    await expect(page.getByText('Closed on the day of the feast').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('button', { name: c.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: c.delete }).click();
+    await expect(page.getByText(c.deleted, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/content$/);
+    const title = language === 'ar' ? 'نغلق يوم العيد' : 'Closed on the day of the feast';
+    await expect(page.getByText(title)).toBeHidden();
+  },
+);
+
+journey(
+  'a customer with an open case is given a coupon in steps of cash',
+  async ({ page, context, t, baseURL }) => {
+    const { customers: c } = t;
+    const phone = phoneNumber();
+    await storeQuery(`insert into shoppers (id, phone, name) values ($1, $1, 'Lina')`, [phone]);
+    await storeQuery(
+      `with made as (insert into cases (shopper_id, kind, channel, opened_at, due_at)
+                     values ($1, 'complaint', 'phone', now(), now() + interval '1 day') returning id)
+       insert into case_messages (case_id, text, at) select id, 'The zip broke', now() from made`,
+      [phone],
+    );
+    await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
+    await page.goto(`/console/customers/${encodeURIComponent(phone)}`);
+    await page.getByRole('button', { name: c.compensate }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(c.amount).fill('١٥١٠');
+    await sheet.getByLabel(c.compensateReason).fill('Broken zip');
+    await sheet.getByRole('button', { name: c.compensate }).click();
+    await expect(sheet.getByText('25')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await sheet.getByLabel(c.amount).fill('1500');
+    await sheet.getByRole('button', { name: c.compensate }).click();
+    await expect(page.getByText(c.compensated)).toBeVisible();
+    await expect(page.getByRole('heading', { name: c.compensations })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  },
+);
