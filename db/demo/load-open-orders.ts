@@ -4,8 +4,8 @@ import type { WantedParcelStep } from '../../src/api/fulfilment/steps/parcel-ste
 import { linesOf, lockParcel } from '../../src/api/fulfilment/steps/parcel.ts';
 import { stepParcel } from '../../src/api/fulfilment/steps/step-parcel.ts';
 import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
-import type { StaffChannel } from '../../src/shop/orders/channel.ts';
 import type { ParcelStage } from '../../src/shop/orders/contract.ts';
+import type { StaffChannel } from '../../src/shop/orders/status.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import type { StaffRole } from '../../src/shop/staff/roles.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';

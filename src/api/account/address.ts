@@ -1,10 +1,9 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
-import { isInReach } from '../../shop/places/city-reach.ts';
+import { isInReach, roundCoordinate } from '../../shop/places/distance.ts';
 import { findPlace } from '../../shop/places/find-place.ts';
 import { isInsideSyria } from '../../shop/places/inside-syria.ts';
 import { places } from '../../shop/places/places.ts';
-import { roundCoordinate } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** The address as stored, six decimals, phone in E.164. Refuses a point outside Syria or far from its city. */

@@ -1,6 +1,6 @@
 import type { Coupon } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import type { Point } from '../../shop/places/point.ts';
+import type { Point } from '../../shop/places/distance.ts';
 import type { Db } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LineRow } from './queries.ts';

@@ -1,11 +1,10 @@
 import { addressPoint } from '../../shop/cart/address-point.ts';
 import type { NamedPlace } from '../../shop/cart/contract.ts';
-import { isInReach } from '../../shop/places/city-reach.ts';
+import { isInReach, type Point } from '../../shop/places/distance.ts';
 import { findPlace } from '../../shop/places/find-place.ts';
 import { isInsideSyria } from '../../shop/places/inside-syria.ts';
 import { type Destination, placeAt } from '../../shop/places/place-at.ts';
 import { places } from '../../shop/places/places.ts';
-import type { Point } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** The destination; null if none is given. Refuses a point outside Syria, and an unknown city without a point. */

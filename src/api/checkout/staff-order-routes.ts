@@ -6,7 +6,7 @@ import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
-import { cashDueOf } from '../../shop/orders/cash-due.ts';
+import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import { inLanguage } from '../../shop/places/find-place.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { orderLimit } from '../../shop/trust/order-limit.ts';

@@ -1,6 +1,7 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Quoted } from '../../shop/cart/delivery-fee.ts';
 import type { Order } from '../../shop/orders/contract.ts';
+import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
@@ -10,7 +11,6 @@ import { takeDay } from '../cart/take-day.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
-import type { Actor } from '../orders/actor.ts';
 import { readOrder } from '../orders/queries.ts';
 import { recordStep, notifyStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';

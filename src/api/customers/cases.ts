@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseKind } from '../../shop/customers/case.ts';
 import type { Case } from '../../shop/customers/contract.ts';
-import type { Channel } from '../../shop/orders/channel.ts';
+import type { Channel } from '../../shop/orders/status.ts';
 import { answerBy } from '../../shop/returns/answer-by.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db, Tx } from '../db/database.ts';

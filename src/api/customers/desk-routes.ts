@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
 import { RAISE_DAYS } from '../../shop/customers/case.ts';
+import { signatureOf } from '../../shop/orders/status.ts';
 import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import type { Tx } from '../db/database.ts';
-import { signatureOf } from '../orders/actor.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { answerChange, type ChangeContext } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { needsCall } from '../../shop/fulfilment/call-rules.ts';
 import { keysOf } from '../../shop/keys-of.ts';
 import { formatMoney } from '../../shop/money.ts';
-import { cashDueOf } from '../../shop/orders/cash-due.ts';
+import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { formatDay } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';

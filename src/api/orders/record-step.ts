@@ -2,12 +2,12 @@ import { inEachLanguage, type Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { FieldsOf, TemplateName } from '../../shop/notifications/message-template.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
+import { type Actor, signatureOf } from '../../shop/orders/status.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import type { NotifyTerms } from '../notifications/notify.ts';
-import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** The recipient of an order's notifications, and their language. */

@@ -1,5 +1,4 @@
 import type { Language } from '../../shop/language.ts';
-import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type {
   Order,
   OrderItem,
@@ -8,14 +7,16 @@ import type {
   ReturnWay,
   Settlement,
 } from '../../shop/orders/contract.ts';
-import { mayGoBack } from '../../shop/orders/may-go-back.ts';
 import { openEdits } from '../../shop/orders/order-edits.ts';
+import { cashDueOf } from '../../shop/orders/paid-for.ts';
+import { mayGoBack } from '../../shop/orders/return-window.ts';
 import { canCancel } from '../../shop/orders/status.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { formatDay } from '../../shop/time/days.ts';
 import { lastDayBefore } from '../../shop/time/store-time.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
-import { giveBackText } from './give-back-text.ts';
 import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
 /** An order as its shopper sees it, in the given language, with the allowed actions. */
@@ -163,3 +164,11 @@ const latest = (instants: readonly (string | null)[]) =>
 
 // PostgreSQL writes times into JSON with an offset and microseconds.
 const instant = (text: string) => new Date(text).toISOString();
+
+/** How a return is given back: the day the courier comes (null: they call), or until when. */
+export type GiveBack = { readonly way: ReturnWay; readonly day: string | null };
+
+export function giveBackText({ way, day }: GiveBack, language: Language): string {
+  const { returnWays } = texts[language].templateWords;
+  return day === null ? returnWays.courierCalls : returnWays[way](formatDay(day, language));
+}

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
+import { returnDaysOf } from '../../shop/catalog/return-days.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
-import { orderStep } from '../../shop/orders/status.ts';
+import { lineDeadlines } from '../../shop/orders/return-window.ts';
+import { orderStep, type Actor } from '../../shop/orders/status.ts';
 import { pointsEarned } from '../../shop/points/earned.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { type ReturnTerms, returnTerms } from '../catalog/product/return-terms.ts';
 import type { Tx } from '../db/database.ts';
 import { changePoints } from '../points/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Actor } from './actor.ts';
 import { paidForItems, type LockedOrder, setPointsEarned, setStatus } from './queries.ts';
 import { recordStep, notifyStep } from './record-step.ts';
-import { setDeadlines } from './set-deadlines.ts';
 
 export type WantedStep = {
   readonly to: OrderStatus;
@@ -50,4 +52,35 @@ async function creditPoints(tx: Tx, order: LockedOrder, settings: Settings, now:
   await changePoints(tx, { ...change, settings, now });
   await setPointsEarned(tx, order.id, points);
   return points;
+}
+
+type DeliveredLine = {
+  line_no: number;
+  return_days: number | null;
+  exchange_days: number | null;
+  /** Those of the product's category today; null for a deleted product. */
+  terms: ReturnTerms | null;
+};
+
+/** Writes each line's last days of return and exchange at delivery; later changes of settings do not touch them. */
+export async function setDeadlines(
+  tx: Tx,
+  orderId: string,
+  { deliveredAt, settings }: { deliveredAt: Date; settings: Settings },
+): Promise<void> {
+  const { rows } = await sql<DeliveredLine>`
+    select l.line_no, l.return_days, l.exchange_days, ${returnTerms} as terms
+      from order_lines l left join products p on p.id = l.product_id
+     where l.order_id = ${orderId} and l.return_until is null`.execute(tx);
+  const lines = rows.map(({ line_no, return_days, exchange_days, terms }) => {
+    const today = terms === null ? settings : returnDaysOf(terms, settings);
+    const agreed = { returnDays: return_days, exchangeDays: exchange_days };
+    return { line_no, ...lineDeadlines(deliveredAt, agreed, today, settings.holidays) };
+  });
+  if (lines.length === 0) return;
+  await sql`
+    update order_lines l set return_until = d.return_until, exchange_until = d.exchange_until
+      from unnest(${lines.map((line) => line.line_no)}::int[], ${lines.map((line) => line.returnUntil)}::timestamptz[],
+                  ${lines.map((line) => line.exchangeUntil)}::timestamptz[]) as d (line_no, return_until, exchange_until)
+     where l.order_id = ${orderId} and l.line_no = d.line_no`.execute(tx);
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
+import { type Actor, signatureOf } from '../../shop/orders/status.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { type Actor, signatureOf } from './actor.ts';
 
 export type Pieces = LineIdentity & {
   readonly quantity: number;

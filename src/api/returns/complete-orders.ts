@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { mayComplete } from '../../shop/returns/completion.ts';
+import type { Actor } from '../../shop/orders/status.ts';
+import { mayComplete } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact } from '../db/database.ts';
-import type { Actor } from '../orders/actor.ts';
 import { lockOrder } from '../orders/queries.ts';
-import { setDeadlines } from '../orders/set-deadlines.ts';
-import { stepOrder } from '../orders/step-order.ts';
+import { setDeadlines, stepOrder } from '../orders/step-order.ts';
 import { selectOrderLines, selectReturnStatuses } from './queries.ts';
 
 const AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
-import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { RefundAs, ReturnKind, ReturnReason, ReturnStatus } from '../../shop/orders/contract.ts';
+import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import type { Words } from '../../shop/returns/desk-contract.ts';
 import type { SoldLine } from '../../shop/returns/eligibility.ts';
 import type { Refunded, ReturningLine } from '../../shop/returns/refund.ts';

@@ -1,15 +1,15 @@
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
+import type { Actor } from '../../shop/orders/status.ts';
 import type { Words } from '../../shop/returns/desk-contract.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { NotifyTerms } from '../notifications/notify.ts';
-import type { Actor } from '../orders/actor.ts';
-import { type GiveBack, giveBackText } from '../orders/give-back-text.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { notifyShopper } from '../orders/record-step.ts';
+import { type GiveBack, giveBackText } from '../orders/show-order.ts';
 
 export type TakenReturnStep = {
   readonly id: string;

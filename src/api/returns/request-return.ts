@@ -1,12 +1,12 @@
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { RefundAs, ReturnKind, ReturnReason } from '../../shop/orders/contract.ts';
+import { type Actor, byReturns } from '../../shop/orders/status.ts';
 import { answerBy } from '../../shop/returns/answer-by.ts';
 import type { ReturnLine } from '../../shop/returns/contract.ts';
 import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.ts';
 import { isStoreMistake } from '../../shop/returns/refund.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { type Actor, byReturns } from '../orders/actor.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { takePieces } from '../orders/stock.ts';

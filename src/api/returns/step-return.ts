@@ -1,5 +1,5 @@
-import type { RefundAs, ReturnStatus } from '../../shop/orders/contract.ts';
-import type { ReturnWay } from '../../shop/orders/contract.ts';
+import type { RefundAs, ReturnStatus, ReturnWay } from '../../shop/orders/contract.ts';
+import { type Actor, byReturns, signatureOf } from '../../shop/orders/status.ts';
 import { pointsTakenBack } from '../../shop/points/earned.ts';
 import type { Words } from '../../shop/returns/desk-contract.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
@@ -8,7 +8,6 @@ import { type CashAccount, postEntry } from '../cash/post-entry.ts';
 import type { Tx } from '../db/database.ts';
 import { endReturnStop } from '../fulfilment/runs/return-stops.ts';
 import { creditRefund } from '../invoices/order-invoices.ts';
-import { type Actor, byReturns, signatureOf } from '../orders/actor.ts';
 import { type LockedOrder, paidForItems } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { type Pieces, putBackPieces, writeOffPieces } from '../orders/stock.ts';

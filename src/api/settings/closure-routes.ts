@@ -18,8 +18,14 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { isPlaceKnown, placeChoices, placeName } from './closure-places.ts';
-import { type ConcernedOrder, concernedBy, selectConcerned } from './concerned-orders.ts';
+import {
+  type ConcernedOrder,
+  concernedBy,
+  isPlaceKnown,
+  placeChoices,
+  placeName,
+  selectConcerned,
+} from './closure-queries.ts';
 
 /** How many days ahead the page shows. */
 const DAYS_SHOWN = 14;

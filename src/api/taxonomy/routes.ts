@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { keysOf } from '../../shop/keys-of.ts';
+import type { Language } from '../../shop/language.ts';
 import { callsOfKind } from '../../shop/taxonomy/calls-of-kind.ts';
+import type { Taxonomy } from '../../shop/taxonomy/contract.ts';
+import type { Db } from '../db/database.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Store } from '../store.ts';
 import { changeRow, createRow, readRows, removeRow } from './edit-taxonomy.ts';
-import { readTaxonomy } from './read-taxonomy.ts';
 
 /** What products are sorted by and made of. */
 export function taxonomyRoutes(store: Store): void {
@@ -16,4 +19,25 @@ export function taxonomyRoutes(store: Store): void {
     answerChange(store, change, async (tx, { input, ...editor }) => changeRow(tx, kind, input, editor));
     answerChange(store, remove, async (tx, { input: { id }, ...editor }) => removeRow(tx, kind, id, editor));
   }
+}
+
+/** Everything a product can belong to, each kind in its order: a shop has few of each. */
+async function readTaxonomy(db: Db, language: Language): Promise<Taxonomy> {
+  const name = sql.ref(`name_${language}`);
+  const label = sql.ref(`label_${language}`);
+  const { rows } = await sql<Taxonomy>`
+    select
+      (select coalesce(json_agg(json_build_object('_id', id, 'name', ${name}) order by position, id), '[]')
+         from brands) as brands,
+      (select coalesce(json_agg(json_build_object('_id', c.id, 'name', c.${name}, 'subCategories',
+                (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.${name}) order by s.position, s.id), '[]')
+                   from subcategories s where s.category_id = c.id)) order by c.position, c.id), '[]')
+         from categories c) as categories,
+      (select coalesce(json_agg(json_build_object('_id', id, 'name', ${name}, 'hex', hex) order by position, id), '[]')
+         from colors) as colors,
+      (select coalesce(json_agg(json_build_object('_id', id, 'label', ${label}, 'system', system) order by position, id), '[]')
+         from sizes) as sizes,
+      (select coalesce(json_agg(json_build_object('_id', id, 'name', array_to_string(${sql.ref(`columns_${language}`)}, ' · ')) order by id), '[]')
+         from size_guides) as "sizeGuides"`.execute(db);
+  return rows[0] ?? { brands: [], categories: [], colors: [], sizes: [], sizeGuides: [] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roundCoordinate } from '../places/point.ts';
+import { roundCoordinate } from '../places/distance.ts';
 import { addressLine, addressPayload } from './address-line.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { roundCoordinate } from '../places/point.ts';
+import { roundCoordinate } from '../places/distance.ts';
 import type { AddressInput } from './contract.ts';
 
 export type AddressParts = {

@@ -1,5 +1,5 @@
+import type { Point } from '../places/distance.ts';
 import { findArea, findPlace } from '../places/find-place.ts';
-import type { Point } from '../places/point.ts';
 
 /**
  * The point of an address: its own coordinates, else its area's, else its city's; null if the city is unknown. Does

@@ -1,4 +1,4 @@
-import type { Point } from '../places/point.ts';
+import type { Point } from '../places/distance.ts';
 
 /** Place, point, kilometers from the dispatch center, fee in pounds, minimum and maximum business days. */
 export const feeCases: readonly (readonly [string, Point, number, number, number, number])[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AddressInput } from '../account/contract.ts';
 import { CartIssue, CartLine, Totals } from '../cart/contract.ts';
 import { ConsoleOrder } from '../fulfilment/contract.ts';
-import { staffChannels } from '../orders/channel.ts';
+import { staffChannels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { TrustLevel } from '../trust/contract.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';

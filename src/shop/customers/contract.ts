@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channels } from '../orders/channel.ts';
 import { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../orders/contract.ts';
+import { channels } from '../orders/status.ts';
 import { TrustLevel } from '../trust/contract.ts';
 import { Id, Instant, Money } from '../wire/wire-types.ts';
 import { caseKinds } from './case.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channels } from '../orders/channel.ts';
+import { channels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';

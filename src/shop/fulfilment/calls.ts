@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channels } from '../orders/channel.ts';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
+import { channels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import {

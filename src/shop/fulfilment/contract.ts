@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
-import { channels } from '../orders/channel.ts';
 import { OrderInvoice, OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
+import { channels } from '../orders/status.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
 import { RunReturn } from './runs/waiting-return.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cashDueOf } from '../orders/cash-due.ts';
 import { RefusalReason } from '../orders/contract.ts';
+import { cashDueOf } from '../orders/paid-for.ts';
 import { type Agreed, type DoorLine, feeAtRefusal, settle } from './settlement.ts';
 
 const settings = { cashStep: 25, doorRecheck: false, doorFeeOnRefusal: 'waive' } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AddressInput } from '../account/contract.ts';
+import { CartLine, LineIdentity, Totals } from '../cart/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalInQuery, optionalText, PageQuery, text } from '../wire/input.ts';
-import { Pagination } from '../wire/wire-types.ts';
+import { Pagination, DayRange, Money } from '../wire/wire-types.ts';
 import { Order, OrderStatus, SharedOrder } from './contract.ts';
-import { EditPreview, editTerms, OrderChanges } from './order-changes.ts';
 
 const tag = 'Orders';
 
@@ -18,6 +19,45 @@ export const editRefusals = [
   'CITY_UNKNOWN',
   'PIN_FAR_FROM_CITY',
 ] as const;
+
+const pieces = z.int().min(0).max(100);
+
+/**
+ * What is to change in an order; what is left out stays. A line is named by what it is now, and a quantity of 0 takes it
+ * out. `add` are pieces of other products, which only the staff add. An empty `phone` or `note` removes it.
+ */
+export const OrderChanges = z
+  .object({
+    lines: z
+      .array(
+        LineIdentity.extend({
+          quantity: pieces.optional(),
+          newColorId: givenId.optional(),
+          newSizeId: givenId.optional(),
+        }),
+      )
+      .max(100)
+      .optional(),
+    add: z.array(CartLine).max(20).optional(),
+    address: AddressInput.omit({ phone: true }).optional(),
+    phone: optionalText(32),
+    note: optionalText(500),
+  })
+  .meta({ id: 'OrderChanges' });
+export type OrderChanges = z.infer<typeof OrderChanges>;
+
+/** What an order would be after its changes. With `couponLost` its coupon no longer applies. */
+export const EditPreview = z
+  .object({ totals: Totals, cashDue: Money, couponLost: z.boolean(), estimatedDelivery: DayRange })
+  .meta({ id: 'EditPreview' });
+export type EditPreview = z.infer<typeof EditPreview>;
+
+/** What an edit asks beside its changes: the total that was shown, and the consent to lose the coupon. */
+export const editTerms = {
+  changes: OrderChanges,
+  expectedTotal: z.int().min(0),
+  acceptLoss: z.boolean().optional(),
+};
 
 /** The shopper's orders. */
 export const ordersCalls = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderChanges } from './calls.ts';
 import { ParcelStage } from './contract.ts';
-import type { OrderChanges } from './order-changes.ts';
 import { editedParts, editLines, openEdits } from './order-edits.ts';
 
 const all = ['contact', 'address', 'pieces', 'more'];

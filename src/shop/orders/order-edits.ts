@@ -1,8 +1,8 @@
 import type { CartLine, LineIdentity } from '../cart/contract.ts';
 import { lineKey } from '../cart/line-key.ts';
 import { keysOf } from '../keys-of.ts';
+import type { OrderChanges } from './calls.ts';
 import type { ParcelStage } from './contract.ts';
-import type { OrderChanges } from './order-changes.ts';
 
 /** Who changes an order. */
 export type Editor = 'shopper' | 'staff';

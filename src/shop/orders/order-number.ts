@@ -32,6 +32,11 @@ export function displayOrderNumber(number: string): string {
   return number.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
+/** The same inside a sentence, isolated: in Arabic its groups would swap places. */
+export function orderNumberText(number: string): string {
+  return `\u2066${displayOrderNumber(number).replaceAll(' ', '\u00a0')}\u2069`;
+}
+
 /** Damm's quasigroup of order 10: detects every single wrong digit and every swap of adjacent digits. */
 const damm = [
   '0317598642',

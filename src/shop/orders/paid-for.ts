@@ -1,3 +1,6 @@
+import { roundDownToStep } from '../money.ts';
+import type { Settings } from '../settings.ts';
+
 /** A line as ordered. Money is whole pounds; `couponShare` is the coupon's part of `lineTotal`. */
 export type PaidLine = {
   readonly quantity: number;
@@ -11,4 +14,9 @@ export type PaidLine = {
  */
 export function paidFor({ quantity, lineTotal, couponShare }: PaidLine, pieces: number): number {
   return Math.floor(((lineTotal - couponShare) * pieces) / quantity);
+}
+
+/** The cash for a total, rounded down to existing banknotes. */
+export function cashDueOf(total: number, { cashStep }: Pick<Settings, 'cashStep'>): number {
+  return roundDownToStep(total, cashStep);
 }

@@ -84,3 +84,25 @@ export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[]
 export function canCancel(status: OrderStatus): boolean {
   return mayStep(status, 'canceled', 'shopper');
 }
+
+/** Who acts on an order: a role, and an id (of a shopper, an employee or a job). */
+export type Actor = {
+  readonly role: ActorRole;
+  readonly name: string;
+  /** The console session, for the staff audit log. */
+  readonly sessionId?: string;
+};
+
+/** The actor in histories and ledgers, `merchant:sami`. Kept forever, so shoppers are not named. */
+export const signatureOf = ({ role, name }: Actor) => (role === 'shopper' ? role : `${role}:${name}`);
+
+/** The actor of order steps that follow from a return request. */
+export const byReturns = ({ role }: Actor): Actor => ({ role: 'returns', name: role });
+
+/** How an order or a question came to the store: on its site, or to a member of the staff. */
+export const channels = ['site', 'phone', 'whatsapp', 'facebook', 'telegram', 'shop', 'other'] as const;
+export type Channel = (typeof channels)[number];
+
+/** How a member of the staff takes an order. */
+export const staffChannels = channels.filter((channel) => channel !== 'site');
+export type StaffChannel = (typeof staffChannels)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInReach } from './city-reach.ts';
+import { isInReach } from './distance.ts';
 
 const damascus = { latitude: 33.5138, longitude: 36.2765 };
 const qamishli = { latitude: 37.0522, longitude: 41.2317 };

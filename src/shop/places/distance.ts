@@ -1,5 +1,3 @@
-import type { Point } from './point.ts';
-
 /** The mean radius of the earth in kilometers. */
 const earthRadius = 6371.0088;
 
@@ -15,4 +13,20 @@ export function distanceKm(a: Point, b: Point): number {
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
+}
+
+/** A point in WGS84 degrees. */
+export type Point = { readonly latitude: number; readonly longitude: number };
+
+/** Six decimals, about ten centimeters. */
+export function roundCoordinate(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+const REACH_KM = 30;
+
+/** Whether a pin may belong to a city: within 30 km of its center, or with no nearer city in `all`. */
+export function isInReach(pin: Point, city: Point, all: readonly Point[]): boolean {
+  const km = distanceKm(pin, city);
+  return km <= REACH_KM || all.every((other) => km <= distanceKm(pin, other));
 }

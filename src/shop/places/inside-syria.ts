@@ -1,4 +1,4 @@
-import type { Point } from './point.ts';
+import type { Point } from './distance.ts';
 import { type OutlinePoint, syriaOutline } from './syria-outline.ts';
 
 /** Tolerance in km: the outline is simplified, and border towns may be outside it. */

@@ -1,8 +1,7 @@
 import type { Area } from './areas.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm, type Point } from './distance.ts';
 import { findArea, findPlace } from './find-place.ts';
 import { type Place, places } from './places.ts';
-import type { Point } from './point.ts';
 
 /** A point that may come with the names or ids of its city and area. */
 export type Destination = Point & { readonly city?: string | undefined; readonly area?: string | undefined };

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../ascii-digits.ts';
+import type { Point } from './distance.ts';
 import { isInsideSyria } from './inside-syria.ts';
-import type { Point } from './point.ts';
 
 /** `noPoint` is text without a location; `shortLink` is a link that only its own server can resolve. */
 export type SharedLocation =

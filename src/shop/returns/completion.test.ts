@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, ReturnStatus } from '../orders/contract.ts';
-import { mayComplete } from './completion.ts';
+import { mayComplete } from './status.ts';
 
 const within = new Date('2026-12-03T20:59:59Z');
 const over = new Date('2026-12-03T21:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
-import { mayGoBack } from '../orders/may-go-back.ts';
+import { mayGoBack } from '../orders/return-window.ts';
 import { allThatCanGoBack, type RequestedLine, returnRefusal, type SoldLine } from './eligibility.ts';
 
 const inTime = new Date('2026-11-29T20:59:59Z');

@@ -1,7 +1,13 @@
 import type { LineIdentity } from '../cart/contract.ts';
 import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
-import { mayGoBack, quantityLeft, type SoldPieces, takesRequests } from '../orders/may-go-back.ts';
-import { type Deadlines, isWindowOpen } from '../orders/return-window.ts';
+import {
+  mayGoBack,
+  quantityLeft,
+  type SoldPieces,
+  takesRequests,
+  type Deadlines,
+  isWindowOpen,
+} from '../orders/return-window.ts';
 import type { ErrorCode } from '../wire/envelope.ts';
 
 /** A line of an order. */

@@ -1,4 +1,6 @@
 import type { OrderStatus, ReturnKind, ReturnStatus } from '../orders/contract.ts';
+import { type Deadlines, isWindowOpen } from '../orders/return-window.ts';
+import { mayStep } from '../orders/status.ts';
 
 /** `job`: the store itself, when a time has come. */
 export type ReturnActor = 'shopper' | 'merchant' | 'job';
@@ -66,4 +68,18 @@ export function holdsQuantity(status: ReturnStatus): boolean {
 /** The status of a delivered order with these requests: `returns` while one is open or settled. */
 export function statusWithReturns(requests: readonly ReturnStatus[]): OrderStatus {
   return requests.some(holdsQuantity) ? 'returns' : 'delivered';
+}
+
+/** Whether the job may complete an order: delivered, all windows over, no open request. */
+export function mayComplete(
+  order: {
+    readonly status: OrderStatus;
+    readonly lines: readonly Deadlines[];
+    readonly requests: readonly ReturnStatus[];
+  },
+  now: Date,
+): boolean {
+  const { status, lines, requests } = order;
+  if (!mayStep(status, 'completed', 'job') || requests.some(isOpen)) return false;
+  return lines.every((line) => !isWindowOpen('exchange', line, now) && !isWindowOpen('return', line, now));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { latinDistance, neededLetters, possibleLetters } from './latin-distance.ts';
+import { latinDistance, neededLetters, possibleLetters } from './edit-distance.ts';
 
 describe('Arabic in Latin letters', () => {
   test.each([

@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
 import { ErrorPage } from './failures/late-error-page.tsx';
 import { throwNotFound } from './failures/not-found.ts';
-import { guarded } from './guarded.ts';
 import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
 import { Layout } from './layout/layout.tsx';
 import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
+import { guarded } from './page-module.ts';
 import type { PageHandle, PageModule } from './page-module.ts';
 
 /** Every URL of the shop and who may open it (specification section 2). */

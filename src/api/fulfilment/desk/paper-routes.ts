@@ -3,7 +3,7 @@ import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { code128 } from '../../../shop/fulfilment/papers/code-128.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import { texts } from '../../../shop/texts/by-language.ts';

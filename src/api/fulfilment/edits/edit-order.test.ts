@@ -5,7 +5,7 @@ import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { openConsole } from '../../../../test/console.ts';
 import { openStore } from '../../../../test/store.ts';
-import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
+import type { OrderChanges } from '../../../shop/orders/calls.ts';
 import type { StoredSettings } from '../../../shop/settings.ts';
 import { writeSettings } from '../../settings.ts';
 

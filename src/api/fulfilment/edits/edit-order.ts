@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
+import type { OrderChanges } from '../../../shop/orders/calls.ts';
+import { signatureOf } from '../../../shop/orders/status.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
-import { signatureOf } from '../../orders/actor.ts';
 import { changePieces } from '../../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Effect } from '../steps/parcel-step.ts';

@@ -3,9 +3,8 @@ import type { AddressInput } from '../../../shop/account/contract.ts';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
-import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import type { EditPreview, OrderChanges } from '../../../shop/orders/calls.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
-import type { EditPreview, OrderChanges } from '../../../shop/orders/order-changes.ts';
 import {
   editedParts,
   type EditedLine,
@@ -14,6 +13,7 @@ import {
   type EditPart,
   openEdits,
 } from '../../../shop/orders/order-edits.ts';
+import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { checkAddress } from '../../account/address.ts';
 import { isOnSale } from '../../cart/cart-line.ts';

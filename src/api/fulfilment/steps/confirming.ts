@@ -1,7 +1,7 @@
 import { callableFrom, mayGiveUp } from '../../../shop/fulfilment/call-rules.ts';
+import { signatureOf } from '../../../shop/orders/status.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
-import { signatureOf } from '../../orders/actor.ts';
 import { piecesOf } from '../../orders/queries.ts';
 import { putBackPieces } from '../../orders/stock.ts';
 import { refuse } from '../../refusal.ts';

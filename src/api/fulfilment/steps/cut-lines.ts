@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paidFor } from '../../../shop/orders/paid-for.ts';
+import { type Actor, signatureOf } from '../../../shop/orders/status.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Actor, signatureOf } from '../../orders/actor.ts';
 import type { LockedOrder } from '../../orders/queries.ts';
 import { putBackPieces, takePieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';

@@ -8,17 +8,16 @@ import {
   type Settled,
 } from '../../../shop/fulfilment/settlement.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { signatureOf } from '../../../shop/orders/status.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { postEntry } from '../../cash/post-entry.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
 import { invoiceDelivery, invoiceFee } from '../../invoices/order-invoices.ts';
-import { signatureOf } from '../../orders/actor.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Effect, StepInputs, StepTerms } from './parcel-step.ts';
 import { linesOf, type LockedParcel, type ParcelLine } from './parcel.ts';
-import { endStop } from './run-stops.ts';
-import { carrierAccount } from './sending.ts';
+import { endStop, carrierAccount } from './sending.ts';
 const MOST_PIN_TRIES = 5;
 
 const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {

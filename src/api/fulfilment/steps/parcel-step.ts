@@ -1,11 +1,11 @@
 import type { CallOutcome } from '../../../shop/fulfilment/call-rules.ts';
 import type { ParcelStepName, StepRole } from '../../../shop/fulfilment/steps.ts';
+import type { OrderChanges } from '../../../shop/orders/calls.ts';
 import type { OrderStatus, ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
-import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
+import type { Actor } from '../../../shop/orders/status.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StoreDate } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Actor } from '../../orders/actor.ts';
 import type { StepFacts } from '../../orders/record-step.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { lastStep, type LockedParcel, type ParcelChanges } from './parcel.ts';

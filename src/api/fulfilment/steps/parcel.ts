@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ParcelStepName } from '../../../shop/fulfilment/steps.ts';
 import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
+import { type Actor, signatureOf } from '../../../shop/orders/status.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { type Actor, signatureOf } from '../../orders/actor.ts';
 import { type LockedOrder, lockOrder, type OrderName } from '../../orders/queries.ts';
 
 /** What steps need of a parcel, locked with its order. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Localized } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { addBusinessDays } from '../../../shop/time/business-days.ts';
 import { formatDay } from '../../../shop/time/days.ts';
@@ -16,7 +16,6 @@ import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
-import { endStop } from './run-stops.ts';
 
 const MOST_BUSINESS_DAYS = 5;
 const UNCOUNTED_BUSINESS_DAYS = 2;
@@ -163,4 +162,23 @@ const dueOf = ({ order }: LockedParcel) => cashDueOf(order.total, { cashStep: or
 export function carrierAccount({ courier_id: courier, company_id: company }: LockedParcel) {
   if (courier !== null) return `courier:${courier}` as const;
   return company === null ? ('safe' as const) : (`company:${company}` as const);
+}
+
+/** Ends a parcel's open stop with an outcome. Couriers end only their own, accountants only a company's. */
+export async function endStop(
+  tx: Tx,
+  parcel: LockedParcel,
+  outcome: string,
+  { by, now }: Pick<StepTerms, 'by' | 'now'>,
+): Promise<Refusal | null> {
+  const { roles, name } = by;
+  const mayAny = roles.some((role) => role === 'owner' || role === 'manager' || role === 'job');
+  if (!mayAny) {
+    const isOwn = roles.includes('courier') && parcel.courier_id === name;
+    const isCompanys = roles.includes('accountant') && parcel.company_id !== null;
+    if (!isOwn && !isCompanys) return refuse('NOT_FOUND');
+  }
+  await sql`update run_stops set outcome = ${outcome}, ended_at = ${now}
+             where parcel_id = ${parcel.id} and ended_at is null`.execute(tx);
+  return null;
 }

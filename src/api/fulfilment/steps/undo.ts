@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type ParcelStepName, UNDO_ACCEPTED_MS } from '../../../shop/fulfilment/steps.ts';
 import type { OrderStatus, ParcelStage } from '../../../shop/orders/contract.ts';
+import { type Actor, signatureOf } from '../../../shop/orders/status.ts';
 import { takeCouponAgain } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
 import { withdrawNotices } from '../../notifications/notify.ts';
-import { type Actor, signatureOf } from '../../orders/actor.ts';
 import { piecesOf } from '../../orders/queries.ts';
 import { takePieces } from '../../orders/stock.ts';
 import type { Refusal } from '../../refusal.ts';

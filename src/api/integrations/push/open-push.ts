@@ -1,7 +1,9 @@
+import { createECDH } from 'node:crypto';
+import { join } from 'node:path';
+import { generatedFile } from '../../generated-file.ts';
 import type { Push } from '../push.ts';
 import { fcmSender } from './fcm.ts';
-import { storedPushKeys } from './push-keys.ts';
-import type { PushSettings } from './push-settings.ts';
+import { type PushSettings, publicKeyOf, type VapidKeys } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';
 import { sendWebPush } from './web-push.ts';
 
@@ -25,4 +27,16 @@ export function openPush(settings: PushSettings, dataDir: string, clock: () => D
       return sendFcm === null ? 'gone' : sendFcm(token, note);
     },
   };
+}
+
+/** The store's VAPID keys, created once in `DATA_DIR`. Losing them loses every subscription. */
+export function storedPushKeys(dataDir: string): VapidKeys {
+  const privateKey = generatedFile(join(dataDir, 'push-key.txt'), () => {
+    const curve = createECDH('prime256v1');
+    curve.generateKeys();
+    // A key may start with zero bytes, which the curve omits.
+    const key = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
+    return key.toString('base64url');
+  }).trim();
+  return { privateKey, publicKey: publicKeyOf(privateKey) };
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { storedPushKeys } from './open-push.ts';
 import { isPublicAddress } from './public-lookup.ts';
-import { storedPushKeys } from './push-keys.ts';
 import { readPush } from './push-settings.ts';
 
 const keys = storedPushKeys(mkdtempSync(join(tmpdir(), 'push-')));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
-import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
 import { type DeskFacts, openDeskSteps } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';

@@ -3,7 +3,7 @@ import type { CartLine } from '../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { deskRefusal } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';

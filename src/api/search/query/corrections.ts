@@ -1,5 +1,9 @@
-import { editDistance, editsAllowed } from '../../../shop/search/edit-distance.ts';
-import { latinDistance, possibleLetters } from '../../../shop/search/latin-distance.ts';
+import {
+  editDistance,
+  editsAllowed,
+  latinDistance,
+  possibleLetters,
+} from '../../../shop/search/edit-distance.ts';
 import { phoneticKey } from '../../../shop/search/phonetic-key.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';

@@ -1,4 +1,4 @@
-import { possibleLetters } from '../../../shop/search/latin-distance.ts';
+import { possibleLetters } from '../../../shop/search/edit-distance.ts';
 import { LONGEST_PHRASE } from '../../../shop/search/synonym-words.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { channels } from '#texts/channels';
 import { newOrder as t } from '#texts/new-order';
 import { orderEdits as words } from '#texts/order-edits';
-import { staffChannels } from '../../../shop/orders/channel.ts';
+import { staffChannels } from '../../../shop/orders/status.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { newOrder as t } from '#texts/new-order';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import type { StaffChannel } from '../../../shop/orders/channel.ts';
+import type { StaffChannel } from '../../../shop/orders/status.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 import { ask } from '../client/ask.ts';

@@ -7,6 +7,7 @@ import { couponProblems } from '../../../shop/coupons/desk/coupon-problems.ts';
 import type { CouponFields, EditedCoupon } from '../../../shop/coupons/desk/desk-calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -15,7 +16,6 @@ import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { type CouponErrors, errorsOf } from './coupon-errors.ts';
 import { type FieldOf, LimitFields, OfferFields, WordFields } from './coupon-fields.tsx';
 import { CouponHead, CouponUses } from './coupon-head.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
@@ -142,4 +142,23 @@ function conflictOf(failure: unknown): CouponRecord | null {
   // The API sends it with this code.
   const { coupon } = failure.data as { coupon: EditedCoupon };
   return { coupon, fields: coupon.fields };
+}
+
+/** By field; `general` for what is of none. */
+export type CouponErrors = Readonly<Record<string, string>>;
+
+/** Why a coupon was not saved, by field: the server names what it refuses. */
+function errorsOf(failure: unknown): CouponErrors {
+  const general = failureText(failure, t.notSaved);
+  if (!(failure instanceof CallError)) return { general };
+  const named = failure.errors.flatMap((text) => {
+    const field = /^"(?:fields\.)?(\w+)"/.exec(text)?.[1];
+    return field !== undefined && field in t.fields ? [[field, wordsOf(failure.code)] as const] : [];
+  });
+  return named.length === 0 ? { general } : Object.fromEntries(named);
+}
+
+function wordsOf(code: string): string {
+  if (code === 'CODE_TAKEN') return t.codeTaken;
+  return code === 'IN_USE' ? t.problems.fixed : t.wrong;
 }

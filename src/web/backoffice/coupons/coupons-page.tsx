@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
-import type { CouponInList, CouponView } from '../../../shop/coupons/desk/desk-calls.ts';
+import type { CouponInList, CouponView, CouponFields } from '../../../shop/coupons/desk/desk-calls.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import { formatDay, formatLastDay } from '../../../shop/time/days.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -12,7 +12,6 @@ import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './coupons.module.css';
-import { offerText } from './offer-text.ts';
 import { StateTag } from './state-tag.tsx';
 
 const views: readonly CouponView[] = ['all', 'active', 'scheduled', 'paused', 'usedUp', 'ended'];
@@ -139,3 +138,13 @@ function CouponCard({ row }: { row: CouponInList }) {
 }
 
 export { CouponsPage as Page };
+
+type Offer = Pick<CouponFields, 'kind' | 'value' | 'buyPieces' | 'freePieces'>;
+
+/** What a coupon gives, in a few words: "15% off". */
+function offerText({ kind, value, buyPieces, freePieces }: Offer): string {
+  if (kind === 'percent') return t.offer.percent(value);
+  if (kind === 'amount') return t.offer.amount(formatMoney(value, language));
+  if (kind === 'freeDelivery') return t.offer.freeDelivery();
+  return t.offer.buyXGetY(buyPieces ?? 0, freePieces ?? 0);
+}

@@ -3,7 +3,7 @@ import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
-import { type StaffChannel, staffChannels } from '../../../shop/orders/channel.ts';
+import { type StaffChannel, staffChannels } from '../../../shop/orders/status.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -6,8 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
-import { WaitingReturns } from './waiting-returns.tsx';
+import { readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 type AddStopsProps = {
   busy: boolean;

@@ -8,8 +8,7 @@ import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import css from './delivery.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { ReturnStop } from './return-stop.tsx';
-import { RunStop, type StopOfRun } from './run-stop.tsx';
+import { ReturnStop, RunStop, type StopOfRun } from './run-stop.tsx';
 
 /** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted one by one. */
 export function ComingBack({

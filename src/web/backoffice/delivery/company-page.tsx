@@ -15,7 +15,7 @@ import { Stripe } from '../ui/cells/stripe.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './delivery.module.css';
-import { placeOf } from './waiting-parcels.tsx';
+import { placeOf } from './waiting-stops.tsx';
 
 const stages = ['withCompany', 'atOffice', 'postponed'] as const;
 type Counts = ConsoleDataOf<'listOrders'>['counts'];

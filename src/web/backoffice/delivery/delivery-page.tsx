@@ -16,9 +16,8 @@ import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
-import { stopsText } from './stops-text.ts';
-import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
-import { WaitingReturns } from './waiting-returns.tsx';
+import { stopsText } from './run-stop.tsx';
+import { readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 export const loader = cacheLast(async () => {
   const [waiting, { returns }, { runs }, carriers] = await Promise.all([

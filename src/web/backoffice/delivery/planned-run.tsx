@@ -9,8 +9,7 @@ import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { AddStops } from './add-stops.tsx';
 import css from './delivery.module.css';
-import { ReturnStop } from './return-stop.tsx';
-import { RunStop } from './run-stop.tsx';
+import { ReturnStop, RunStop } from './run-stop.tsx';
 
 /** A run before its hand-over: its stops are ordered, added and taken out; a company's get their waybills. */
 export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: string }) {

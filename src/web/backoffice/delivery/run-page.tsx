@@ -18,9 +18,7 @@ import { ComingBack } from './coming-back.tsx';
 import css from './delivery.module.css';
 import { PlannedRun } from './planned-run.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { ReturnStop } from './return-stop.tsx';
-import { RunStop, type StopOfRun } from './run-stop.tsx';
-import { stopsText } from './stops-text.ts';
+import { ReturnStop, RunStop, type StopOfRun, stopsText } from './run-stop.tsx';
 
 export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
   const [{ run }, { couriers }] = await Promise.all([ask('getRun', { id }), ask('listCarriers')]);

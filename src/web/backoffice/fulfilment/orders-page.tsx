@@ -10,13 +10,13 @@ import {
   isOldestFirst,
 } from '../../../shop/fulfilment/order-views.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
-import { channels as channelNames } from '../../../shop/orders/channel.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
+import { channels as channelNames } from '../../../shop/orders/status.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Money } from '../../ui/product/price.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { may, useMe } from '../layout/me.ts';
-import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type ListView, ResourceList } from '../ui/resource-list.tsx';

@@ -1,9 +1,9 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { offerUndo } from '../ui/undo/undo-offer.ts';
 
 type Stepped = { order: ConsoleOrder };

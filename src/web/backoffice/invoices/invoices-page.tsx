@@ -1,28 +1,26 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { invoices as t } from '#texts/invoices';
 import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { Invoice } from '../../../shop/invoices/contract.ts';
+import { MOST_INVOICES } from '../../../shop/invoices/invoice.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
+import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
-import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
-import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
-import { useSelection } from '../ui/selection.ts';
+import { type AppliedFilter, ResourceList } from '../ui/resource-list.tsx';
+import { useSelection, type Selection } from '../ui/selection.ts';
 import { useWide } from '../ui/use-wide.ts';
-import { CreditInvoice } from './credit-invoice.tsx';
-import { InvoiceLink } from './invoice-link.tsx';
+import { columns, InvoiceCard } from './invoice-cells.tsx';
 import css from './invoices.module.css';
-import { PrintBar } from './print-bar.tsx';
 
 /** The filter in the address, as the calls take it. */
 function filterOf(query: URLSearchParams) {
@@ -39,27 +37,6 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   return ask('listInvoices', { ...filterOf(query), before: query.get('before') ?? undefined });
 });
-
-const signed = ({ series, total }: Invoice) => (series === 'credit' ? -total : total);
-
-const columns: readonly Column<Invoice>[] = [
-  { id: 'number', head: t.number, cell: (row) => <Numbered row={row} /> },
-  { id: 'day', head: t.day, cell: ({ day }) => formatDate(day, language) },
-  { id: 'order', head: t.order, cell: (row) => <OrderLink row={row} /> },
-  { id: 'buyer', head: t.buyer, cell: ({ buyer }) => <Buyer name={buyer} /> },
-  {
-    id: 'total',
-    head: t.totalHead,
-    isNumber: true,
-    cell: (row) => (
-      <b>
-        <MoneyCell amount={signed(row)} />
-      </b>
-    ),
-  },
-  { id: 'reason', head: t.reason, cell: (row) => <Kind row={row} /> },
-  { id: 'pdf', head: t.pdf, cell: (row) => <Acts row={row} /> },
-];
 
 /** Invoices and credit notes: found by number, order and period, printed, exported, and taken back where one is wrong. */
 function InvoicesPage() {
@@ -169,72 +146,29 @@ function Sums({ sums }: Pick<ConsoleDataOf<'listInvoices'>, 'sums'>) {
   );
 }
 
-function Numbered({ row: { number, original, reason, credits } }: { row: Invoice }) {
-  return (
-    <span className={css.stack}>
-      <b>
-        <bdi dir="ltr">{number}</bdi>
-      </b>
-      {original !== null && (
-        <small>{reason === 'correction' ? t.standsFor(original) : t.creditsOf(original)}</small>
-      )}
-      {credits.map((credit) => (
-        <small key={credit}>{t.creditedBy(credit)}</small>
-      ))}
-    </span>
-  );
-}
-
-/** An accountant reads no orders in whole: the number leads nowhere for them. */
-function OrderLink({ row: { orderNumber } }: { row: Invoice }) {
-  const shown = <bdi dir="ltr">{orderNumberText(orderNumber)}</bdi>;
-  return useMe().rights.readOrders === undefined ? (
-    shown
-  ) : (
-    <Link className="text-link" to={`/orders/${orderNumber}`}>
-      {shown}
-    </Link>
-  );
-}
-
-const Buyer = ({ name }: { name: string | null }) =>
-  name === null ? <span className={css.quiet}>{t.erased}</span> : <bdi>{name}</bdi>;
-
-function Kind({ row: { series, reason } }: { row: Invoice }) {
-  return <Tag tone={series === 'credit' ? 'warning' : 'plain'}>{t.reasons[reason]}</Tag>;
-}
-
-function Acts({ row }: { row: Invoice }) {
-  const isOwner = useMe().staff.roles.includes('owner');
-  return (
-    <span className={css.acts}>
-      <InvoiceLink invoice={row} />
-      {isOwner && row.canCredit && <CreditInvoice invoice={row} />}
-    </span>
-  );
-}
-
-function InvoiceCard({ row }: { row: Invoice }) {
-  return (
-    <div className={css.card}>
-      <p className={css.line}>
-        <Numbered row={row} />
-        <b>
-          <MoneyCell amount={signed(row)} /> <small className={css.quiet}>{t.currency}</small>
-        </b>
-      </p>
-      <p className={css.line}>
-        <span>
-          <Buyer name={row.buyer} /> · <OrderLink row={row} />
-        </span>
-        <Kind row={row} />
-      </p>
-      <p className={css.line}>
-        <span className={css.quiet}>{formatDate(row.day, language)}</span>
-        <Acts row={row} />
-      </p>
-    </div>
-  );
-}
-
 export { InvoicesPage as Page };
+
+/** Prints the ticked invoices as one PDF. */
+function PrintBar({ selection }: { selection: Selection<Invoice> }) {
+  const ids = [...selection.rows.keys()];
+  if (ids.length === 0) return null;
+  const printed = ids.slice(0, MOST_INVOICES);
+  return (
+    <section className={css.bar} aria-label={t.ticked(ids.length)}>
+      <p role="status">
+        <b>{t.ticked(ids.length)}</b> {ids.length > MOST_INVOICES && t.most(MOST_INVOICES)}
+      </p>
+      <a
+        className={buttonClass({ small: true })}
+        href={`/api/console/v1/invoices/print?ids=${printed.join(',')}&lang=${language}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <ButtonContent look={{ icon: 'printer' }}>{t.print(printed.length)}</ButtonContent>
+      </a>
+      <button type="button" className={css.close} aria-label={t.untick} onClick={() => selection.set([])}>
+        <Icon name="x" />
+      </button>
+    </section>
+  );
+}

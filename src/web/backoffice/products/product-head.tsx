@@ -11,8 +11,8 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { ScheduleSheet } from './prices/schedule-sheet.tsx';
 import css from './products.module.css';
-import { ScheduleSheet } from './schedule-sheet.tsx';
 
 type ProductHeadProps = {
   product: EditedProduct;

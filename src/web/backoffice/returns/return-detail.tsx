@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
+import { ask } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import { InvoicePanel } from '../invoices/invoice-link.tsx';
 import { useMe } from '../layout/me.ts';
-import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { Timeline } from '../ui/timeline.tsx';
-import { ReturnPhotos } from './return-photos.tsx';
 import css from './returns.module.css';
 
 type Item = ConsoleReturn['items'][number];
@@ -143,3 +146,30 @@ export function ReturnHistory({ request: { createdAt, history } }: { request: Co
 }
 
 const isKnown = (action: string): action is keyof typeof t.did => action in t.did;
+
+/** The shopper's photographs: masked until they are opened, which is logged. */
+function ReturnPhotos({ request: { _id: id, photos: count } }: { request: ConsoleReturn }) {
+  const [photos, setPhotos] = useState<readonly string[] | null>(null);
+  const { busy, act } = useAct();
+  const open = async () => {
+    const answer = await act(async () => ask('openReturnPhotos', { id }));
+    if (answer !== null) setPhotos(answer.photos);
+  };
+  return (
+    <Panel title={t.photos}>
+      {photos === null ? (
+        <Button tone="secondary" small icon="image" busy={busy} onClick={() => void open()}>
+          {t.showPhotos(count)}
+        </Button>
+      ) : (
+        <ul className={css.photos}>
+          {photos.map((photo, place) => (
+            <li key={photo}>
+              <img src={photo} alt={t.photoNumber(place + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { returnDesk as t } from '#texts/return-desk';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { ReturnDecision } from './return-decision.tsx';

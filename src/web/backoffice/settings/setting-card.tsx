@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { readersFirst } from '../../../shop/language.ts';
+import type { Point } from '../../../shop/places/distance.ts';
+import { readLocation } from '../../../shop/places/read-location.ts';
 import type { SettingName } from '../../../shop/settings/groups.ts';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { BandTable } from './band-table.tsx';
 import { ItemList } from './item-list.tsx';
-import { PasteLocation } from './paste-location.tsx';
 import { saidValue } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
@@ -147,4 +150,27 @@ function BothLanguages({ text, isOld }: { text: Sentence['text']; isOld: boolean
       <Mark>{text[each]}</Mark>
     </p>
   ));
+}
+
+/** Takes the point out of what a map or a chat shares. Makes no request. */
+function PasteLocation({ onPoint }: { onPoint: (point: Point) => void }) {
+  const [text, setText] = useState('');
+  const { problem } = text.trim() === '' ? {} : readLocation(text);
+  const paste = (typed: string) => {
+    setText(typed);
+    const { point } = readLocation(typed);
+    if (point !== undefined) onPoint(point);
+  };
+  return (
+    <TextField
+      compact
+      optional
+      dir="ltr"
+      label={t.pasteLocation}
+      hint={t.pasteHint}
+      value={text}
+      error={problem && t.pasteProblems[problem]}
+      onChange={(event) => paste(event.currentTarget.value)}
+    />
+  );
 }

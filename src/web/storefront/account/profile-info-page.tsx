@@ -4,7 +4,7 @@ import { accountProfile as t } from '#texts/account-profile';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
 import type { City } from '../../../shop/places/contract.ts';
-import type { Point } from '../../../shop/places/point.ts';
+import type { Point } from '../../../shop/places/distance.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { signOut, completeProfile } from '../../client/session/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressPayload } from '../../../shop/account/address-line.ts';
-import { roundCoordinate } from '../../../shop/places/point.ts';
+import { roundCoordinate } from '../../../shop/places/distance.ts';
 import { checkoutAddress } from '../../client/storage/stored.ts';
 import type { FormDraft } from './form-draft.ts';
 

@@ -1,7 +1,8 @@
+import { type RefObject, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { layout } from '#texts/layout';
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { ProductCard, Brand } from '../../../shop/catalog/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
@@ -13,7 +14,6 @@ import { throwNotFound } from '../failures/not-found.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { CategoryTree } from '../search/filters/category-tree.tsx';
-import { BrandHead } from '../search/list/brand-head.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
 import { takePrefetched } from '../search/list/prefetch-next-page.ts';
 import {
@@ -27,6 +27,7 @@ import { ProductPages } from '../search/list/product-pages.tsx';
 import { SortChip } from '../search/list/sort-chip.tsx';
 import { useListFocus } from '../search/list/use-list-focus.ts';
 import css from './brand-page.module.css';
+import { FollowButton } from './follow-button.tsx';
 import { redirectTo } from './redirect-to.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
@@ -130,4 +131,38 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+/** The head of a brand's page: name, product count, followers, story. */
+function BrandHead({
+  brand,
+  pieces,
+  count,
+}: {
+  brand: Brand;
+  pieces: number;
+  count: RefObject<HTMLParagraphElement | null>;
+}) {
+  const { followers, move } = useFollowers(brand.followersCount);
+  return (
+    <header className={css.head}>
+      <h1 className="display">{brand.name}</h1>
+      <FollowButton brand={brand} onChange={move} />
+      <p ref={count} tabIndex={-1} className={css.count} role="status">
+        {t.pieces(pieces)}
+        {followers > 0 && ` · ${t.followers(followers)}`}
+      </p>
+      {brand.story && <p className={css.story}>{brand.story}</p>}
+    </header>
+  );
+}
+
+/** Changes with the shopper's own press until the next load brings the server's count. */
+function useFollowers(read: number) {
+  const [moved, setMoved] = useState({ from: read, by: 0 });
+  return {
+    followers: moved.from === read ? read + moved.by : read,
+    move: (change: 1 | -1) =>
+      setMoved((now) => ({ from: read, by: (now.from === read ? now.by : 0) + change })),
+  };
 }

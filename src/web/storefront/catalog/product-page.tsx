@@ -22,7 +22,7 @@ import { usePurchase } from './buy/use-purchase.ts';
 import css from './product-page.module.css';
 import { defaultCity } from './product/delivery-city.ts';
 import { ProductOffer } from './product/product-offer.tsx';
-import { noteView } from './recently-viewed.ts';
+import { noteView } from './recently-viewed/recently-viewed.ts';
 import { redirectTo } from './redirect-to.ts';
 
 const ProductGallery = lazySection(

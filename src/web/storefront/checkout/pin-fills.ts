@@ -1,8 +1,6 @@
-import { isInReach } from '../../../shop/places/city-reach.ts';
 import type { City } from '../../../shop/places/contract.ts';
+import { isInReach, roundCoordinate, type Point } from '../../../shop/places/distance.ts';
 import { isInsideSyria } from '../../../shop/places/inside-syria.ts';
-import { roundCoordinate } from '../../../shop/places/point.ts';
-import type { Point } from '../../../shop/places/point.ts';
 import type { CheckoutAddress } from '../../client/storage/stored.ts';
 import { nearestPlace } from '../places/nearest-place.ts';
 import type { AddressPart } from './address-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAkin, rootOf } from './word-root.ts';
+import { isAkin, rootOf } from './find-answers.ts';
 
 test.each([
   ['ارجع', 'الارجاع', true],

@@ -4,7 +4,7 @@ import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/session/visitor.ts';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
-import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../catalog/recently-viewed/recently-viewed-strip.tsx';
 import { Head } from '../head.tsx';
 import { CategoryTiles } from '../search/list/category-tiles.tsx';
 import { Collections } from './collections.tsx';
@@ -12,8 +12,7 @@ import { CouponsBlock } from './coupons-block.tsx';
 import { Hero } from './hero.tsx';
 import css from './home-page.module.css';
 import { HomeTabs } from './home-tabs.tsx';
-import { loadFront } from './load-front.ts';
-import { openTabIn } from './open-tab.ts';
+import { loadFront, openTabIn } from './load-front.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);

@@ -7,7 +7,7 @@ import { ProductGrid } from '../catalog/product-grid.tsx';
 import { BlockFailure } from '../failures/load-failure.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import css from './home-tabs.module.css';
-import { homeTabs, type OpenTab } from './open-tab.ts';
+import { homeTabs, type OpenTab } from './load-front.ts';
 
 /** Tabs for all products, coming soon and trending. They are links, so they work without script. */
 export function HomeTabs({ open, pieces }: { open: OpenTab; pieces: readonly ProductCard[] | null }) {

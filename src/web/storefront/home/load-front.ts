@@ -1,7 +1,6 @@
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import type { HomePage } from '../../../shop/home/contract.ts';
 import type { Caller } from '../../client/caller.ts';
-import type { OpenTab } from './open-tab.ts';
 
 /** Data of the page's blocks; null if a block could not be loaded. */
 export type Front = {
@@ -48,4 +47,18 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
     coupons,
     pieces: page[open].slice(0, 10),
   };
+}
+
+/** In display order; the URL names the open one. `all` links to the full list. */
+export const homeTabs = [
+  { id: 'ourProducts', all: '/SearchProducts' },
+  { id: 'comingSoon', all: null },
+  { id: 'trendy', all: '/SearchProducts?sort=trendy' },
+] as const;
+
+export type OpenTab = (typeof homeTabs)[number]['id'];
+
+export function openTabIn(params: URLSearchParams): OpenTab {
+  const wanted = params.get('tab');
+  return (homeTabs.find(({ id }) => id === wanted) ?? homeTabs[0]).id;
 }

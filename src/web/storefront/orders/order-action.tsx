@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useState, lazy, Suspense, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { noteCart } from '../layout/shopper.ts';
-import { CancelOrder } from './cancel-order.tsx';
 import css from './order-action.module.css';
 
 /** The main action for an order in its current state. */
@@ -81,4 +85,73 @@ async function addIfThere(productId: string, colorId: string, sizeId: string, qu
     if (error instanceof CallError && (error.status === 409 || error.status === 404)) return null;
     throw error;
   }
+}
+
+// Loaded by the press: most visits change nothing.
+const EditSheet = lazy(async () => ({ default: (await import('./order/edit-sheet.tsx')).EditSheet }));
+
+/** Opens the changes of an order that is not being packed yet. */
+export function EditOrder({ order, onEdited }: { order: Order; onEdited: (order: Order) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" icon="pencil" onClick={() => setOpen(true)}>
+        {t.edit}
+      </Button>
+      <Suspense>
+        {open && <EditSheet order={order} onClose={() => setOpen(false)} onEdited={onEdited} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Cancels an order after a confirmation; the typed reason survives a failure. */
+export function CancelOrder({ order, onCanceled }: { order: Order; onCanceled: (order: Order) => void }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const close = () => setOpen(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const reason = fieldText(event.currentTarget, 'reason');
+    setBusy(true);
+    setProblem('');
+    try {
+      const { order: canceled } = await call('cancelOrder', {
+        orderId: order._id,
+        ...(reason && { reason }),
+      });
+      close();
+      toast.success(t.canceled);
+      onCanceled(canceled);
+    } catch (error) {
+      setProblem(failureText(error, t.cancelFailed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {t.cancel}
+      </Button>
+      <Sheet open={open} onClose={close} title={t.cancelTitle(orderNumberText(order.number))}>
+        <form className={css.form} onSubmit={(event) => void submit(event)}>
+          <p>{t.cancelText}</p>
+          <TextField name="reason" label={t.cancelWhy} optional maxLength={500} dir="auto" />
+          {problem && <FieldError>{problem}</FieldError>}
+          <div className={css.actions}>
+            <Button tone="secondary" onClick={close}>
+              {t.cancelKeep}
+            </Button>
+            <Button type="submit" tone="danger" busy={busy}>
+              {t.cancel}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </div>
+  );
 }

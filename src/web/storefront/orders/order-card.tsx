@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { Accordion } from '../../ui/blocks/accordion.tsx';
 import { Money } from '../../ui/product/price.tsx';
@@ -11,7 +12,6 @@ import { OrderAction } from './order-action.tsx';
 import css from './order-card.module.css';
 import { BoughtLine } from './order-items.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
-import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
 
 /** An order in the list: stripe, status, lines, total, main action. */
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ParcelStripe number={order.number} small />
       <header className={css.head}>
         <h2 className="card-title">
-          <Link to={`/order/${order._id}`}>{t.order(shownNumber(order.number))}</Link>
+          <Link to={`/order/${order._id}`}>{t.order(orderNumberText(order.number))}</Link>
         </h2>
         <StatusTag status={order.status} />
         <p>{t.placed(formatDate(order.placedAt, language))}</p>

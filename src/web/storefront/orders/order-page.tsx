@@ -4,6 +4,7 @@ import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { formatPromisedDay } from '../../../shop/time/days.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
@@ -20,20 +21,16 @@ import { Money, OldPounds } from '../../ui/product/price.tsx';
 import { sumRows } from '../cart/sums.ts';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
-import { ReturnDesk } from '../returns/return-desk.tsx';
-import { ReturnOfItem } from '../returns/return-of-item.tsx';
+import { ReturnDesk, ReturnOfItem } from '../returns/return-desk.tsx';
 import { useReturnSheet } from '../returns/use-return-sheet.tsx';
 import { wantedNames } from '../returns/wanted-pieces.ts';
-import { CancelOrder } from './cancel-order.tsx';
-import { EditOrder } from './edit-order.tsx';
-import { OrderAgain } from './order-action.tsx';
-import { OrderInvoices } from './order-invoices.tsx';
+import { CancelOrder, EditOrder, OrderAgain } from './order-action.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderInvoices } from './order/order-invoices.tsx';
+import { ShareOrder } from './order/share-order.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
-import { ShareOrder } from './share-order.tsx';
-import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -54,10 +51,10 @@ export function Component() {
   const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
   return (
     <div className="wrap">
-      <Head title={t.order(shownNumber(number))} noIndex />
+      <Head title={t.order(orderNumberText(number))} noIndex />
       <header className={css.head}>
         <p className={css.number}>
-          {t.order(shownNumber(number))} <StatusTag status={status} />
+          {t.order(orderNumberText(number))} <StatusTag status={status} />
         </p>
         <h1 className="display">{t.headline[status]}</h1>
         {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
@@ -195,7 +192,7 @@ function CashBox({ order: { cashDue, pin, courier } }: { order: Order }) {
 function OrderHelp({ number }: { number: string }) {
   return (
     <Panel title={t.help}>
-      <p>{t.helpText(shownNumber(number))}</p>
+      <p>{t.helpText(orderNumberText(number))}</p>
       <ButtonLink tone="secondary" icon="message-circle" to={`/contact?order=${number}`}>
         {t.contact}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { formatPromisedDay } from '../../../shop/time/days.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -8,7 +9,6 @@ import { Head } from '../head.tsx';
 import css from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
-import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -22,10 +22,10 @@ export function Component() {
   const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
   return (
     <div className="wrap">
-      <Head title={t.order(shownNumber(number))} noIndex />
+      <Head title={t.order(orderNumberText(number))} noIndex />
       <header className={css.head}>
         <p className={css.number}>
-          {t.order(shownNumber(number))} <StatusTag status={status} />
+          {t.order(orderNumberText(number))} <StatusTag status={status} />
         </p>
         <h1 className="display">{t.sharedHeadline[status]}</h1>
         {isOpen && <p>{t.expected(formatPromisedDay(estimatedDelivery, language))}</p>}

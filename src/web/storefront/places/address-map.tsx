@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
 import type { City } from '../../../shop/places/contract.ts';
+import type { Point } from '../../../shop/places/distance.ts';
 import { governorates } from '../../../shop/places/governorates.ts';
-import type { Point } from '../../../shop/places/point.ts';
 import { readLocation } from '../../../shop/places/read-location.ts';
 import { syriaOutline } from '../../../shop/places/syria-outline.ts';
 import { isCostlyLine } from '../../client/device/line-cost.ts';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
-import type { Point } from '../../../shop/places/point.ts';
+import type { Point } from '../../../shop/places/distance.ts';
 import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';

@@ -1,6 +1,5 @@
 import type { City } from '../../../shop/places/contract.ts';
-import { distanceKm } from '../../../shop/places/distance.ts';
-import type { Point } from '../../../shop/places/point.ts';
+import { distanceKm, type Point } from '../../../shop/places/distance.ts';
 
 /** Area coordinates are accurate to a kilometer; farther away the area's name would mislead the courier. */
 const areaReachKm = 3;

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { points as t } from '#texts/points';
 import { formatNumber } from '../../../shop/money.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import type { PointsEntry } from '../../../shop/points/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { lastDayBefore } from '../../../shop/time/store-time.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../ui/blocks/panel.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
-import { shownNumber } from '../orders/shown-number.ts';
 import { PointsBalance } from './points-card.tsx';
 import css from './points.module.css';
 import { RedeemPoints } from './redeem-points.tsx';
@@ -67,7 +67,7 @@ function Entry({ entry: { points, reason, orderId, orderNumber, at, expiresAt } 
           {orderId && orderNumber && (
             <>
               {' · '}
-              <Link to={`/order/${orderId}`}>{t.order(shownNumber(orderNumber))}</Link>
+              <Link to={`/order/${orderId}`}>{t.order(orderNumberText(orderNumber))}</Link>
             </>
           )}
           {expiresAt && ` · ${t.until(formatDate(lastDayBefore(expiresAt), language))}`}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { returns as t } from '#texts/returns';
-import { MOST_PHOTOS } from '../../../shop/returns/photos.ts';
+import type { Order } from '../../../shop/orders/contract.ts';
+import { MOST_PHOTOS, MOST_PHOTO_BYTES } from '../../../shop/returns/photos.ts';
+import { call } from '../../client/call.ts';
+import { shrinkPhoto } from '../../client/device/shrink-photo.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
-import { photoData } from './photo-data.ts';
 import css from './photo-picker.module.css';
 
 /** Chooses photographs and shows them, made small on the device. `others`: how many the request has besides. */
@@ -66,4 +68,50 @@ export function PhotoPicker({
       )}
     </div>
   );
+}
+
+/** From good to small, until one fits into a request. */
+const tries = [
+  { side: 1280, quality: 0.6 },
+  { side: 1024, quality: 0.5 },
+  { side: 800, quality: 0.45 },
+  { side: 640, quality: 0.4 },
+];
+
+/** A photograph as a URL that contains it, small enough to be sent; null where this browser cannot read it. */
+async function photoData(file: File): Promise<string | null> {
+  for (const limits of tries) {
+    const photo = await shrinkPhoto(file, { ...limits, keptBytes: 0 });
+    if (photo === file) return null;
+    if (photo.size <= MOST_PHOTO_BYTES) return dataUrl(photo);
+  }
+  return null;
+}
+
+const dataUrl = (photo: Blob) =>
+  new Promise<string | null>((done) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : null));
+    reader.addEventListener('error', () => done(null));
+    reader.readAsDataURL(photo);
+  });
+
+/** Sends photographs of a request one after another; returns those that did not arrive. */
+export async function sendPhotos(
+  orderId: string,
+  returnId: string,
+  photos: readonly string[],
+): Promise<string[]> {
+  const left: string[] = [];
+  for (const photo of photos) {
+    const [, base64 = ''] = photo.split(',');
+    // The others may still arrive; the same one sent again counts once.
+    await call('addReturnPhoto', { orderId, returnId, photo: base64 }).catch(() => left.push(photo));
+  }
+  return left;
+}
+
+/** The request that was just made: the newest. */
+export function newestReturn({ returns }: Order): string {
+  return returns.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0]?._id ?? '';
 }

@@ -1,8 +1,9 @@
+import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
-import type { Order } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
+import type { Order, OrderItem, ReturnKind } from '../../../shop/orders/contract.ts';
+import { quantityLeft } from '../../../shop/orders/return-window.ts';
+import { formatLastDay } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { deadlineText } from './deadline-text.ts';
 import css from './return-desk.module.css';
 import { returnKindsFor } from './return-form.ts';
 import { ReturnRequests } from './return-requests.tsx';
@@ -36,6 +37,38 @@ export function ReturnDesk({
         </section>
       )}
       {order.returns.length > 0 && <ReturnRequests order={order} wanted={wanted} onOrder={onOrder} />}
+    </>
+  );
+}
+
+/** Until when an order or a line of it may go back, where `kinds` can still be asked for. */
+export function deadlineText(
+  kinds: readonly ReturnKind[],
+  { returnUntil, exchangeUntil }: Pick<OrderItem, 'returnUntil' | 'exchangeUntil'>,
+): string {
+  if (kinds.length === 0 || returnUntil === null || exchangeUntil === null) return t.over;
+  const returnDay = formatLastDay(returnUntil, language);
+  const exchangeDay = formatLastDay(exchangeUntil, language);
+  if (kinds.length === 2) return t.until(returnDay, exchangeDay);
+  return kinds.includes('return') ? t.returnUntil(returnDay) : t.exchangeUntil(exchangeDay);
+}
+
+/** Under a delivered line: the return action, or why the coupon gives no discount. */
+export function ReturnOfItem({ order, item, onAsk }: { order: Order; item: OrderItem; onAsk: () => void }) {
+  if (!order.deliveredAt) return null;
+  if (!item.returnable) return <p>{item.returnReason || t.notReturnable}</p>;
+  const left = quantityLeft(item);
+  const kinds = returnKindsFor([item]);
+  const isOwn = item.returnUntil !== order.returnUntil || item.exchangeUntil !== order.exchangeUntil;
+  return (
+    <>
+      {left > 0 && isOwn && order.status !== 'completed' && <p>{deadlineText(kinds, item)}</p>}
+      {kinds.length > 0 && (
+        <Button tone="secondary" small icon="undo-2" onClick={onAsk}>
+          {t.returnItem}
+        </Button>
+      )}
+      {item.returnedQuantity > 0 && <p>{left === 0 ? t.allBack : t.someBack(item.returnedQuantity)}</p>}
     </>
   );
 }

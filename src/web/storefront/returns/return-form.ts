@@ -1,7 +1,7 @@
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order, OrderItem, RefundAs, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
+import { quantityLeft } from '../../../shop/orders/return-window.ts';
 
 /** The variant to exchange for. */
 export type Instead = {

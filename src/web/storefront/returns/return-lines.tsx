@@ -1,7 +1,7 @@
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
+import { quantityLeft } from '../../../shop/orders/return-window.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Picture } from '../../ui/product/picture.tsx';

@@ -6,8 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import css from './photo-picker.module.css';
-import { PhotoPicker } from './photo-picker.tsx';
-import { sendPhotos } from './send-photos.ts';
+import { PhotoPicker, sendPhotos } from './photo-picker.tsx';
 
 /** The photographs of a request, and until it is decided more of them. */
 export function ReturnPhotos({

@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ExchangeChoice } from './exchange-choice.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoPicker, newestReturn, sendPhotos } from './photo-picker.tsx';
 import {
   chosenLines,
   emptyForm,
@@ -28,7 +28,6 @@ import {
 } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import css from './return-sheet.module.css';
-import { newestReturn, sendPhotos } from './send-photos.ts';
 
 const formId = 'return-form';
 // The texts list the reasons in display order.

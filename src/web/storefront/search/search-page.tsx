@@ -9,7 +9,7 @@ import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/blocks/breadcrumb.tsx';
 import { WovenPanel } from '../../ui/cloth/woven-panel.tsx';
-import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../catalog/recently-viewed/recently-viewed-strip.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
 import { ContentFailure } from '../failures/load-failure.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
@@ -27,7 +27,7 @@ import {
   withPriceOf,
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
-import './list/no-match.module.css';
+import './no-match.module.css';
 import { takePrefetched } from './list/prefetch-next-page.ts';
 import { ProductPages } from './list/product-pages.tsx';
 import { useListFocus } from './list/use-list-focus.ts';
@@ -35,7 +35,7 @@ import css from './search-page.module.css';
 
 const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet);
 
-const loadNoMatch = async () => (await import('./list/no-match.tsx')).NoMatch;
+const loadNoMatch = async () => (await import('./no-match.tsx')).NoMatch;
 // The server renders in one pass, so it waits for the module here. Its styles are imported above.
 const NoMatch = import.meta.env.SSR ? await loadNoMatch() : lazyPart(loadNoMatch);
 

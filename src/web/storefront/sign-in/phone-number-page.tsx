@@ -6,7 +6,6 @@ import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { readPendingCode } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
-import { reasonToSignIn } from './reason-to-sign-in.ts';
 import { SignInStage } from './sign-in-stage.tsx';
 import css from './sign-in.module.css';
 
@@ -42,3 +41,18 @@ function useKnownNumber(): string {
   useEffect(() => setKnown(readPendingCode()?.phone ?? ''), []);
   return known;
 }
+
+/** Why sign-in is shown, by the path it returns to; undefined without one. */
+export function reasonToSignIn(next: string): string | undefined {
+  return reasons.find(([path]) => path.test(next))?.[1];
+}
+
+const reasons: readonly [path: RegExp, reason: string][] = [
+  [/^\/checkout\//, t.because.cart],
+  [/^\/orders?([/?]|$)/, t.because.orders],
+  [/^\/my-favorite/, t.because.favorites],
+  [/^\/profile/, t.because.profile],
+  [/#coupons$/, t.because.coupons],
+  // A favorite or a followed brand: the path alone does not say which.
+  [/^\/(ProductDetails|brands|categories|SearchProducts)([/?]|$)/, t.because.piece],
+];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account as t } from '#texts/account';
-import { reasonToSignIn } from './reason-to-sign-in.ts';
+import { reasonToSignIn } from './phone-number-page.tsx';
 
 test.each([
   ['/orders', t.because.orders],

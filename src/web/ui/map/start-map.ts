@@ -10,7 +10,7 @@ import {
   svg,
   tileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js';
-import type { Point } from '../../../shop/places/point.ts';
+import type { Point } from '../../../shop/places/distance.ts';
 import type { Drawing, MapPlace, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { nameLayer } from './name-layer.ts';

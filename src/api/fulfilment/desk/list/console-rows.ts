@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../../../shop/account/contract.ts';
-import type { Channel } from '../../../../shop/orders/channel.ts';
 import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
+import type { Channel } from '../../../../shop/orders/status.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Picture } from '../../../media/image.ts';
 

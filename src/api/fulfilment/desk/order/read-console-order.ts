@@ -8,9 +8,9 @@ import {
 import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
 import { openSteps, type ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import type { Language } from '../../../../shop/language.ts';
-import { cashDueOf } from '../../../../shop/orders/cash-due.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { openEdits } from '../../../../shop/orders/order-edits.ts';
+import { cashDueOf } from '../../../../shop/orders/paid-for.ts';
 import { inLanguage } from '../../../../shop/places/find-place.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';

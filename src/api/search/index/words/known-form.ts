@@ -1,4 +1,4 @@
-import { neededLetters } from '../../../../shop/search/latin-distance.ts';
+import { neededLetters } from '../../../../shop/search/edit-distance.ts';
 
 /** A word of the index, with data for a cheap first check of its distance to another. */
 export type KnownForm = {

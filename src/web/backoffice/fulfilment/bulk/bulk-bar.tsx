@@ -5,6 +5,7 @@ import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { type BulkStep, MOST_IN_BULK } from '../../../../shop/fulfilment/bulk-steps.ts';
 import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { type ParcelStep, parcelSteps } from '../../../../shop/fulfilment/steps.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { ButtonContent, buttonClass } from '../../../ui/buttons/button-look.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -19,7 +20,6 @@ import type { Selection } from '../../ui/selection.ts';
 import { offerUndo } from '../../ui/undo/undo-offer.ts';
 import css from './bulk-bar.module.css';
 import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
-import { fitsPaper, fitsRun, fitsStep } from './fits.ts';
 
 export type BulkBarProps = {
   selection: Selection<OrderInList>;
@@ -197,4 +197,19 @@ function BulkResult({ refused, onClose }: { refused: readonly Refused[]; onClose
       </ul>
     </Sheet>
   );
+}
+
+/** Whether an order can take a step where it stands; the server asks again, and for the role. */
+function fitsStep(step: BulkStep, { stage, held }: OrderInList): boolean {
+  const { from, notHeld }: ParcelStep = parcelSteps[step];
+  if (stage === null || !from.includes(stage)) return false;
+  return step === 'release' ? held !== null : !(notHeld === true && held !== null);
+}
+
+const fitsRun = ({ stage, held }: OrderInList): boolean =>
+  (stage === 'packed' || stage === 'postponed') && held === null;
+
+function fitsPaper(kind: 'slip' | 'label', { stage }: OrderInList): boolean {
+  if (stage === 'packed' || stage === 'postponed') return true;
+  return kind === 'slip' && (stage === 'toPick' || stage === 'picking' || stage === 'short');
 }

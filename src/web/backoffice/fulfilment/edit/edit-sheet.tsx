@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
 import type { ConsoleOrder, PieceInStock } from '../../../../shop/fulfilment/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
+import { orderNumberText } from '../../../../shop/orders/order-number.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { useOrderEdit } from '../../../client/use-order-edit.ts';
 import { EditEffect } from '../../../ui/blocks/edit-effect.tsx';
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import { orderNumberText } from '../../ui/cells/order-number.tsx';
 import css from '../fulfilment.module.css';
 import { AddPiece } from './add-piece.tsx';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { language } from '#texts/language';
-import { channels as channelNames } from '../../../../shop/orders/channel.ts';
+import { channels as channelNames } from '../../../../shop/orders/status.ts';
 import { findArea, findPlace } from '../../../../shop/places/find-place.ts';
 import { places } from '../../../../shop/places/places.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import { ScheduleSheet } from '../schedule-sheet.tsx';
 import css from './prices.module.css';
+import { ScheduleSheet } from './schedule-sheet.tsx';
 import { type Choices, chosen } from './use-choices.ts';
 
 type ChangeBarProps = { change: PriceChange; choices: Choices; onApplied: () => void };

@@ -4,6 +4,3 @@ import { displayOrderNumber } from '../../../../shop/orders/order-number.ts';
 export function OrderNumber({ number }: { number: string }) {
   return <bdi dir="ltr">{displayOrderNumber(number)}</bdi>;
 }
-
-/** The same as plain text, isolated. */
-export const orderNumberText = (number: string): string => `\u2066${displayOrderNumber(number)}\u2069`;

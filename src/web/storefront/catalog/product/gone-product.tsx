@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Head } from '../../head.tsx';
 import { ProductStrip } from '../product-strip.tsx';
-import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../recently-viewed/recently-viewed-strip.tsx';
 import css from './gone-product.module.css';
 
 type Others = {

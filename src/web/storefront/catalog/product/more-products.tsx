@@ -1,7 +1,7 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { ProductStrip } from '../product-strip.tsx';
-import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../recently-viewed/recently-viewed-strip.tsx';
 
 /** Matching or similar products, and recently viewed ones. */
 export function MoreProducts({ product: { _id, subCategoryId, related } }: { product: ProductDetails }) {

@@ -3,7 +3,7 @@ import { cart } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { DeliveryQuote } from '../../../../shop/cart/contract.ts';
-import type { Point } from '../../../../shop/places/point.ts';
+import type { Point } from '../../../../shop/places/distance.ts';
 import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';

@@ -17,7 +17,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import { ParcelStripe } from '../../orders/parcel-stripe.tsx';
 import css from './placed.module.css';
 
-const ShareOrder = lazyPart(async () => (await import('../../orders/share-order.tsx')).ShareOrder);
+const ShareOrder = lazyPart(async () => (await import('../../orders/order/share-order.tsx')).ShareOrder);
 const PushOffer = lazyPart(async () => (await import('../../account/panels/push-offer.tsx')).PushOffer);
 
 /** The placed order: stripe to match, cash to prepare, delivery days, and until when it can be canceled. */

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
 import type { Facets } from '../../../../shop/search/contract.ts';
+import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { ChipToggle } from '../../../ui/buttons/chip.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { PriceRange } from '../../../ui/choices/price-range.tsx';
@@ -8,7 +10,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type ListFilters, seasons, sorts } from '../list/list-filters.ts';
 import { BrandTicks, CategoryTicks } from './filter-choices.tsx';
 import css from './filter-fields.module.css';
-import { FilterPart } from './filter-part.tsx';
 import { sizeName } from './size-name.ts';
 
 export type FilterFieldsProps = {
@@ -199,4 +200,37 @@ function SizeTicks({ options, chosen }: { options: Facets['sizes']; chosen: read
 function systemName(system: string): string {
   // Merchants may define size systems of their own.
   return (t.sizeSystems as Record<string, string | undefined>)[system] ?? t.otherSizes;
+}
+
+/** One filter: expanded, or collapsed with its choices listed. */
+function FilterPart({
+  title,
+  chosen,
+  options,
+  fold,
+  children,
+}: {
+  title: string;
+  chosen: string;
+  /** Its options, if they depend on the list; without any the filter is omitted. */
+  options?: readonly unknown[];
+  /** The heading level when collapsed. */
+  fold: 2 | 3 | false;
+  children: ReactNode;
+}) {
+  if (options?.length === 0) return null;
+  if (fold)
+    return (
+      <Accordion title={title} meta={chosen} level={fold}>
+        <div className={css.group} role="group" aria-label={title}>
+          {children}
+        </div>
+      </Accordion>
+    );
+  return (
+    <fieldset className={css.named}>
+      <legend className={css.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
 }

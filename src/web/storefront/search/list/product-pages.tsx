@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../../shop/catalog/contract.ts';
 import type { Stretch } from '../../../../shop/search/highlight.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { HighlightedText } from '../../../ui/blocks/highlighted-text.tsx';
 import { Pager } from '../../../ui/blocks/pager.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ProductGrid } from '../../catalog/product-grid.tsx';
 import { productsPerPage } from './list-filters.ts';
 import { takePrefetched, usePrefetchNextPage } from './prefetch-next-page.ts';
 import css from './product-pages.module.css';
-import { useMorePages } from './use-more-pages.ts';
 
 /** One page of a list; `lit`: the parts of its names that match a search. */
 type ProductPage = {
@@ -77,4 +79,31 @@ export function ProductPages({
       <Pager page={page} pages={totalPages} to={to} />
     </div>
   );
+}
+
+// Browser only, of the last list that went on: Back from a product shows it again.
+let kept: { entry: string; pages: readonly unknown[] } = { entry: '', pages: [] };
+
+/**
+ * The pages of a list that were added below the first one, on phones. `read` loads the page after so many added ones. A failure is said, and
+ * the same press tries again.
+ */
+function useMorePages<Page>(read: (added: number) => Promise<Page>) {
+  const { key: entry } = useLocation();
+  // An entry of the history belongs to one list, so these are its pages.
+  const [pages, setPages] = useState(() => (kept.entry === entry ? kept.pages : []) as readonly Page[]);
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const added = [...pages, await read(pages.length)];
+      kept = { entry, pages: added };
+      setPages(added);
+    } catch (error) {
+      toast.error(failureText(error, t.notLoaded));
+    }
+    setBusy(false);
+  };
+  return { pages, busy, add: () => void add() };
 }

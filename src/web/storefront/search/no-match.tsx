@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { catalog as t } from '#texts/catalog';
-import type { ProductCard } from '../../../../shop/catalog/contract.ts';
-import { EmptyState } from '../../../ui/blocks/empty-state.tsx';
-import { ProductGrid } from '../../catalog/product-grid.tsx';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { EmptyState } from '../../ui/blocks/empty-state.tsx';
+import { ProductGrid } from '../catalog/product-grid.tsx';
 import css from './no-match.module.css';
 
 /** Shown for no results: the filters to remove, and up to four similar products. */

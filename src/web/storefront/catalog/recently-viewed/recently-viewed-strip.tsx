@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { storedJson } from '../../client/storage/stored-json.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { viewedKey } from './viewed-key.ts';
 
 const Strip = lazyPart(async () => (await import('./recently-viewed-list.tsx')).RecentlyViewedList);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { products as t } from '#texts/products';
-import { addDays, atStoreMinute, storeDateOf } from '../../../shop/time/store-time.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import css from './products.module.css';
+import { addDays, atStoreMinute, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import css from '../products.module.css';
 
 const FORM = 'schedule';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { orders as t } from '#texts/orders';
-import type { Order } from '../../../shop/orders/contract.ts';
-import { call } from '../../client/call.ts';
-import { failureText } from '../../client/forms/failure-text.ts';
-import { shareLink } from '../../client/share-link.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
+import type { Order } from '../../../../shop/orders/contract.ts';
+import { orderNumberText } from '../../../../shop/orders/order-number.ts';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { shareLink } from '../../../client/share-link.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import css from './share-order.module.css';
-import { shownNumber } from './shown-number.ts';
 
 /** A link that shows how far the order is and nothing else: made, sent, and taken back. */
 export function ShareOrder({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
@@ -62,6 +62,6 @@ export function ShareOrder({ order, onOrder }: { order: Order; onOrder: (order: 
 
 async function send({ number, sharePath }: Order): Promise<void> {
   const url = `${location.origin}${sharePath ?? ''}`;
-  const done = await shareLink({ title: t.order(shownNumber(number)), url });
+  const done = await shareLink({ title: t.order(orderNumberText(number)), url });
   if (done === 'copied') toast.success(t.linkCopied);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Guard, Visitor } from '../../shop/account/route-guard.ts';
 import { CallError } from '../client/call-error.ts';
 import { setVisitor } from '../client/session/visitor.ts';
-import { guarded } from './guarded.ts';
+import { guarded } from './page-module.ts';
 
 const guest: Visitor = { authenticated: false, needsProfile: false, hasPendingPhone: false };
 const shopper: Visitor = { ...guest, authenticated: true };

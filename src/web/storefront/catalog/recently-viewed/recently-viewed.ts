@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
+import type { ProductCard } from '../../../../shop/catalog/contract.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
 import { viewedKey } from './viewed-key.ts';
 
 const most = 7;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
-import type { Language } from '../../../shop/language.ts';
-import { formatMoney } from '../../../shop/money.ts';
-import type { OrderInvoice } from '../../../shop/orders/contract.ts';
-import { formatDate } from '../../../shop/time/dates.ts';
-import { call } from '../../client/call.ts';
-import { failureText } from '../../client/forms/failure-text.ts';
-import { bytesOf, saveFile } from '../../client/save-file.ts';
-import { Panel } from '../../ui/blocks/panel.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
+import type { Language } from '../../../../shop/language.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import type { OrderInvoice } from '../../../../shop/orders/contract.ts';
+import { formatDate } from '../../../../shop/time/dates.ts';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { bytesOf, saveFile } from '../../../client/save-file.ts';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import css from './order-invoices.module.css';
 
 const files: readonly (readonly [Language, string])[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { ProductStrip } from './product-strip.tsx';
+import type { ProductCard } from '../../../../shop/catalog/contract.ts';
+import { ProductStrip } from '../product-strip.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
 
 /** The strip of recently viewed products, if there are any. */

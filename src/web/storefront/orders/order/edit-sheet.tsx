@@ -1,27 +1,27 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
-import { lineKey } from '../../../shop/cart/line-key.ts';
-import type { ProductDetails } from '../../../shop/catalog/contract.ts';
-import { formatMoney } from '../../../shop/money.ts';
-import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
-import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
-import { call } from '../../client/call.ts';
-import { failureText } from '../../client/forms/failure-text.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
-import { idempotencyKeys } from '../../client/idempotency-key.ts';
-import { useOrderEdit } from '../../client/use-order-edit.ts';
-import { EditEffect } from '../../ui/blocks/edit-effect.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { FieldError } from '../../ui/fields/field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
-import { LineEdit } from '../../ui/product/line-edit.tsx';
-import { AddressFields } from '../account/address/address-fields.tsx';
-import { type CityGroup, cityGroups } from '../places/city-groups.ts';
-import css from './cancel-order.module.css';
-import { shownNumber } from './shown-number.ts';
+import { lineKey } from '../../../../shop/cart/line-key.ts';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import type { OrderChanges } from '../../../../shop/orders/calls.ts';
+import type { Order, OrderItem } from '../../../../shop/orders/contract.ts';
+import { orderNumberText } from '../../../../shop/orders/order-number.ts';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { idempotencyKeys } from '../../../client/idempotency-key.ts';
+import { useOrderEdit } from '../../../client/use-order-edit.ts';
+import { EditEffect } from '../../../ui/blocks/edit-effect.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { LineEdit } from '../../../ui/product/line-edit.tsx';
+import { AddressFields } from '../../account/address/address-fields.tsx';
+import { type CityGroup, cityGroups } from '../../places/city-groups.ts';
+import css from '../order-action.module.css';
 
 const FORM = 'edit';
 const keys = idempotencyKeys('edit');
@@ -75,7 +75,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
       open
       tall
       onClose={onClose}
-      title={t.title(shownNumber(order.number))}
+      title={t.title(orderNumberText(order.number))}
       footer={
         <Button
           wide
