@@ -37,7 +37,7 @@ import { taxonomyCalls } from './taxonomy/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
-export const consoleEndpoints = {
+export const consoleEndpoints: ConsoleEndpoints = {
   ...staffCalls,
   ...mediaCalls,
   ...templateCalls,
@@ -78,7 +78,45 @@ export const consoleEndpoints = {
   ...reviewDeskCalls,
 };
 
-export type ConsoleEndpoints = typeof consoleEndpoints;
+// By name: inferred, its declaration would repeat each call in full, and every project would read it.
+export type ConsoleEndpoints = typeof staffCalls &
+  typeof mediaCalls &
+  typeof templateCalls &
+  typeof newsCalls &
+  typeof messageLogCalls &
+  typeof fulfilmentCalls &
+  typeof carrierReportCalls &
+  typeof viewCalls &
+  typeof editCalls &
+  typeof bulkCalls &
+  typeof noteCalls &
+  typeof runCalls &
+  typeof packingCalls &
+  typeof eventCalls &
+  typeof companyCalls &
+  typeof cashCalls &
+  typeof invoiceDeskCalls &
+  typeof settingsCalls &
+  typeof closureCalls &
+  typeof setupCalls &
+  typeof stockCalls &
+  typeof countCalls &
+  typeof supplierCalls &
+  typeof rateCalls &
+  typeof reportCalls &
+  typeof returnDeskCalls &
+  typeof substituteCalls &
+  typeof taxonomyCalls &
+  typeof customerDeskCalls &
+  typeof staffOrderCalls &
+  typeof productsCalls &
+  typeof importCalls &
+  typeof archiveCalls &
+  typeof priceCalls &
+  typeof couponDeskCalls &
+  typeof searchDeskCalls &
+  typeof contentCalls &
+  typeof reviewDeskCalls;
 export type ConsoleCallName = keyof ConsoleEndpoints;
 
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.

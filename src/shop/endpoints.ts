@@ -23,7 +23,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
  * Every call of the store as data: method, path, access, input and output. Validation, types, the API reference and
  * the browser's call map are generated from this.
  */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...factsCalls,
   ...accountCalls,
   ...notificationCalls,
@@ -44,7 +44,25 @@ export const endpoints = {
   ...helpCalls,
 };
 
-export type Endpoints = typeof endpoints;
+// By name: inferred, its declaration would repeat each call in full, and every project would read it.
+export type Endpoints = typeof factsCalls &
+  typeof accountCalls &
+  typeof notificationCalls &
+  typeof catalogCalls &
+  typeof searchCalls &
+  typeof alertCalls &
+  typeof favoritesCalls &
+  typeof reviewsCalls &
+  typeof cartCalls &
+  typeof couponsCalls &
+  typeof pointsCalls &
+  typeof ordersCalls &
+  typeof invoicesCalls &
+  typeof checkoutCalls &
+  typeof returnsCalls &
+  typeof customerCalls &
+  typeof homeCalls &
+  typeof helpCalls;
 export type EndpointName = keyof Endpoints;
 
 /** Calls of other clients, and of pages still to come: no page makes them, so the pages' call map leaves them out. */
