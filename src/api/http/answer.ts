@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   type DataOf,
   type EndpointName,
@@ -138,8 +139,8 @@ function parseInput(call: Endpoint, request: FastifyRequest): unknown {
   if (place === null) return {};
   const schema = place === 'query' ? call.query : call.body;
   const given = place === 'query' ? request.query : (request.body ?? {});
-  const parsed = schema?.safeParse(given);
-  if (parsed === undefined) return {};
+  if (schema === undefined) return {};
+  const parsed = z.safeParse(schema, given);
   return parsed.success
     ? parsed.data
     : refuse('VALIDATION', { errors: joiMessages(parsed.error.issues, given) });

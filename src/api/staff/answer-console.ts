@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   type ConsoleCallName,
   type ConsoleDataOf,
@@ -99,9 +100,10 @@ function parseInput(call: ConsoleEndpoint, request: FastifyRequest): unknown {
     { schema: call.params, value: request.params },
     { schema: call.query ?? call.body, value: given },
   ].map(({ schema, value }) => {
-    const result = schema?.safeParse(value);
-    if (result?.success === false) errors.push(...joiMessages(result.error.issues, value));
-    return result?.data;
+    if (schema === undefined) return {};
+    const result = z.safeParse(schema, value);
+    if (!result.success) errors.push(...joiMessages(result.error.issues, value));
+    return result.data;
   });
   return errors.length > 0 ? refuse('VALIDATION', { errors }) : Object.assign({}, ...parsed);
 }

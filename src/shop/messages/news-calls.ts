@@ -7,7 +7,7 @@ import { Id, Instant } from '../wire/wire-types.ts';
 const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;
 const Language = z.enum(languages);
-const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.record(Language, schema);
+const inBoth = <Schema extends z.core.$ZodType>(schema: Schema) => z.record(Language, schema);
 
 /** News of a brand. They go to its followers’ inboxes, and to the phones of those who wish it. */
 const BrandNews = z

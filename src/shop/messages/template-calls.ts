@@ -9,7 +9,7 @@ const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;
 const Language = z.enum(languages);
 const params = z.object({ name: z.enum(templateNames) });
-const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.record(Language, schema);
+const inBoth = <Schema extends z.core.$ZodType>(schema: Schema) => z.record(Language, schema);
 
 /** `{field}` is filled in. */
 const Wording = z.object({ title: z.string(), text: z.string() });

@@ -16,7 +16,7 @@ export type ConsoleEndpoint = Pick<
    * session.
    */
   readonly roles: readonly StaffRole[] | 'signingIn' | 'anybody';
-  readonly params?: z.ZodObject;
+  readonly params?: z.core.$ZodObject;
   /** Requires a second factor within the last five minutes, else 401 `REAUTH`, of those whose role has one. */
   readonly fresh?: true;
   /** Requires an `Idempotency-Key`: the same key and input get the same answer. */

@@ -18,9 +18,9 @@ export type Endpoint = {
   readonly summary: string;
   /** More for the reference than the summary says, in Markdown. */
   readonly description?: string;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
-  readonly data: z.ZodType;
+  readonly query?: z.core.$ZodObject;
+  readonly body?: z.core.$ZodObject;
+  readonly data: z.core.$ZodType;
   /** Aliases of the path, for older clients. */
   readonly also?: readonly { readonly method: Method; readonly path: `/${string}` }[];
   /** The specification sends this body as a form; JSON is accepted too. */
@@ -57,16 +57,16 @@ export type InputOfCall<Call> = Flat<
     (Call extends { readonly body: infer Body } ? Given<Body> : unknown)
 >;
 
-export type DataOfCall<Call extends { readonly data: z.ZodType }> = z.output<Call['data']>;
+export type DataOfCall<Call extends { readonly data: z.core.$ZodType }> = z.output<Call['data']>;
 
 /** A call's parsed input, with defaults. */
 export type ParsedOfCall<Call> = Flat<
-  (Call extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : unknown) &
-    (Call extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : unknown) &
-    (Call extends { readonly body: infer Body extends z.ZodType } ? z.output<Body> : unknown)
+  (Call extends { readonly params: infer Params extends z.core.$ZodType } ? z.output<Params> : unknown) &
+    (Call extends { readonly query: infer Query extends z.core.$ZodType } ? z.output<Query> : unknown) &
+    (Call extends { readonly body: infer Body extends z.core.$ZodType } ? z.output<Body> : unknown)
 >;
 
-type Given<Schema> = Schema extends z.ZodType ? WithOptional<z.input<Schema>, z.output<Schema>> : never;
+type Given<Schema> = Schema extends z.core.$ZodType ? WithOptional<z.input<Schema>, z.output<Schema>> : never;
 
 type WithOptional<In, Out> = {
   [Key in keyof Out as Key extends OptionalKeys<In> ? never : Key]: Out[Key];

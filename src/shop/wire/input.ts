@@ -27,22 +27,22 @@ export const optionalEmail = z
   .optional();
 
 /** An optional field of a query string. Forms send untouched fields as empty strings, which count as missing. */
-export const optionalInQuery = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(emptyAsMissing, schema.optional()).optional();
+export const optionalInQuery = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.preprocess(emptyAsMissing, z.optional(schema)).optional();
 
 /** An optional number of a query string. */
-export const optionalNumberInQuery = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(numberFromText, schema.optional()).optional();
+export const optionalNumberInQuery = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.preprocess(numberFromText, z.optional(schema)).optional();
 
 /** `true`, `1`, `on` or `false`, `0`, `off`; optional. */
 export const optionalFlagInQuery = z.preprocess(flagFromText, z.boolean().optional()).optional();
 
 /** `one,two`, or a repeated key; at least one. */
-export const listInQuery = <Schema extends z.ZodType>(item: Schema, most = 30) =>
+export const listInQuery = <Schema extends z.core.$ZodType>(item: Schema, most = 30) =>
   z.preprocess(listFromText, z.array(item).min(1).max(most));
 
 /** `spring,summer`, or a repeated key as forms send it; optional. */
-export const optionalListInQuery = <Schema extends z.ZodType>(item: Schema) =>
+export const optionalListInQuery = <Schema extends z.core.$ZodType>(item: Schema) =>
   z.preprocess(listFromText, z.array(item).max(30).optional()).optional();
 
 const positive = z.int().min(1);

@@ -100,7 +100,7 @@ function ask(name: EndpointName, input: Record<string, unknown>): Promise<Asked>
 const wellFormed = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-const fieldsOf = (call: Endpoint): string[] => Object.keys((call.query ?? call.body)?.shape ?? {});
+const fieldsOf = (call: Endpoint): string[] => Object.keys((call.query ?? call.body)?._zod.def.shape ?? {});
 
 function plausibleInput(call: Endpoint): Record<string, unknown> {
   return Object.fromEntries(

@@ -10,7 +10,7 @@ export type NamedSchemas = Record<string, JsonSchema>;
  * optional, in outputs always present.
  */
 export function jsonSchema(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   direction: 'input' | 'output',
   named: NamedSchemas,
 ): JsonSchema {

@@ -129,8 +129,8 @@ describe('the documents', () => {
   });
 
   test('give examples that the calls themselves take and answer', () => {
-    const wrong = (name: string, schema: z.ZodType | undefined, example: unknown) => {
-      const read = schema?.safeParse(example);
+    const wrong = (name: string, schema: z.core.$ZodType | undefined, example: unknown) => {
+      const read = schema && z.safeParse(schema, example);
       return read?.success === false ? [`${name}: ${z.prettifyError(read.error)}`] : [];
     };
     const tables: Record<string, Endpoint | ConsoleEndpoint>[] = [endpoints, consoleEndpoints];

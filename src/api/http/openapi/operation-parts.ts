@@ -13,7 +13,7 @@ export const unreadableBodies = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTE
 /** A schema's parameters. Filters have no example by default: the page would fill them in and narrow the answer. */
 export function parametersIn(
   place: 'query' | 'path',
-  input: z.ZodObject | undefined,
+  input: z.core.$ZodObject | undefined,
   schemas: NamedSchemas,
 ): JsonSchema[] {
   if (!input) return [];
@@ -32,7 +32,7 @@ export function parametersIn(
   });
 }
 
-export function requestBody(body: z.ZodObject, isForm: boolean, schemas: NamedSchemas) {
+export function requestBody(body: z.core.$ZodObject, isForm: boolean, schemas: NamedSchemas) {
   const schema = jsonSchema(body, 'input', schemas);
   const content = { schema, example: exampleOf(schema, schemas) };
   return {
