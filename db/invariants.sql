@@ -351,10 +351,10 @@ union all
 select 'only a refusal that counts against its shopper is struck out', k.parcel_id
   from refusal_strikes k join parcels p on p.id = k.parcel_id where not p.refusal_counts
 union all
-select 'a case has a message, and one that was answered has the answer', c.id
+select 'a case has a message, and one that was answered has the answer last', c.id
   from cases c
  where not exists (select from case_messages m where m.case_id = c.id)
-    or (c.answered_at is not null) <> exists (select from case_messages m where m.case_id = c.id and m.staff_id is not null)
+    or (c.answered_at is not null) <> (select m.staff_id is not null from case_messages m where m.case_id = c.id order by m.id desc limit 1)
 union all
 select 'a level set by hand has a reason, or came with the number', m.shopper_id
   from trust_marks m where m.reason = '' and m.set_by <> 'erased';

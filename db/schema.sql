@@ -1208,6 +1208,29 @@ create table price_changes (
 CREATE INDEX price_changes_due ON public.price_changes USING btree (due_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX price_changes_made ON public.price_changes USING btree (made_at DESC) WHERE (state <> 'draft'::text);
 
+create table privacy_requests (
+  id text not null default new_id(),
+  shopper_id text,
+  kind text not null,
+  opened_by text,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  done_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  labels text[] not null default '{}'::text[],
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_check CHECK ((due_at > opened_at)),
+  constraint privacy_requests_check1 CHECK (((done_at IS NULL) OR (verified_at IS NOT NULL))),
+  constraint privacy_requests_check2 CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint privacy_requests_check3 CHECK (((shopper_id IS NOT NULL) OR (done_at IS NOT NULL) OR (withdrawn_at IS NOT NULL))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erase'::text]))),
+  constraint privacy_requests_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(id),
+  constraint privacy_requests_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX privacy_requests_due ON public.privacy_requests USING btree (due_at) WHERE ((done_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX privacy_requests_open ON public.privacy_requests USING btree (shopper_id, kind) WHERE ((done_at IS NULL) AND (withdrawn_at IS NULL));
+
 create table product_colors (
   product_id text not null,
   color_id text not null,
@@ -2151,7 +2174,7 @@ create table verification_codes (
   replaced_at timestamp with time zone,
   audience text not null default 'shopper'::text,
   constraint verification_codes_pkey PRIMARY KEY (id),
-  constraint verification_codes_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text]))),
+  constraint verification_codes_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text, 'privacy'::text]))),
   constraint verification_codes_tries_check CHECK ((tries >= 0))
 );
 CREATE UNIQUE INDEX verification_codes_alive ON public.verification_codes USING btree (phone, COALESCE(browser_hash, ''::text), audience) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
@@ -2168,7 +2191,7 @@ create table verification_failures (
   id bigint not null generated always as identity,
   audience text not null default 'shopper'::text,
   constraint verification_failures_pkey PRIMARY KEY (id),
-  constraint verification_failures_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text])))
+  constraint verification_failures_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text, 'privacy'::text])))
 );
 CREATE INDEX verification_failures_phone ON public.verification_failures USING btree (phone, at);
 

@@ -77,6 +77,7 @@ const openPages = [
 
 const ownPages = [
   '/orders',
+  '/support',
   '/orders?status=canceled',
   '/my-favorite',
   '/points',

@@ -215,6 +215,8 @@ class Visit {
     );
     await this.ok(shopper, 'appeal', { text: 'I was at home' });
     await this.ok(shopper, 'getAppeal');
+    await this.ok(shopper, 'writeToSupport', { kind: 'question', text: 'Is it open on Friday?' });
+    await this.ok(shopper, 'getSupportCases');
     await this.ok(shopper, 'getPoints');
     await this.ok(shopper, 'redeemPoints', { points: 1000 });
     await this.ok(shopper, 'addToCart', { ...this.goods.inStock, quantity: 1 });

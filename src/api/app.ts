@@ -18,15 +18,15 @@ import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponDeskRoutes } from './coupons/desk/desk-routes.ts';
 import { couponsRoutes } from './coupons/routes.ts';
-import { appealRoutes } from './customers/appeal-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
+import { privacyRoutes } from './customers/privacy-routes.ts';
+import { shopperCaseRoutes } from './customers/shopper-case-routes.ts';
 import { type Changes, noChanges } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { REQUEST_MS, withDeadline } from './db/deadline.ts';
 import { openDocuments } from './documents/documents.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
-import { closeOrders } from './fulfilment/close-orders.ts';
 import { companyRoutes } from './fulfilment/companies/company-routes.ts';
 import { bulkRoutes } from './fulfilment/desk/bulk-routes.ts';
 import { todayRoutes } from './fulfilment/desk/list/today-routes.ts';
@@ -77,6 +77,7 @@ import { pointsRoutes } from './points/routes.ts';
 import { priceRoutes } from './products/prices/price-routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { closeOpen } from './returns/close-open.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
 import { substituteRoutes } from './returns/desk/substitute.ts';
 import { returnPhotoRoutes } from './returns/photos/photo-routes.ts';
@@ -151,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 const FEATURES: ((store: Store) => void)[] = [
   (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs]),
   factsRoutes,
-  (store) => accountRoutes(store, closeOrders),
+  (store) => accountRoutes(store, closeOpen),
   staffRoutes,
   messageRoutes,
   templateRoutes,
@@ -198,7 +199,8 @@ const FEATURES: ((store: Store) => void)[] = [
   viewRoutes,
   presenceRoutes,
   revealRoutes,
-  appealRoutes,
+  shopperCaseRoutes,
+  privacyRoutes,
   customerDeskRoutes,
   staffOrderRoutes,
   runConsoleRoutes,

@@ -3,6 +3,7 @@ import { cashCalls } from './cash/calls.ts';
 import { staffOrderCalls } from './checkout/staff-order-calls.ts';
 import { couponDeskCalls } from './coupons/desk/desk-calls.ts';
 import { customerDeskCalls } from './customers/desk-calls.ts';
+import { privacyCalls } from './customers/privacy-calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
 import { bulkCalls, editCalls, noteCalls } from './fulfilment/desk-calls.ts';
@@ -67,6 +68,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...substituteCalls,
   ...taxonomyCalls,
   ...customerDeskCalls,
+  ...privacyCalls,
   ...staffOrderCalls,
   ...productsCalls,
   ...importCalls,
@@ -108,6 +110,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof substituteCalls &
   typeof taxonomyCalls &
   typeof customerDeskCalls &
+  typeof privacyCalls &
   typeof staffOrderCalls &
   typeof productsCalls &
   typeof importCalls &

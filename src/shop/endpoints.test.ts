@@ -22,13 +22,14 @@ test('only public reading is kept by shared caches', () => {
   ).toEqual([]);
 });
 
-test('paying, editing an order, both returns and an appeal honor an idempotency key', () => {
+test('paying, editing an order, both returns and letters honor an idempotency key', () => {
   expect(namesOf((call) => call.idempotent === true)).toEqual([
     'editOrder',
     'payCash',
     'requestReturnOrder',
     'requestReturnShipment',
     'appeal',
+    'writeToSupport',
   ]);
 });
 

@@ -30,7 +30,7 @@ export const OWN_TABLES = [
   'compensations',
 ] as const;
 
-/** Closes the shopper's open orders, which a later feature implements; null, or why it cannot. */
+/** Closes what is open of the shopper, which a later feature implements; null, or why it cannot. */
 export type CloseOrders = (
   tx: Tx,
   shopperId: string,
@@ -38,12 +38,9 @@ export type CloseOrders = (
   now: Date,
 ) => Promise<Refusal | null>;
 
-/**
- * Deletes a shopper's personal data: name, phone, address, devices, cart, favorites, reviews, points, coupons,
- * messages. Open orders are closed first; all orders stay for accounting, with the city only and no name, and their
- * invoices without the buyer. That codes were sent to the number stays for a day; what it took and refused, without a
- * name, for a year.
- */
+type Terms = { readonly settings: Settings; readonly now: Date };
+
+/** Deletes a shopper's personal data in a transaction of its own; see `eraseInTransaction`. */
 export async function eraseShopper(
   store: Store,
   shopperId: string,
@@ -51,37 +48,81 @@ export async function eraseShopper(
   now: Date,
 ): Promise<Refusal | null> {
   const settings = await store.settings();
-  return transact(store.db, async (tx) => {
-    const { phone } = await tx
-      .selectFrom('shoppers')
-      .select('phone')
-      .where('id', '=', shopperId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const refusal = await closeOrders(tx, shopperId, settings, now);
-    if (refusal !== null) return refusal;
-    await keepOutcomes(tx, store.secrets, { shopperId, phone: phone ?? '' }, now);
+  return transact(store.db, (tx) => eraseInTransaction(store, tx, shopperId, closeOrders, { settings, now }));
+}
+
+/**
+ * Deletes a shopper's personal data: name, phone, address, devices, cart, favorites, reviews, points, coupons,
+ * messages. Open orders and returns are closed first; all orders stay for accounting, with the city only and no name, and
+ * their invoices without the buyer. That codes were sent to the number stays for a day; what it took and refused, without
+ * a name, for a year; which packed labels bear the address, for the desk to shred.
+ */
+export async function eraseInTransaction(
+  { secrets }: Pick<Store, 'secrets'>,
+  tx: Tx,
+  shopperId: string,
+  closeOrders: CloseOrders,
+  { settings, now }: Terms,
+): Promise<Refusal | null> {
+  const { phone } = await tx
+    .selectFrom('shoppers')
+    .select('phone')
+    .where('id', '=', shopperId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const labels = await selectPackedLabels(tx, shopperId);
+  const refusal = await closeOrders(tx, shopperId, settings, now);
+  if (refusal !== null) return refusal;
+  await keepOutcomes(tx, secrets, { shopperId, phone: phone ?? '' }, now);
+  await tx
+    .updateTable('shoppers')
+    .set({ phone: null, name: '', email: '', notes: '', address: null, points: 0, erased_at: now })
+    .where('id', '=', shopperId)
+    .execute();
+  await loosenOrders(tx, shopperId);
+  await sql`update sessions set ended_at = coalesce(ended_at, ${now}), end_reason = coalesce(end_reason, 'erased'),
+                                push_token = '', user_agent = ''
+             where shopper_id = ${shopperId}`.execute(tx);
+  for (const table of OWN_TABLES) await tx.deleteFrom(table).where('shopper_id', '=', shopperId).execute();
+  await sql`delete from outbox where shopper_id = ${shopperId} or recipient = ${phone}`.execute(tx);
+  for (const table of ['verification_failures', 'known_browsers'] as const) {
     await tx
-      .updateTable('shoppers')
-      .set({ phone: null, name: '', email: '', notes: '', address: null, points: 0, erased_at: now })
-      .where('id', '=', shopperId)
+      .deleteFrom(table)
+      .where('phone', '=', phone ?? '')
       .execute();
-    await loosenOrders(tx, shopperId);
-    await sql`update sessions set ended_at = coalesce(ended_at, ${now}), end_reason = coalesce(end_reason, 'erased'),
-                                  push_token = '', user_agent = ''
-               where shopper_id = ${shopperId}`.execute(tx);
-    for (const table of OWN_TABLES) await tx.deleteFrom(table).where('shopper_id', '=', shopperId).execute();
-    await sql`delete from outbox where shopper_id = ${shopperId} or recipient = ${phone}`.execute(tx);
-    for (const table of ['verification_failures', 'known_browsers'] as const) {
-      await tx
-        .deleteFrom(table)
-        .where('phone', '=', phone ?? '')
-        .execute();
-    }
-    await loosenCodes(tx, phone ?? '');
-    await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
-    return null;
-  });
+  }
+  await loosenCodes(tx, phone ?? '');
+  await closeRequests(tx, shopperId, labels, now);
+  await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
+  return null;
+}
+
+/** Numbers of the shopper's orders that are packed, or were when they were canceled. */
+async function selectPackedLabels(tx: Tx, shopperId: string): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.order_id', 'orders.id')
+    .select('orders.number')
+    .distinct()
+    .where('orders.shopper_id', '=', shopperId)
+    .where('parcels.stage', 'in', ['packed', 'toUnpack'])
+    .execute();
+  return orders.map(({ number }) => number);
+}
+
+/** Of requests about the shopper's data stays that a deletion was done, and which labels bear the address. */
+async function closeRequests(tx: Tx, shopperId: string, labels: string[], now: Date): Promise<void> {
+  const { rows: asked } = await sql`
+    update privacy_requests
+       set verified_at = coalesce(verified_at, ${now}), done_at = ${now}, labels = ${labels}, shopper_id = null
+     where shopper_id = ${shopperId} and kind = 'erase' and done_at is null and withdrawn_at is null
+    returning 1`.execute(tx);
+  if (asked.length === 0 && labels.length > 0)
+    await sql`insert into privacy_requests (kind, opened_at, due_at, verified_at, done_at, labels)
+              values ('erase', ${now}, ${now}::timestamptz + interval '30 days', ${now}, ${now}, ${labels})`.execute(
+      tx,
+    );
+  await sql`delete from privacy_requests where shopper_id = ${shopperId}`.execute(tx);
 }
 
 /** Replaces the browser's hash of codes whose shopper was deleted; shorter than any hash. */

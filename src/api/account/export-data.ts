@@ -123,6 +123,10 @@ const parts = {
            ${rowsOf(sql`select m.text, m.staff_id is not null as "byStore", ${instant('m.at')} as at
                           from case_messages m where m.case_id = c.id order by m.id`)} as messages
       from cases c where c.shopper_id = ${id} order by c.opened_at`),
+  requests: (id) =>
+    rowsOf(sql`
+    select kind, ${instant('opened_at')} as "askedAt", ${instant('done_at')} as "doneAt"
+      from privacy_requests where shopper_id = ${id} order by opened_at`),
   compensations: (id) =>
     rowsOf(sql`
     select c.code, k.amount, k.reason, ${instant('k.at')} as at

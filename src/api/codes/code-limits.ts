@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 /** Who requests a code: `browser` hashes its binding, `origin` an address (IPv6: /64), `block` 1000 numbers. */
 export type CodeAsker = {
   phone: string;
-  /** Codes of shoppers and of the staff are asked for, counted and tried apart. */
-  audience: 'shopper' | 'staff';
+  /** Codes of shoppers, of the staff and for requests about data are asked for, counted and tried apart. */
+  audience: 'shopper' | 'staff' | 'privacy';
   browser: string | null;
   origin: string;
   block: string;
@@ -36,7 +36,7 @@ const blockCounter = ({ audience, block }: CodeAsker): RateCounter => ({
   name: `${prefixOf[audience]}codes to ${block}`,
   stepSeconds: 60,
 });
-const prefixOf = { shopper: '', staff: 'staff ' };
+const prefixOf = { shopper: '', staff: 'staff ', privacy: 'privacy ' };
 
 /** Locks number, browser, origin and block until the transaction ends, in this order against deadlocks. */
 export async function lockCodeAsker(tx: Tx, { phone, browser, origin, block }: CodeAsker): Promise<void> {

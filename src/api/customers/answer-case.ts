@@ -15,12 +15,7 @@ export async function answerOpenCase(tx: Tx, context: ChangeContext<{ id: string
   const { input, staff, now } = context;
   const open = await lockCase(tx, context);
   if (isRefusal(open)) return open;
-  await insertMessage(tx, open.id, { staffId: staff.id, text: input.text }, now);
-  await tx
-    .updateTable('cases')
-    .set({ answered_at: now, version: open.version + 1 })
-    .where('id', '=', open.id)
-    .execute();
+  await insertMessage(tx, open.id, { staffId: staff.id, text: input.text }, context);
   if (open.channel === 'site')
     await notifyBy(
       tx,
@@ -28,7 +23,7 @@ export async function answerOpenCase(tx: Tx, context: ChangeContext<{ id: string
         shopperId: open.shopper_id,
         template: 'account.answer',
         fields: inEachLanguage(() => ({ answer: input.text })),
-        href: '/appeal',
+        href: open.kind === 'appeal' ? '/appeal' : '/support',
       },
       context,
     );

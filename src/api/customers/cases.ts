@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asciiDigits } from '../../shop/ascii-digits.ts';
 import type { CaseKind } from '../../shop/customers/case.ts';
 import type { Case } from '../../shop/customers/contract.ts';
 import type { Channel } from '../../shop/orders/status.ts';
@@ -6,7 +7,7 @@ import { answerBy } from '../../shop/returns/answer-by.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
 
-type Terms = { readonly settings: Settings; readonly now: Date };
+export type CaseTerms = { readonly settings: Settings; readonly now: Date };
 
 export type NewCase = {
   readonly shopperId: string;
@@ -16,7 +17,7 @@ export type NewCase = {
 };
 
 /** Opens a case, due within the hours in which support answers. Returns its id. */
-export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: Terms): Promise<string> {
+export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: CaseTerms): Promise<string> {
   const { shopperId, orderId, kind, channel } = opened;
   const { id } = await tx
     .insertInto('cases')
@@ -33,17 +34,33 @@ export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: Ter
   return id;
 }
 
-/** Adds the customer's message, or one of a member of the staff. */
+/** Adds the customer's message, for which an answer is due, or one of a member of the staff. */
 export async function insertMessage(
   tx: Tx,
   caseId: string,
   message: { staffId: string | null; text: string },
-  now: Date,
+  { settings, now }: CaseTerms,
 ): Promise<void> {
   await tx
     .insertInto('case_messages')
     .values({ case_id: caseId, staff_id: message.staffId, text: message.text, at: now })
     .execute();
+  const isAnswer = message.staffId !== null;
+  await sql`update cases set version = version + 1, answered_at = ${isAnswer ? now : null},
+                             due_at = case when answered_at is null then due_at else ${answerBy(now, settings)} end
+             where id = ${caseId}`.execute(tx);
+}
+
+/** The id of an order of this shopper by its number in any writing, or undefined. */
+export async function findOwnOrder(tx: Tx, shopperId: string, typed: string): Promise<string | undefined> {
+  const number = asciiDigits(typed).replaceAll(/\s/g, '');
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 type CaseRow = {

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 
 export type CustomerRow = {
   id: string;
-  /** The place in its list: the deadline of a case, or the last order, in seconds. */
+  /** The place in its list: the deadline of a case, after all of them what was answered, or the last order; in seconds. */
   rank: number;
   name: string;
   phone: string;
@@ -31,6 +31,7 @@ type Question = {
 const isLimited = (now: Date) =>
   sql`(s.id in (select shopper_id from trust_marks where until > ${now})
        or s.id in (select o.shopper_id from orders o join parcels p on p.order_id = o.id where p.refusal_counts))`;
+const IS_DUE = sql`closed_at is null and answered_at is null`;
 const hasCase = sql`s.id in (select shopper_id from cases where closed_at is null)`;
 
 /** Customers of a view, or those that a search finds; with a case by its deadline, else by their last order. */
@@ -42,7 +43,7 @@ export async function selectCustomers(
   const which = { all: sql`true`, cases: hasCase, limited: isLimited(now) }[view];
   const rank =
     view === 'cases'
-      ? sql`extract(epoch from (select min(due_at) from cases where shopper_id = s.id and closed_at is null))`
+      ? sql`extract(epoch from coalesce((select min(due_at) from cases where shopper_id = s.id and ${IS_DUE}), '3000-01-01'))`
       : sql`-extract(epoch from coalesce((select max(placed_at) from orders where shopper_id = s.id), s.created_at))`;
   const [from = '', last = ''] = after?.split('_') ?? [];
   const isPast = after === undefined ? sql`true` : sql`(rank, id) > (${Number(from)}::float8, ${last})`;
@@ -70,7 +71,7 @@ async function selectRows(db: Db, page: RawBuilder<unknown>): Promise<CustomerRo
            (select max(placed_at) from orders where shopper_id = s.id) as last_order_at, c.open_cases, c.due_at
       from (${page}) page
       join shoppers s on s.id = page.id
-      cross join lateral (select count(*) as open_cases, min(due_at) as due_at from cases
+      cross join lateral (select count(*) as open_cases, min(due_at) filter (where ${IS_DUE}) as due_at from cases
                            where shopper_id = s.id and closed_at is null) c
      order by page.rank, page.id`.execute(db);
   return rows;

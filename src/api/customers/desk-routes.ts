@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { asciiDigits } from '../../shop/ascii-digits.ts';
 import { RAISE_DAYS } from '../../shop/customers/case.ts';
 import { signatureOf } from '../../shop/orders/status.ts';
 import type { TrustLevel } from '../../shop/trust/trust-level.ts';
@@ -10,7 +9,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerOpenCase, closeOpenCase } from './answer-case.ts';
-import { insertCase, insertMessage } from './cases.ts';
+import { findOwnOrder, insertCase, insertMessage } from './cases.ts';
 import { giveCompensation } from './compensate.ts';
 import { countViews, findCustomer, selectCustomers } from './customer-rows.ts';
 import { readCustomer, showCustomers } from './read-customer.ts';
@@ -80,11 +79,11 @@ export function customerDeskRoutes(store: Store): void {
     const { input, staff, now } = context;
     const { kind, channel, orderNumber } = input;
     if ((await findCustomer(tx, input.id)) === undefined) return refuse('NOT_FOUND');
-    const order = orderNumber === null ? null : await orderOf(tx, input.id, orderNumber);
+    const order = orderNumber === null ? null : await findOwnOrder(tx, input.id, orderNumber);
     if (order === undefined) return refused('"orderNumber" is no order of this customer');
     const opened = { shopperId: input.id, orderId: order, kind, channel };
     const id = await insertCase(tx, opened, context);
-    await insertMessage(tx, id, { staffId: null, text: input.text }, now);
+    await insertMessage(tx, id, { staffId: null, text: input.text }, context);
     const after = { case: id, kind, channel };
     await recordStaffAudit(tx, { staff, action: 'customer.case', subject: input.id, after }, now);
     return readCustomer(tx, input.id, context);
@@ -96,17 +95,6 @@ export function customerDeskRoutes(store: Store): void {
 
 async function refused(error: string): Promise<Refusal> {
   return refuse('VALIDATION', { errors: [error] });
-}
-
-async function orderOf(tx: Tx, shopperId: string, typed: string): Promise<string | undefined> {
-  const number = asciiDigits(typed).replaceAll(/\s/g, '');
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('shopper_id', '=', shopperId)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 type Mark = { readonly level: TrustLevel; readonly reason: string; readonly until: Date };

@@ -91,6 +91,11 @@ export async function readCustomer(
     })),
     notes: more.notes.map((note) => ({ ...note, at: instant(note.at) })),
     cases: await selectCases(db, id),
+    privacy: more.privacy.map((each) => ({
+      ...each,
+      openedAt: instant(each.openedAt),
+      dueAt: instant(each.dueAt),
+    })),
     compensations: more.compensations.map((each) => ({
       ...each,
       at: instant(each.at),
@@ -128,6 +133,7 @@ type More = {
     struck: { reason: string; by: string; at: string } | null;
   }[];
   notes: { _id: string; text: string; by: string; at: string }[];
+  privacy: Customer['privacy'];
   compensations: Customer['compensations'];
   given: number;
 };
@@ -155,6 +161,8 @@ async function selectMore(db: Db, id: string, now: Date): Promise<More> {
                          order by p.refused_at desc`)} as refusals,
            ${listOf(sql`select n.id as "_id", n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
                          where n.shopper_id = ${id} order by n.at desc`)} as notes,
+           ${listOf(sql`select id as "_id", kind, opened_at as "openedAt", due_at as "dueAt" from privacy_requests
+                         where shopper_id = ${id} and done_at is null and withdrawn_at is null order by due_at`)} as privacy,
            ${listOf(sql`select k.coupon_id as "_id", c.code, k.amount, k.reason, s.name as by, k.at, c.ends_at as until,
                                c.used_count > 0 as "isUsed"
                           from compensations k join coupons c on c.id = k.coupon_id join staff s on s.id = k.staff_id

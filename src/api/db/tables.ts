@@ -371,6 +371,12 @@ export interface PriceChangesTable {
   made_at: Instant; applied_at: InstantOrNull; undone_at: InstantOrNull;
 }
 
+export interface PrivacyRequestsTable {
+  id: Generated<string>; shopper_id: string | null; kind: string; opened_by: string | null;
+  opened_at: Instant; due_at: Instant; verified_at: InstantOrNull; done_at: InstantOrNull;
+  withdrawn_at: InstantOrNull; labels: Generated<string[]>;
+}
+
 export interface ProductColorsTable {
   product_id: string; color_id: string; position: number; tint: Generated<string>;
 }
@@ -678,7 +684,8 @@ export interface Tables {
   order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
-  price_changes: PriceChangesTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
+  price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;
+  product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable;
   product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
   receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;

@@ -142,6 +142,22 @@ const scenes: Record<
     facts: `select count(*)::int, count(distinct shopper_id)::int as readers from notifications where kind = 'news'`,
     done: [{ count: 450, readers: 450 }],
   },
+  'erase-waiting': {
+    prepare: async () => {
+      for (const name of ['a', 'b', 'c']) {
+        await sql`insert into shoppers (id, phone) values (${`leaver-${name}`}, ${`+96399700000${name.charCodeAt(0) - 96}`})`.execute(
+          db,
+        );
+        await sql`insert into privacy_requests (shopper_id, kind, opened_at, due_at, verified_at)
+                  values (${`leaver-${name}`}, 'erase', ${store.now()}, ${store.now()}::timestamptz + interval '30 days', ${store.now()})`.execute(
+          db,
+        );
+      }
+    },
+    dies: `before update on shoppers for each row when (new.id = 'leaver-b' and new.erased_at is not null)`,
+    facts: `select count(*)::int from shoppers where id like 'leaver-%' and erased_at is not null`,
+    done: [{ count: 3 }],
+  },
   'notify-restock': {
     prepare: () =>
       forEach(({ id }) =>

@@ -6,6 +6,7 @@ import { notifyRestock } from '../alerts/notify-restock.ts';
 import { runArchives } from '../archive/run-archives.ts';
 import { openUnpaidTasks } from '../cash/open-unpaid-tasks.ts';
 import { countBoughtTogether } from '../catalog/product/count-bought-together.ts';
+import { eraseWaiting } from '../customers/privacy-routes.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { runParcelTimers } from '../fulfilment/parcel-timers.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
@@ -64,6 +65,7 @@ const JOBS = {
   'run-archives': { when: '* * * * *', run: runArchives },
   'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
   'apply-prices': { when: '* * * * *', run: ({ db, clock }) => applyDuePrices(db, clock()) },
+  'erase-waiting': { when: '37 * * * *', run: eraseWaiting },
   'notify-restock': {
     when: '* * * * *',
     run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),
@@ -132,6 +134,8 @@ function openWorkerPool(url: string): pg.Pool {
     application_name: 'minwal worker',
   });
   pool.on('error', () => {});
+  // The worker warns of a pool without it; the client listens since before it connects.
+  pool.on('connect', () => {});
   return pool;
 }
 

@@ -153,7 +153,7 @@ export const accountCalls = {
     summary: 'Erase the shopper’s personal data, proven by a fresh code; orders stay without it',
     body: z.object({ verificationCode: text(16) }),
     data: z.null(),
-    refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_TOO_MANY_TRIES', 'ORDER_ON_ITS_WAY'],
+    refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_TOO_MANY_TRIES', 'ORDER_ON_ITS_WAY', 'RETURN_OPEN'],
   }),
   readOutbox: endpoint({
     method: 'GET',

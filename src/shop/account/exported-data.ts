@@ -27,6 +27,7 @@ export const ExportedData = z
     limits: about('What a person at the store decided about how much may be on its way at once'),
     outcomes: about('What an earlier account with this number took and refused, of the last year'),
     cases: about('What the shopper wrote or said to the store, with the answers'),
+    requests: about('What the shopper asked of their data by phone or letter'),
     compensations: about('Coupons that the store gave for what went wrong'),
     staffNotes: about('What the staff noted about the shopper'),
     wishes: about('How messages reach the shopper'),

@@ -2,5 +2,12 @@
 export const caseKinds = ['question', 'complaint', 'appeal', 'privacy'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
+/** What a shopper writes to the store about, besides a limit. */
+export const letterKinds = ['question', 'complaint', 'privacy'] as const satisfies readonly CaseKind[];
+
+/** A copy of all data, or the deletion of the account. */
+export const privacyKinds = ['export', 'erase'] as const;
+export type PrivacyKind = (typeof privacyKinds)[number];
+
 /** How long a level may be raised by hand. Source: the merchant's rules, "Cash-on-delivery guard". */
 export const RAISE_DAYS = 90;

@@ -3,10 +3,10 @@ import { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../orders
 import { channels } from '../orders/status.ts';
 import { TrustLevel } from '../trust/contract.ts';
 import { Id, Instant, Money } from '../wire/wire-types.ts';
-import { caseKinds } from './case.ts';
+import { caseKinds, privacyKinds } from './case.ts';
 
 /** A message of a case: the shopper's, or what the store answered. */
-const AppealMessage = z.object({ text: z.string(), byStore: z.boolean(), at: Instant });
+const CaseMessage = z.object({ text: z.string(), byStore: z.boolean(), at: Instant });
 
 /** What a shopper wrote against a limit on their orders, and the answers. */
 export const Appeal = z
@@ -15,10 +15,17 @@ export const Appeal = z
     openedAt: Instant,
     dueAt: Instant.meta({ description: 'The store answers by then' }),
     closedAt: Instant.nullable(),
-    messages: z.array(AppealMessage),
+    messages: z.array(CaseMessage),
   })
   .meta({ id: 'Appeal' });
 export type Appeal = z.infer<typeof Appeal>;
+
+/** What a shopper wrote to the store on the site, and the answers. */
+export const ShopperCase = Appeal.extend({
+  kind: z.enum(caseKinds),
+  orderNumber: z.string().nullable(),
+}).meta({ id: 'ShopperCase' });
+export type ShopperCase = z.infer<typeof ShopperCase>;
 
 /** What a customer wrote or said, until it is answered and closed. `by`: a member of the staff, null for the customer. */
 export const Case = z
@@ -109,6 +116,9 @@ export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
     refusals: z.array(Refusal),
     notes: z.array(z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant })),
     cases: z.array(Case),
+    privacy: z
+      .array(z.object({ _id: Id, kind: z.enum(privacyKinds), openedAt: Instant, dueAt: Instant }))
+      .meta({ description: 'Open requests about their data' }),
     compensations: z.array(Compensation),
     compensationLeft: Money.meta({ description: 'What the asking member may still give this customer' }),
     compensationStep: Money.meta({ description: 'A compensation is a multiple of it' }),

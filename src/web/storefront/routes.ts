@@ -29,7 +29,8 @@ const pages: RouteObject[] = [
   page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
   page('/coupons', 'signed-in', 'coupons/wallet', () => import('./coupons/wallet-page.tsx')),
   page('/points', 'signed-in', 'points/points', () => import('./points/points-page.tsx')),
-  page('/appeal', 'signed-in', 'orders/appeal', () => import('./orders/appeal-page.tsx')),
+  page('/appeal', 'signed-in', 'support/appeal', () => import('./support/appeal-page.tsx')),
+  page('/support', 'signed-in', 'support/support', () => import('./support/support-page.tsx')),
   page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),
   page('/checkout/delivery', 'signed-in', 'cart/cart', () => import('./cart/cart-page.tsx'), {
     bare: true,

@@ -10,11 +10,5 @@ export const appeal = {
   missing: 'اكتب ما حدث.',
   send: 'أرسل',
   sendMore: 'أضف إلى رسالتك',
-  sent: 'وصلتنا رسالتك. نردّ عليك هنا وبرسالة.',
-  failed: 'لم تُرسل الرسالة، وما كتبته ما زال هنا.',
-  answerBy: (day) => `نردّ في موعد أقصاه ${day}.`,
-  closed: 'انتهى النظر في هذا. اكتب لنا إن بقي شيء غير صحيح.',
-  you: 'أنت',
-  store: 'منوال',
   toCart: 'إلى السلة',
 } satisfies TextsOf<typeof en>;

@@ -25,6 +25,7 @@ export const consoleWords = {
   brandNews: 'أخبار الماركات',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',
+  privacy: 'البيانات الشخصية',
   archive: 'نسخة من كل شيء',
   setup: 'الافتتاح',
   settings: 'الإعدادات',

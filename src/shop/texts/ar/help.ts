@@ -44,6 +44,7 @@ export const help = {
   closedNow: ({ opens }: SupportHours) => `خارج الدوام، نعود الساعة ${clock(opens)}`,
   reply: (n: number) => `نردّ خلال ${hours(n)}`,
   writeOn: (channel: string) => `راسلنا على ${isolated(channel)}`,
+  writeHere: 'اكتب لنا هنا',
 
   contents: 'المحتويات',
   short: 'باختصار',

@@ -13,4 +13,5 @@ export const sms = {
       many: `${minutes} دقيقة`,
       other: `${minutes} دقيقة`,
     })}. لا تعطه لأحد.`,
+  privacyCode: (shop, code) => `${code} رمز طلبك بشأن بياناتك في ${shop}. اقرأه لنا إن كنت من طلبه.`,
 } satisfies TextsOf<typeof en>;

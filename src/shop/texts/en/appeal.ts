@@ -9,11 +9,5 @@ export const appeal = {
   missing: 'Write what happened.',
   send: 'Send it',
   sendMore: 'Add to it',
-  sent: 'Sent. We answer here and by message.',
-  failed: 'It was not sent. What you wrote is still here.',
-  answerBy: (day: string) => `We answer by ${day}.`,
-  closed: 'This is settled. Write again if something is still wrong.',
-  you: 'You',
-  store: 'Minwal',
   toCart: 'Back to the cart',
 };

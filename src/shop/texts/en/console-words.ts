@@ -24,6 +24,7 @@ export const consoleWords = {
   searchWords: 'Search words',
   reports: 'Reports',
   customers: 'Customers',
+  privacy: 'Personal data',
   archive: 'Take it elsewhere',
   setup: 'Opening',
   settings: 'Settings',

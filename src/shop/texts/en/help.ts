@@ -35,6 +35,7 @@ export const help = {
   closedNow: ({ opens }: SupportHours) => `Closed now, opens at ${clock(opens)}`,
   reply: (n: number) => `A reply within ${hours(n)}`,
   writeOn: (channel: string) => `Write to us on ${channel}`,
+  writeHere: 'Write to us here',
 
   contents: 'Contents',
   short: 'In short',

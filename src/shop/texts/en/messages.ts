@@ -145,6 +145,7 @@ export const messages = {
     EXCHANGE_WINDOW_OVER: 'The time to exchange this order is over.',
     NOT_RETURNABLE: 'This piece cannot be returned (underwear and swimwear).',
     RETURN_QUANTITY: 'You asked to return more pieces than you have.',
+    RETURN_OPEN: 'A return is under way. Delete the account once it is paid back.',
     RETURN_SETTLED: 'This request is decided and can no longer be withdrawn.',
     RETURN_DECIDED: 'This request is decided: photographs can no longer be added.',
     LIMIT: 'This sum is above what your role decides. Ask a manager.',

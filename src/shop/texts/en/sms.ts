@@ -4,4 +4,6 @@ import { plural } from '../plural.ts';
 export const sms = {
   code: (shop: string, code: string, minutes: number) =>
     `${code} is your ${shop} code. It is good for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Give it to nobody.`,
+  privacyCode: (shop: string, code: string) =>
+    `${code} confirms your request about your data at ${shop}. Read it to us only if you asked for it.`,
 };

@@ -19,6 +19,7 @@ import { CompensationsPanel } from './compensation/compensations-panel.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import css from './customers.module.css';
+import { PrivacyPanel } from './privacy-panel.tsx';
 import { TrustPanel } from './trust-panel.tsx';
 
 export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
@@ -50,6 +51,7 @@ function CustomerPage() {
           <TrustPanel customer={customer} />
           <CompensationsPanel customer={customer} />
           <CustomerNotes customer={customer} />
+          <PrivacyPanel customer={customer} />
         </div>
       </div>
     </Page>

@@ -40,6 +40,7 @@ const sections: readonly Section[] = [
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
   { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
+  { path: '/customers/privacy', label: t.privacy, icon: 'shield-check', capability: 'manageStaff' },
   { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog' },
   { path: '/messages', label: t.messages, icon: 'bell', capability: 'editCatalog', isWhole: true },
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },

@@ -10,6 +10,7 @@ import css from './contact-page.module.css';
 import { SupportStatus } from './support-status.tsx';
 
 const look: ButtonLook = { icon: 'message-circle', wide: true };
+const here: ButtonLook = { tone: 'secondary', wide: true };
 
 export function Component() {
   const facts = useFacts();
@@ -32,6 +33,9 @@ export function Component() {
         <a className={buttonClass(look)} href={facts.channel.url} target="_blank" rel="noreferrer">
           <ButtonContent look={look}>{t.writeOn(facts.channel.name)}</ButtonContent>
         </a>
+        <Link className={buttonClass(here)} to="/support">
+          <ButtonContent look={here}>{t.writeHere}</ButtonContent>
+        </Link>
         {facts.otherChannels.map(({ name, handle, url }) => (
           <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
             {name} <bdi>{handle}</bdi>

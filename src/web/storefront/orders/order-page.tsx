@@ -188,12 +188,12 @@ function CashBox({ order: { cashDue, pin, courier } }: { order: Order }) {
   );
 }
 
-/** The contact panel, with the order number to quote. */
+/** The way to write to the store about the order. */
 function OrderHelp({ number }: { number: string }) {
   return (
     <Panel title={t.help}>
       <p>{t.helpText(orderNumberText(number))}</p>
-      <ButtonLink tone="secondary" icon="message-circle" to={`/contact?order=${number}`}>
+      <ButtonLink tone="secondary" icon="message-circle" to={`/support?order=${number}`}>
         {t.contact}
       </ButtonLink>
     </Panel>

@@ -1,0 +1,25 @@
+/** The page on which a shopper writes to the store and reads its answers. */
+export const support = {
+  title: 'Write to us',
+  about: 'What is it about?',
+  kinds: {
+    question: 'A question',
+    complaint: 'Something went wrong',
+    appeal: 'A limit on my orders',
+    privacy: 'My personal data',
+  },
+  ofOrder: (kind: string, number: string) => `${kind}: order ${number}`,
+  orderNumber: 'Order number',
+  orderUnknown: 'You have no order with this number.',
+  text: 'Your message',
+  missing: 'Write your message.',
+  send: 'Send it',
+  sent: 'Sent. We answer here and tell you.',
+  failed: 'It was not sent. What you wrote is still here.',
+  answerBy: (moment: string) => `We answer by ${moment}.`,
+  answered: 'We answered. Write again if something is left.',
+  closed: 'This is settled. Write again if something is still wrong.',
+  you: 'You',
+  store: 'The store',
+  otherWays: 'Other ways to reach us',
+};

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { language } from '#texts/language';
+import { privacyDesk as t } from '#texts/privacy-desk';
+import type { PrivacyRequest } from '../../../shop/customers/privacy-calls.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { bytesOf, saveFile } from '../../client/save-file.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { EmptyState } from '../../ui/blocks/empty-state.tsx';
+import { Panel } from '../../ui/blocks/panel.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { OtpField } from '../../ui/fields/otp-field.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Tag } from '../../ui/product/tag.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { useAct } from '../client/use-act.ts';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { PhoneCell } from '../ui/cells/phone-cell.tsx';
+import { Page } from '../ui/page.tsx';
+import { StaleBanner } from '../ui/resource-list.tsx';
+import css from './customers.module.css';
+
+export const loader = cacheLast(async () => ask('listPrivacyRequests'));
+
+/** What customers asked of their data by phone or letter, the next deadline first. */
+function PrivacyPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t.title} back="/customers" layout="form">
+      <div className={css.cases}>
+        {asOf !== null && <StaleBanner asOf={asOf} />}
+        <p className={css.quiet}>{t.what}</p>
+        {data.requests.length === 0 && (
+          <EmptyState icon="shield-check" title={t.none} text={t.noneText} level={2} />
+        )}
+        {data.requests.map((request) => (
+          <RequestBox key={request._id} request={request} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function RequestBox({ request }: { request: PrivacyRequest }) {
+  const { kind, customer, openedAt, openedBy, doneAt, labels } = request;
+  const [now] = useState(() => Date.now());
+  const isLate = doneAt === null && new Date(request.dueAt).getTime() < now;
+  return (
+    <Panel
+      title={t.kinds[kind]}
+      action={
+        doneAt === null ? (
+          <Tag tone={isLate ? 'danger' : 'warning'}>{t.due(formatDate(request.dueAt, language))}</Tag>
+        ) : (
+          <Tag>{t.done(formatDate(doneAt, language))}</Tag>
+        )
+      }
+    >
+      {customer === null ? (
+        <p>{t.gone}</p>
+      ) : (
+        <p className={css.line}>
+          <Link className="text-link" to={`/customers/${customer._id}`}>
+            <bdi>{customer.name || t.nameless}</bdi>
+          </Link>
+          <PhoneCell phone={customer.phone} />
+        </p>
+      )}
+      <p className={css.quiet}>
+        {openedBy === null
+          ? t.onSite(formatDate(openedAt, language))
+          : t.askedOn(formatDate(openedAt, language), openedBy)}
+      </p>
+      {labels.length > 0 && (
+        <Banner>
+          {t.shred}{' '}
+          {labels.map((number) => (
+            <OrderNumber key={number} number={number} />
+          ))}
+        </Banner>
+      )}
+      {doneAt === null ? <Doing request={request} /> : request.hasFile && <FileButton request={request} />}
+    </Panel>
+  );
+}
+
+/** First a code that the customer reads out, then what was asked. */
+function Doing({ request: { _id: id, kind, verifiedAt, waitsFor } }: { request: PrivacyRequest }) {
+  const { busy, act } = useAct();
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState('');
+  const sendCode = async () => {
+    if ((await act(async () => ask('sendPrivacyCode', { id }))) !== null) setSent(true);
+  };
+  const perform = async (code: string | null) => {
+    setProblem('');
+    // Shown beside the code, not as a toast: it says what to do next.
+    const done = await act(async () =>
+      askOnce('doPrivacyRequest', { id, code }).catch((error: unknown) => {
+        setProblem(failureText(error, t.notDone));
+        return null;
+      }),
+    );
+    if (done !== null) toast.success(t.didIt[kind]);
+  };
+  const withdraw = async () => act(async () => askOnce('withdrawPrivacyRequest', { id }));
+  return (
+    <div className={css.form}>
+      {verifiedAt === null ? (
+        <>
+          <p>{t.prove}</p>
+          {isSent && (
+            <OtpField label={t.code} error={problem} busy={busy} onComplete={(code) => void perform(code)} />
+          )}
+        </>
+      ) : (
+        <>
+          <p>{t.proven}</p>
+          {waitsFor.length > 0 && (
+            <Banner>
+              {t.waits}{' '}
+              {waitsFor.map((number) => (
+                <OrderNumber key={number} number={number} />
+              ))}
+            </Banner>
+          )}
+          {problem !== '' && <Banner tone="error">{problem}</Banner>}
+        </>
+      )}
+      <div className={css.acts}>
+        {verifiedAt === null ? (
+          <Button small tone={isSent ? 'secondary' : 'primary'} busy={busy} onClick={() => void sendCode()}>
+            {isSent ? t.codeAgain : t.sendCode}
+          </Button>
+        ) : (
+          <Button small busy={busy} onClick={() => void perform(null)}>
+            {t.doIt[kind]}
+          </Button>
+        )}
+        <Button small tone="quiet" busy={busy} onClick={() => void withdraw()}>
+          {t.withdraw}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FileButton({ request: { _id: id } }: { request: PrivacyRequest }) {
+  const { busy, act } = useAct();
+  const download = async () => {
+    const answer = await act(async () => ask('getPrivacyFile', { id }));
+    if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
+  };
+  return (
+    <div className={css.form}>
+      <p>{t.fileText}</p>
+      <Button small icon="download" busy={busy} onClick={() => void download()}>
+        {t.file}
+      </Button>
+    </div>
+  );
+}
+
+export { PrivacyPage as Page };
