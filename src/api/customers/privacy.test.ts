@@ -61,9 +61,10 @@ test('a copy is made once a code proved who asks, and can be taken for a day', a
     cart: [{ quantity: 1 }],
     requests: [{ kind: 'export' }],
   });
-  await store.pool.query(`update privacy_requests set done_at = done_at - interval '25 hours' where id = $1`, [
-    request,
-  ]);
+  await store.pool.query(
+    `update privacy_requests set done_at = done_at - interval '25 hours' where id = $1`,
+    [request],
+  );
   expect((await owner.ask('getPrivacyFile', { id: request })).status).toBe(404);
 });
 

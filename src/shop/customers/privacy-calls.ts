@@ -23,11 +23,9 @@ const PrivacyRequest = z
     dueAt: Instant,
     verifiedAt: Instant.nullable().meta({ description: 'When a code proved who asks' }),
     doneAt: Instant.nullable(),
-    waitsFor: z
-      .array(z.string())
-      .meta({
-        description: 'Orders on the way or with a return under way; a verified deletion is done after them',
-      }),
+    waitsFor: z.array(z.string()).meta({
+      description: 'Orders on the way or with a return under way; a verified deletion is done after them',
+    }),
     labels: z.array(z.string()).meta({ description: 'Orders whose packed labels are to be shredded' }),
     hasFile: z.boolean(),
   })
