@@ -40,8 +40,9 @@ function typesOf(type: string, codes: readonly string[]): RegExp {
   for (let before = 0; before < names.size;) {
     before = names.size;
     for (const code of codes)
+      // A declaration ends before a line that is neither indented nor closes a brace.
       for (const [, name = '', made = ''] of code.matchAll(
-        /^(?:export )?type (\w+)[^=]*=([^;]*(?:;[^\n}]*\n[^;]*)*);/gm,
+        /^(?:export )?type (\w+)[^=]*=([\s\S]*?);\n(?![ }])/gm,
       ))
         if (any().test(made)) names.add(name);
   }
