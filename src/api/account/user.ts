@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { addressLine } from '../../shop/account/address-line.ts';
 import type { Address, AddressInput, User } from '../../shop/account/contract.ts';
+import { usualSizes } from '../../shop/account/usual-size.ts';
 import type { Language } from '../../shop/language.ts';
 import { inLanguage } from '../../shop/places/find-place.ts';
 import type { Db } from '../db/database.ts';
+import { selectKeptPieces } from './kept-pieces.ts';
 
 type Row = {
   id: string;
@@ -19,16 +21,19 @@ type Row = {
   registered: boolean;
   followed: string[];
   favorites: string[];
+  /** Something was delivered, so that there may be usual sizes. */
+  has_bought: boolean;
 };
 
-/** The shopper in wire format, in one query; the address in `language`, else in the shopper's own. */
+/** The shopper in wire format, in one query, or two for one who bought; the address in `language`, else in their own. */
 export async function readUser(db: Db, shopperId: string, language?: Language): Promise<User> {
   const { rows } = await sql<Row>`
     select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
            (select count(*) from notifications where shopper_id = s.id and read_at is null) as unread,
            (select coalesce(sum(quantity), 0) from cart_lines where shopper_id = s.id) as in_cart,
            array(select brand_id from brand_followers where shopper_id = s.id order by created_at desc) as followed,
-           array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites
+           array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites,
+           exists(select from orders where shopper_id = s.id and delivered_at is not null) as has_bought
       from shoppers s where id = ${shopperId}`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('a signed-in shopper has a row');
@@ -46,6 +51,7 @@ export async function readUser(db: Db, shopperId: string, language?: Language): 
     followedBrandIds: row.followed,
     favoriteIds: row.favorites,
     language: row.language,
+    usualSizes: row.has_bought ? usualSizes(await selectKeptPieces(db, shopperId)) : [],
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '../language.ts';
 import { latitude, longitude, optionalText, text } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
+import { UsualSize } from './usual-size.ts';
 
 /**
  * An address as a shopper enters it. Coordinates are WGS84 degrees; `city` and `area` are names in either language.
@@ -50,6 +51,7 @@ export const User = z
     followedBrandIds: z.array(Id),
     favoriteIds: z.array(Id),
     language: z.enum(languages),
+    usualSizes: z.array(UsualSize),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

@@ -37,6 +37,7 @@ export const product = {
   howToMeasure: 'كيف تأخذ قياسك',
   comma: '، ',
   sizeDrawing: (measures: string) => `رسم للقطعة وعليه مواضع: ${measures}`,
+  usualSize: (size: string) => `قياسك المعتاد: ${isolated(size)}`,
   fitsSmall: 'أصغر من المعتاد برأي معظم من اشتروها. إن كنت بين قياسين فخذ الأكبر.',
   fitsTrue: 'القياس مضبوط برأي معظم من اشتروها.',
   fitsLarge: 'أكبر من المعتاد برأي معظم من اشتروها. إن كنت بين قياسين فخذ الأصغر.',

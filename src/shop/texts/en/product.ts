@@ -26,6 +26,7 @@ export const product = {
   howToMeasure: 'How to measure',
   comma: ', ',
   sizeDrawing: (measures: string) => `The piece drawn flat, with the places of: ${measures}`,
+  usualSize: (size: string) => `Your usual size: ${size}`,
   fitsSmall: 'Runs small, say most who bought it. Between two sizes, take the larger.',
   fitsTrue: 'True to its size, say most who bought it.',
   fitsLarge: 'Runs large, say most who bought it. Between two sizes, take the smaller.',

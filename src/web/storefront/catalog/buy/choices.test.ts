@@ -42,6 +42,14 @@ test.each([
   ],
   ['nothing for an unknown color and size', shirt, { color: 'teal', size: 'XS' }, { colorId: 'plum' }],
   ['the first color when all are sold out', scarf, {}, { colorId: 'sage', awaitedId: 'one' }],
+  ['the usual size', shirt, { usualSize: 'M' }, { colorId: 'plum', sizeId: 'M' }],
+  [
+    'no usual size that is sold out',
+    shirt,
+    { color: 'rust', usualSize: 'S' },
+    { sizeId: null, awaitedId: null },
+  ],
+  ['the size of the address before the usual one', shirt, { size: 'S', usualSize: 'M' }, { sizeId: 'S' }],
   ['any size of an announced piece', coat, { size: 'M' }, { sizeId: 'M', awaitedId: null }],
 ])('opens with %s', (_, product, asked, expected) => {
   expect(firstChoices(product, asked)).toMatchObject({ ...expected, quantity: 1 });

@@ -18,18 +18,24 @@ type Choosable = Pick<ProductDetails, 'colors' | 'sizes' | 'variants' | 'comingS
 
 export const nothingChosen: Choices = { colorId: null, sizeId: null, quantity: 0, awaitedId: null };
 
-/** Color and size from the URL, else the first available color; a sold-out size can only be waited for. */
+/**
+ * Color and size from the URL, else the first available color and the usual size where that is left; a sold-out size of
+ * the URL can only be waited for.
+ */
 export function firstChoices(
   product: Choosable,
-  wanted: { color?: string | null; size?: string | null } = {},
+  wanted: { color?: string | null; size?: string | null; usualSize?: string | null } = {},
 ): Choices {
   const { colors, sizes } = product;
   const color =
     colors.find(({ _id }) => _id === wanted.color) ??
     colors.find(({ _id }) => availableOf(product, _id, null) > 0) ??
     colors[0];
-  const size = sizes.find(({ _id }) => _id === wanted.size) ?? (sizes.length === 1 ? sizes[0] : undefined);
   const first = { ...nothingChosen, colorId: color?._id ?? null, quantity: 1 };
+  const size =
+    sizes.find(({ _id }) => _id === wanted.size) ??
+    (sizes.length === 1 ? sizes[0] : undefined) ??
+    sizes.find(({ _id }) => _id === wanted.usualSize && isLeft(product, first, _id));
   return size ? choose(product, first, { sizeId: size._id }) : first;
 }
 

@@ -21,7 +21,7 @@ export function ProductPickers({
   purchase: Purchase;
   onSizeGuide: (() => void) | null;
 }) {
-  const { choices, choose, clear, fault, sale, alerts } = purchase;
+  const { choices, usualSize, choose, clear, fault, sale, alerts } = purchase;
   const { colorId, sizeId, awaitedId, quantity } = choices;
   const errorOf = (group: keyof typeof groupIds) => (fault?.group === group ? fault.text : undefined);
   const verdict = fitVerdict(product.fit);
@@ -66,6 +66,7 @@ export function ProductPickers({
         onChange={(id) => choose({ sizeId: id })}
         onOut={(id) => choose({ awaitedId: id })}
       />
+      {usualSize !== null && <p className={css.fit}>{t.usualSize(labelOf(product, usualSize))}</p>}
       {verdict && <p className={css.fit}>{fits[verdict]}</p>}
       {sale !== 'soon' && (
         <div role="status" className={css.status}>

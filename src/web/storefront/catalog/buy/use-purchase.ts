@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { product as t } from '#texts/product';
+import { usualSizeOf } from '../../../../shop/account/usual-size.ts';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { fitVerdict } from '../../../../shop/catalog/fit-verdict.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -33,11 +35,18 @@ export function usePurchase(
   { shared = true, onAdded }: { shared?: boolean; onAdded?: () => void } = {},
 ) {
   const { search } = useLocation();
-  const { authenticated, needsProfile } = useShopper();
+  const { authenticated, needsProfile, user } = useShopper();
   const ready = authenticated && !needsProfile;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState(() => firstChoices(product, shared ? choicesIn(search) : {}));
+  const usualSize = usualSizeOf(product, user?.usualSizes ?? []);
+  const [choices, setChoices] = useState(() =>
+    firstChoices(product, {
+      ...(shared && choicesIn(search)),
+      // A piece that runs small or large may not fit in it.
+      usualSize: isOffSize(fitVerdict(product.fit)) ? null : usualSize,
+    }),
+  );
   const [fault, setFault] = useState<ChoiceFault>(null);
   const [busy, setBusy] = useState(false);
   const [asksSignIn, setAsksSignIn] = useState<'cart' | 'alert' | null>(null);
@@ -112,6 +121,7 @@ export function usePurchase(
 
   return {
     choices,
+    usualSize,
     choose: (change: Partial<Choices>) => show(choose(product, choices, change)),
     clear: () => show(nothingChosen),
     fault,
@@ -124,6 +134,8 @@ export function usePurchase(
     stay: () => setAsksSignIn(null),
   };
 }
+
+const isOffSize = (verdict: ReturnType<typeof fitVerdict>) => verdict === 'small' || verdict === 'large';
 
 const prompts = { color: t.chooseColor, size: t.chooseSize, quantity: t.chooseQuantity };
 const outCodes = ['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK'];
