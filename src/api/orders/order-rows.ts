@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type {
+  LinkedOrder,
   OrderInvoice,
   OrderStatus,
   ParcelStage,
@@ -87,11 +88,14 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   courier: { name: string; phone: string } | null;
   share_token: string | null;
   invoices: OrderInvoice[];
+  replaces: LinkedOrder | null;
+  replacedBy: LinkedOrder[];
 };
 
 /** Before what is read apart: one statement for all of it takes too long to plan. */
-type Unfinished = Omit<OrderRow, 'called' | 'returns' | 'lines'> & {
+type Unfinished = Omit<OrderRow, 'called' | 'returns' | 'lines' | 'replaces' | 'replacedBy'> & {
   held: boolean;
+  exchange_of: string | null;
   lines: Omit<OrderLineRow, 'returned'>[];
 };
 
@@ -104,7 +108,7 @@ export async function selectOrders(
   const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
-           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
+           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,
            (select s.token from order_shares s where s.order_id = o.id) as share_token,
@@ -118,11 +122,46 @@ export async function selectOrders(
   const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
   const delivered = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
   const requests = delivered.length === 0 ? [] : await selectReturns(db, delivered);
+  const linked = await selectLinked(db, rows, requests);
   return rows.map((row) => {
     const returns = requests.filter((request) => request.order_id === row.id);
     const lines = row.lines.map((line) => ({ ...line, returned: returnedOf(line.line_no, returns) }));
-    return { ...row, called: called.has(row.id), lines, returns };
+    return { ...row, called: called.has(row.id), lines, returns, ...linked(row) };
   });
+}
+
+type Links = Pick<OrderRow, 'replaces' | 'replacedBy'>;
+
+/** What each of the orders replaces, and what replaces pieces of it; asks only where there may be any. */
+async function selectLinked(
+  db: Db,
+  orders: readonly Pick<Unfinished, 'id' | 'exchange_of'>[],
+  requests: readonly Request[],
+): Promise<(order: Pick<Unfinished, 'id' | 'exchange_of'>) => Links> {
+  const of = orders.flatMap(({ exchange_of: id }) => id ?? []);
+  const given = requests.map(({ id }) => id);
+  const replaced = of.length === 0 ? [] : await selectReplaced(db, of);
+  const replacing = given.length === 0 ? [] : await selectReplacing(db, given);
+  return ({ id, exchange_of: returnId }) => ({
+    replaces: replaced.find((one) => one.returnId === returnId)?.order ?? null,
+    replacedBy: replacing.filter(({ replaces }) => replaces === id).map(({ order }) => order),
+  });
+}
+
+async function selectReplaced(db: Db, returnIds: readonly string[]) {
+  const { rows } = await sql<{ returnId: string; order: LinkedOrder }>`
+    select r.id as "returnId", json_build_object('_id', o.id, 'number', o.number) as "order"
+      from returns r join orders o on o.id = r.order_id where r.id = any(${returnIds})`.execute(db);
+  return rows;
+}
+
+async function selectReplacing(db: Db, returnIds: readonly string[]) {
+  const { rows } = await sql<{ replaces: string; order: LinkedOrder }>`
+    select r.order_id as replaces, json_build_object('_id', o.id, 'number', o.number) as "order"
+      from orders o join returns r on r.id = o.exchange_of
+     where o.exchange_of = any(${returnIds}) and o.status <> 'canceled'
+     order by o.placed_at, o.id`.execute(db);
+  return rows;
 }
 
 /** Whether the store has called about them. */

@@ -58,6 +58,8 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     courier: row.courier,
     sharePath: row.share_token === null ? null : `/track/${row.share_token}`,
     invoices: row.invoices,
+    replaces: row.replaces,
+    replacedBy: row.replacedBy,
   };
 }
 

@@ -177,6 +177,10 @@ export const OrderInvoice = z
   .meta({ id: 'OrderInvoice' });
 export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
+/** Another order of the same shopper, to open. */
+export const LinkedOrder = z.object({ _id: Id, number: z.string() }).meta({ id: 'LinkedOrder' });
+export type LinkedOrder = z.infer<typeof LinkedOrder>;
+
 /** `number` is short and for people. The allowed actions are included, so that a page derives no rule. */
 export const Order = Totals.extend({
   _id: Id,
@@ -210,6 +214,12 @@ export const Order = Totals.extend({
     .meta({ description: 'Who brings it, while it is with them' }),
   sharePath: z.string().nullable().meta({ description: 'The page that shows its status to anybody' }),
   invoices: z.array(OrderInvoice).meta({ description: 'In the order of their issue' }),
+  replaces: LinkedOrder.nullable().meta({
+    description: 'The order whose pieces it replaces, in an exchange',
+  }),
+  replacedBy: z
+    .array(LinkedOrder)
+    .meta({ description: 'The orders that replace pieces of it, oldest first' }),
 }).meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 

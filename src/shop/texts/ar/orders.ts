@@ -68,6 +68,8 @@ export const orders = {
     canceled: 'أُلغي الطلب',
   },
   expected: (byDay: string) => `يصل ${byDay}`,
+  replaces: (number: string) => `بدل قطع من الطلب ${number}`,
+  replacedBy: (number: string) => `بدل قطع منه: الطلب ${number}`,
   stripe: 'طردك يحمل هذه الخطوط. طابِقها قبل الدفع.',
   stripeOf: (threads: string) => `خطوط الطرد: ${threads}`,
   stripeNames: (threads: string) => `الخطوط الأعرض: ${threads}.`,

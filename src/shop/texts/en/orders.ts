@@ -58,6 +58,8 @@ export const orders = {
     canceled: 'Canceled',
   } satisfies Record<OrderStatus, string>,
   expected: (byDay: string) => `Arrives ${byDay}`,
+  replaces: (number: string) => `It replaces pieces of order ${number}`,
+  replacedBy: (number: string) => `Order ${number} replaces pieces of it`,
   stripe: 'Your parcel carries this stripe. Check it before you pay.',
   stripeOf: (threads: string) => `Parcel stripe: ${threads}`,
   stripeNames: (threads: string) => `Widest: ${threads}.`,

@@ -58,6 +58,16 @@ export function Component() {
         </p>
         <h1 className="display">{t.headline[status]}</h1>
         {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
+        {order.replaces !== null && (
+          <Link className="text-link" to={`/order/${order.replaces._id}`}>
+            {t.replaces(shownNumber(order.replaces.number))}
+          </Link>
+        )}
+        {order.replacedBy.map(({ _id, number: next }) => (
+          <Link key={_id} className="text-link" to={`/order/${_id}`}>
+            {t.replacedBy(shownNumber(next))}
+          </Link>
+        ))}
       </header>
       {order.canConfirm && (
         <div className={css.called}>
