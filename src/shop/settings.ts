@@ -36,6 +36,10 @@ export const Settings = z.object({
     unit: 'km, pounds, business days',
     drives: 'fee and days of a delivery; "from" in the cart',
   }),
+  officePickup: z
+    .boolean()
+    .default(true)
+    .meta({ unit: null, drives: 'whether a parcel may be collected at an office of a transport company' }),
   freeDeliveryFrom: pounds
     .nullable()
     .default(null)

@@ -4,11 +4,13 @@ import { isInReach, roundCoordinate } from '../../shop/places/distance.ts';
 import { findPlace } from '../../shop/places/find-place.ts';
 import { isInsideSyria } from '../../shop/places/inside-syria.ts';
 import { places } from '../../shop/places/places.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** The address as stored, six decimals, phone in E.164. Refuses a point outside Syria or far from its city. */
 export function checkAddress(given: AddressInput): AddressInput | Refusal {
-  const { latitude, longitude, phone, additionalDetails, city, area, street } = given;
+  const { latitude, longitude, phone, additionalDetails, city, area, street, recipient, kind, halfDay } =
+    given;
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   if (point !== null && !isInsideSyria(point)) return refuse('OUTSIDE_SYRIA');
   const place = findPlace(city);
@@ -26,5 +28,16 @@ export function checkAddress(given: AddressInput): AddressInput | Refusal {
     street,
     ...(additionalDetails ? { additionalDetails } : {}),
     ...(parsedPhone ? { phone: parsedPhone } : {}),
+    ...(recipient ? { recipient } : {}),
+    ...(kind === 'office' ? { kind } : {}),
+    ...(halfDay ? { halfDay } : {}),
   };
+}
+
+/** A parcel is collected at an office only where the store offers that. */
+export function officeRefusal(
+  { kind }: AddressInput,
+  { officePickup }: Pick<Settings, 'officePickup'>,
+): Refusal | null {
+  return kind === 'office' && !officePickup ? refuse('NO_OFFICE_PICKUP') : null;
 }

@@ -4,7 +4,7 @@ import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
-import { checkAddress } from '../account/address.ts';
+import { checkAddress, officeRefusal } from '../account/address.ts';
 import { issueOf } from '../cart/cart-line.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
@@ -51,6 +51,8 @@ export async function placeOrder(
   const { settings, now } = reading;
   const destination = checkDestination(payment.address);
   if (isRefusal(destination)) return destination;
+  const noOffice = officeRefusal(destination.address, settings);
+  if (noOffice !== null) return noOffice;
   const erased = await lockBuyer(tx, shopperId);
   if (erased !== null) return erased;
   const lines = await readLines(tx);

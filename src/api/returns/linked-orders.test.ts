@@ -21,7 +21,7 @@ test('an order that replaces returned pieces and the order of these name each ot
   );
   const { _id: id = '' } = asked.body.data.order.returns[0] ?? {};
   const { version } = (await support.ask('getReturn', { id })).body.data.return;
-  store.setNow('2026-11-22T11:00:00+03:00');
+  store.setNow('2026-11-22T10:02:00+03:00');
   const wanted = { id, version, lines: [line(coat, 1)], expectedTotal: 9_000 };
   const { substitute } = (await ask(support, 'substituteReturn', wanted)).body.data.return;
   const next = { _id: substitute?.orderId ?? '', number: substitute?.number ?? '' };

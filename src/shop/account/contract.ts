@@ -4,8 +4,17 @@ import { latitude, longitude, optionalText, text } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
 import { UsualSize } from './usual-size.ts';
 
+/** Brought to the door, or collected at an office of a transport company in the city. */
+export const DeliveryKind = z.enum(['home', 'office']);
+export type DeliveryKind = z.infer<typeof DeliveryKind>;
+
+/** The half of the day in which a shopper would like a parcel. */
+export const HalfDay = z.enum(['morning', 'afternoon']);
+export type HalfDay = z.infer<typeof HalfDay>;
+
 /**
  * An address as a shopper enters it. Coordinates are WGS84 degrees; `city` and `area` are names in either language.
+ * `recipient`: who receives it where that is somebody else; the phone is then theirs.
  */
 export const AddressInput = z
   .object({
@@ -16,6 +25,9 @@ export const AddressInput = z
     street: text(200),
     additionalDetails: optionalText(300),
     phone: optionalText(32),
+    recipient: optionalText(100),
+    kind: DeliveryKind.optional(),
+    halfDay: HalfDay.optional(),
   })
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.infer<typeof AddressInput>;
@@ -30,6 +42,9 @@ export const Address = z
     street: z.string(),
     additionalDetails: z.string().optional(),
     phone: z.string().optional(),
+    recipient: z.string().optional(),
+    kind: DeliveryKind.optional(),
+    halfDay: HalfDay.optional(),
     address: z.string(),
     fullAddress: z.string(),
   })

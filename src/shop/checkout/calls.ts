@@ -58,6 +58,7 @@ export const checkoutCalls = {
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
       'PIN_FAR_FROM_CITY',
+      'NO_OFFICE_PICKUP',
       'ORDER_TOO_LARGE',
       'ORDER_LIMIT',
       'ORDER_TOTAL_LIMIT',

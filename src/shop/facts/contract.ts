@@ -31,6 +31,7 @@ export const StoreFacts = z
     deliveryTo: z.int(),
     /** The subtotal for free delivery; null for never. */
     freeDeliveryFrom: z.int().nullable(),
+    officePickup: z.boolean(),
     estimateDays: Days,
     /** At this stock or less, pages say how many are left. */
     fewLeft: z.int(),

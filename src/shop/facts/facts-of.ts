@@ -12,6 +12,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     deliveryFrom: Math.min(...fees),
     deliveryTo: Math.max(...fees),
     freeDeliveryFrom: settings.freeDeliveryFrom,
+    officePickup: settings.officePickup,
     estimateDays: settings.estimateDays,
     fewLeft: settings.lowStock,
     returnDays: settings.returnDays,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliveryKind, HalfDay } from '../account/contract.ts';
 import { Color, Size } from '../catalog/contract.ts';
 import { OrderInvoice, OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
@@ -125,8 +126,15 @@ export const ConsoleOrder = OrderInList.extend({
   coupon: z.string().nullable(),
   lines: z.array(PackedLine),
   address: z
-    .object({ street: z.string().nullable(), details: z.string().nullable(), phone: z.string().nullable() })
+    .object({
+      street: z.string().nullable(),
+      details: z.string().nullable(),
+      phone: z.string().nullable(),
+      recipient: z.string().nullable(),
+    })
     .meta({ description: 'Null where the reader may not see it' }),
+  deliveryKind: DeliveryKind,
+  halfDay: HalfDay.nullable(),
   note: z.string().nullable(),
   hasNote: z.boolean(),
   waybill: z.string().nullable(),
@@ -181,6 +189,7 @@ export const Stop = z
         longitude: z.number().nullable(),
       })
       .nullable(),
+    halfDay: HalfDay.nullable().meta({ description: 'When the shopper would like it' }),
     note: z.string(),
     cashDue: Money,
     cashStep: z.int(),

@@ -18,13 +18,15 @@ export const editRefusals = [
   'OUTSIDE_SYRIA',
   'CITY_UNKNOWN',
   'PIN_FAR_FROM_CITY',
+  'NO_OFFICE_PICKUP',
 ] as const;
 
 const pieces = z.int().min(0).max(100);
 
 /**
  * What is to change in an order; what is left out stays. A line is named by what it is now, and a quantity of 0 takes it
- * out. `add` are pieces of other products, which only the staff add. An empty `phone` or `note` removes it.
+ * out. `add` are pieces of other products, which only the staff add. An empty `phone`, `recipient` or `note`
+ * removes it.
  */
 export const OrderChanges = z
   .object({
@@ -39,8 +41,9 @@ export const OrderChanges = z
       .max(100)
       .optional(),
     add: z.array(CartLine).max(20).optional(),
-    address: AddressInput.omit({ phone: true }).optional(),
+    address: AddressInput.omit({ phone: true, recipient: true }).optional(),
     phone: optionalText(32),
+    recipient: optionalText(100),
     note: optionalText(500),
   })
   .meta({ id: 'OrderChanges' });

@@ -13,7 +13,7 @@ const untilPacked = ['toConfirm', 'toPick', 'picking', 'short'] as const;
 const onTheShelf = ['toConfirm', 'toPick', 'picking'] as const;
 
 /**
- * At which stages who may change what. `contact`: phone and note. `pieces`: color or size, fewer pieces, a line out.
+ * At which stages who may change what. `contact`: phone, recipient and note. `pieces`: color or size, fewer pieces, a line out.
  * `more`: more pieces, another product.
  */
 const orderEdits = {
@@ -35,9 +35,9 @@ export function openEdits(editor: Editor, stage: ParcelStage | null): EditPart[]
 
 /** The parts that changes touch. */
 export function editedParts(lines: readonly CartLine[], changes: OrderChanges): EditPart[] {
-  const { lines: changed = [], add = [], address, phone, note } = changes;
+  const { lines: changed = [], add = [], address, phone, recipient, note } = changes;
   const parts: Record<EditPart, boolean> = {
-    contact: phone !== undefined || note !== undefined,
+    contact: phone !== undefined || recipient !== undefined || note !== undefined,
     address: address !== undefined,
     pieces: changed.length > 0,
     more: add.length > 0 || changed.some((change) => (change.quantity ?? 0) > quantityOf(lines, change)),

@@ -67,10 +67,12 @@ export function paperRoutes(store: Store): void {
       shown: row.number.replaceAll(/(\d{3})(?=\d)/g, '$1 '),
       stripe: stripeOf(row.number).map(({ thread, width }) => ({ color: threads[thread].hex, width })),
       bars: code128(row.number),
-      name: row.name ?? '',
+      name: address.recipient ?? row.name ?? '',
       phone: displayPhone(address.phone || (row.phone ?? '')),
       place: [address.city, address.area].filter((part) => part !== '').join(t.comma),
-      street: [address.street, address.additionalDetails ?? ''].filter((part) => part !== '').join(t.comma),
+      street: [address.kind === 'office' ? t.atOffice : '', address.street, address.additionalDetails ?? '']
+        .filter((part) => part !== '')
+        .join(t.comma),
       note: sum?.note ?? '',
       pieces: t.pieces(row.items_count),
       cash: money(row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step })),

@@ -15,7 +15,7 @@ import {
 } from '../../../shop/orders/order-edits.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import { checkAddress } from '../../account/address.ts';
+import { checkAddress, officeRefusal } from '../../account/address.ts';
 import { isOnSale } from '../../cart/cart-line.ts';
 import { deliveryPoint } from '../../cart/delivery-point.ts';
 import { type LineRow, selectVariants } from '../../cart/queries.ts';
@@ -183,9 +183,13 @@ function takenRefusal(
 
 /** Where the parcel goes, for what fee and when: as agreed, or as of today for another address. */
 async function placeAfter(db: Db, agreed: AgreedOrder, changes: OrderChanges, settings: Settings, now: Date) {
-  const { phone: agreedPhone, ...agreedPlace } = agreed.address;
-  const phone = changes.phone ?? agreedPhone;
-  const address = checkAddress({ ...(changes.address ?? agreedPlace), ...(phone ? { phone } : {}) });
+  const { phone: agreedPhone, recipient: agreedRecipient, ...agreedPlace } = agreed.address;
+  const { halfDay } = agreedPlace;
+  const address = checkAddress({
+    ...(changes.address ? { ...(halfDay && { halfDay }), ...changes.address } : agreedPlace),
+    phone: changes.phone ?? agreedPhone,
+    recipient: changes.recipient ?? agreedRecipient,
+  });
   if (isRefusal(address)) return address;
   if (changes.address === undefined) {
     const { distance_km, estimated_from, estimated_to, slot_day, slot_band } = agreed;
@@ -193,6 +197,8 @@ async function placeAfter(db: Db, agreed: AgreedOrder, changes: OrderChanges, se
     const route = { distance_km, estimated_from, estimated_to, slot_day, slot_band };
     return { address, feeBeforeFree, freeFrom: agreed.free_from, ...route };
   }
+  const noOffice = officeRefusal(address, settings);
+  if (noOffice !== null) return noOffice;
   const point = deliveryPoint(address);
   if (isRefusal(point)) return point;
   if (point === null) return refuse('CITY_UNKNOWN');

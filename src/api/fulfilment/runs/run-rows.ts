@@ -142,7 +142,7 @@ function showStop(row: StopRow, language: Language): Stop {
     stage: row.stage,
     version: row.version,
     outcome: row.outcome,
-    name: row.name,
+    name: address.recipient ?? row.name,
     phone: address.phone ?? row.phone,
     address: {
       city: address.city,
@@ -152,6 +152,7 @@ function showStop(row: StopRow, language: Language): Stop {
       latitude: address.latitude ?? null,
       longitude: address.longitude ?? null,
     },
+    halfDay: address.halfDay ?? null,
     note: row.note,
     cashDue: cashDueOf(row.total, { cashStep: row.cash_step }),
     cashStep: row.cash_step,

@@ -196,6 +196,7 @@ export const consoleOrders = {
   phone: 'الموبايل',
   secondPhone: 'رقم آخر',
   address: 'العنوان',
+  recipient: 'يستلمه',
   note: 'ملاحظة الزبون',
   show: 'أظهره',
   showHint: 'يُسجَّل الإظهار باسمك.',

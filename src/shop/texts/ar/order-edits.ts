@@ -12,6 +12,7 @@ export const orderEdits = {
   out: 'أُخرجت من الطلب',
   phone: 'رقم آخر للمندوب',
   phoneKept: 'اتركه فارغاً ليبقى الرقم كما هو.',
+  recipient: 'من يستلمه',
   note: 'ملاحظة للمندوب',
   otherAddress: 'عنوان آخر',
   sameAddress: 'أبقِ العنوان',

@@ -18,6 +18,7 @@ export const papers = {
   discount: 'الحسم',
   delivery: 'التوصيل',
   comma: '، ',
+  atOffice: 'استلام من المكتب',
   printLabel: 'اطبع اللصاقة',
   printSlip: 'اطبع قائمة المحتويات',
 } satisfies TextsOf<typeof en>;

@@ -2,6 +2,8 @@ import type { statuses as en } from '../en/statuses.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const statuses = {
+  halfDays: { morning: 'قبل الظهر', afternoon: 'بعد الظهر' },
+  atOffice: 'الاستلام من مكتب شركة النقل',
   orders: {
     pending: 'قيد الانتظار',
     inProgress: 'قيد التجهيز',

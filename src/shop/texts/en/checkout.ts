@@ -24,6 +24,17 @@ export const checkout = {
   landmarkHint: 'A shop, a mosque, a school: what the courier should look for.',
   phone: 'Phone of whoever receives it',
   phoneWhy: 'The courier calls this number if he cannot find you.',
+  recipient: 'Who receives it, if it is not you',
+  recipientWhy: 'Their name. Write their phone above.',
+  how: 'How should it come?',
+  kinds: { home: 'To the door', office: 'Collect it at an office' },
+  kindTexts: {
+    home: 'The courier brings it and you pay at the door.',
+    office:
+      'The transport company keeps it in your city, for the same fee. You are told where and until when.',
+  },
+  halfDay: 'When would you like it?',
+  halfDayWhy: 'The courier tries to keep to it.',
   phoneBad: 'Enter a Syrian mobile number, like 0944123456.',
   missing: {
     city: 'Please choose the city',

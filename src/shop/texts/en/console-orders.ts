@@ -165,6 +165,7 @@ export const consoleOrders = {
   phone: 'Phone',
   secondPhone: 'Second phone',
   address: 'Address',
+  recipient: 'Receives it',
   note: 'Note of the customer',
   show: 'Show',
   showHint: 'Showing it is noted in the log.',

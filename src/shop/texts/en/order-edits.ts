@@ -9,6 +9,7 @@ export const orderEdits = {
   out: 'Taken out of the order',
   phone: 'Another phone for the courier',
   phoneKept: 'Leave it empty to keep the number.',
+  recipient: 'Who receives it',
   note: 'Note for the courier',
   otherAddress: 'Another address',
   sameAddress: 'Keep the address',

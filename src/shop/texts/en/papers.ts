@@ -9,6 +9,7 @@ export const papers = {
   discount: 'Discount',
   delivery: 'Delivery',
   comma: ', ',
+  atOffice: 'Office pick-up',
   printLabel: 'Print the label',
   printSlip: 'Print the slip',
 };

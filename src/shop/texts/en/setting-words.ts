@@ -21,6 +21,10 @@ export const settingWords = {
       businessDays: 'Business days',
     },
   },
+  officePickup: {
+    label: 'Collecting at an office',
+    rule: 'Checkout offers to collect the parcel at an office of the transport company, for the same fee.',
+  },
   freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
   isOpen: { label: 'Open to shoppers', rule: 'Until it is opened, shoppers read that the shop opens soon.' },
   closures: {

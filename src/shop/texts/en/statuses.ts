@@ -3,6 +3,8 @@ import type { OrderStatus, ReturnKind, ReturnReason, ReturnStatus } from '../../
 
 /** The words for what stands on the wire as a plain word. */
 export const statuses = {
+  halfDays: { morning: 'In the morning', afternoon: 'In the afternoon' },
+  atOffice: 'Collected at the transport company’s office',
   orders: {
     pending: 'Pending',
     inProgress: 'In Progress',

@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
+import { statuses } from '#texts/statuses';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashOf, isReturn, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
@@ -69,6 +70,7 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
             {[stop.address.area, stop.address.street, stop.address.details].filter(Boolean).join(t.comma)}
           </p>
         )}
+        {!isReturn(stop) && stop.halfDay && <p className={css.note}>{statuses.halfDays[stop.halfDay]}</p>}
         {stop.note !== '' && <p className={css.note}>{stop.note}</p>}
         {seen.bad !== null && <BadAct queued={seen.bad} stop={stop} />}
         {state === 'open' &&

@@ -3,7 +3,15 @@ import { destinationOf, placeKey, placeOf } from './destination.ts';
 import type { Draft } from './draft.ts';
 
 const other = { lat: '', lng: '', city: '', area: '', street: '', addressDesc: '', address: '' };
-const draft: Draft = { to: 'saved', other, phone: null, notes: null };
+const draft: Draft = {
+  to: 'saved',
+  other,
+  phone: null,
+  notes: null,
+  recipient: '',
+  kind: 'home',
+  halfDay: null,
+};
 const saved = {
   latitude: 33.5,
   longitude: 36.25,
@@ -36,6 +44,16 @@ describe('an order goes', () => {
     ['a phone taken away is away', '', undefined],
   ])('%s', (_, phone, sent) => {
     expect(destinationOf({ ...draft, phone }, saved).address.phone).toBe(sent);
+  });
+
+  test('to somebody else, in the morning or at an office, where that is said', () => {
+    const wished = { recipient: ' Salma ', halfDay: 'morning' } as const;
+    const { address } = destinationOf({ ...draft, ...wished }, saved);
+    expect(address).toMatchObject({ street: 'Main', recipient: 'Salma', halfDay: 'morning' });
+    const atOffice = destinationOf({ ...draft, ...wished, kind: 'office' }, saved).address;
+    expect(atOffice).toMatchObject({ kind: 'office' });
+    expect(atOffice).not.toHaveProperty('halfDay');
+    expect(destinationOf(draft, saved).address).not.toHaveProperty('recipient');
   });
 
   test('to the address written here, when that is chosen or there is no other', () => {

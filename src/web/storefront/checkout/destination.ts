@@ -13,7 +13,13 @@ export type Destination = {
 /** @param saved the profile's address; without one the shopper types one here */
 export function destinationOf(draft: Draft, saved: Address | null): Destination {
   const to = saved ? draft.to : 'other';
-  const address = saved && to === 'saved' ? savedInput(saved, draft.phone) : otherInput(draft);
+  const { recipient, kind, halfDay } = draft;
+  const address = {
+    ...(saved && to === 'saved' ? savedInput(saved, draft.phone) : otherInput(draft)),
+    ...(recipient.trim() && { recipient: recipient.trim() }),
+    ...(kind === 'office' && { kind }),
+    ...(kind === 'home' && halfDay && { halfDay }),
+  };
   const complete = [address.city, address.area, address.street].every((part) => part.trim() !== '');
   return { to, address, complete };
 }

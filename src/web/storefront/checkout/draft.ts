@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { DeliveryKind, HalfDay } from '../../../shop/account/contract.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 import { checkoutAddress, type CheckoutAddress } from '../../client/storage/stored.ts';
 
@@ -13,6 +14,10 @@ export type Draft = {
   /** National digits; null while the field is untouched. */
   phone: string | null;
   notes: Notes;
+  /** Who receives it, if somebody else. */
+  recipient: string;
+  kind: DeliveryKind;
+  halfDay: HalfDay | null;
 };
 
 const storageKey = 'checkout';
@@ -25,7 +30,15 @@ const emptyAddress: CheckoutAddress = {
   addressDesc: '',
   address: '',
 };
-const emptyDraft: Draft = { to: 'saved', other: emptyAddress, phone: null, notes: null };
+const emptyDraft: Draft = {
+  to: 'saved',
+  other: emptyAddress,
+  phone: null,
+  notes: null,
+  recipient: '',
+  kind: 'home',
+  halfDay: null,
+};
 
 // Browser only, where there is one shopper per process.
 let current: Draft | null = null;

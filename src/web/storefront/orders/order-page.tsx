@@ -18,6 +18,7 @@ import { AddressCard } from '../../ui/order/address-card.tsx';
 import { Summary } from '../../ui/order/summary.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Money, OldPounds } from '../../ui/product/price.tsx';
+import { deliveryNote } from '../account/address/delivery-note.ts';
 import { sumRows } from '../cart/sums.ts';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
@@ -112,6 +113,7 @@ export function Component() {
           <AddressCard
             title={t.address}
             line={address.fullAddress}
+            note={deliveryNote(address)}
             phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
           />
           {isOpen ? <ShareOrder order={order} onOrder={setOrder} /> : <OrderAgain order={order} />}

@@ -35,7 +35,7 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
     const [city, area, street] = [typed('city'), typed('area'), typed('street')];
     const additionalDetails = typed('details');
     const address = city && area && street ? { city, area, street, additionalDetails } : undefined;
-    edit.set({ phone: typed('phone'), note: typed('note'), address });
+    edit.set({ phone: typed('phone'), recipient: typed('recipient'), note: typed('note'), address });
   };
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,6 +107,7 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
           optional
           maxLength={32}
         />
+        <TextField name="recipient" dir="auto" label={t.recipient} optional maxLength={100} />
         <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
         {edits.includes('address') && (
           <Button tone="secondary" small onClick={() => setOtherAddress(!hasOtherAddress)}>

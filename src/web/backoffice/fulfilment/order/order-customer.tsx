@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import { statuses } from '#texts/statuses';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,7 +15,7 @@ import { Risk } from '../order-row.tsx';
 /** Whose order it is and where it goes. What is masked is opened by a press, which is logged. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   const { name, phone } = order.customer;
-  const { street, details, phone: second } = order.address;
+  const { street, details, phone: second, recipient } = order.address;
   const isMasked = phone?.includes('•') === true;
   return (
     <Panel title={<Name name={name} id={order.customer._id} />} action={<Risk order={order} />}>
@@ -30,6 +31,11 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
             <PhoneCell phone={second} />
           </Fact>
         )}
+        {recipient !== null && (
+          <Fact name={t.recipient}>
+            <bdi>{recipient}</bdi>
+          </Fact>
+        )}
         <Fact name={t.address}>
           <span className={css.pair}>
             <span>
@@ -37,6 +43,8 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
             </span>
             {street !== null && <bdi>{street}</bdi>}
             {details !== null && details !== '' && <bdi>{details}</bdi>}
+            {order.deliveryKind === 'office' && <b>{statuses.atOffice}</b>}
+            {order.halfDay !== null && <span>{statuses.halfDays[order.halfDay]}</span>}
           </span>
           {street === null && <Reveal order={order} field="street" name={t.address} />}
         </Fact>

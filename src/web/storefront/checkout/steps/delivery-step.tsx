@@ -1,10 +1,14 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
+import { statuses } from '#texts/statuses';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ChipToggle } from '../../../ui/buttons/chip.tsx';
 import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFacts } from '../../layout/facts.ts';
 import { AddressFields, type AddressPart } from '../address-fields.tsx';
 import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
 import { type Draft, writeDraft } from '../draft.ts';
@@ -102,8 +106,62 @@ export function DeliveryStep({ data }: { data: StepData }) {
           error={problems.phone}
           onDigits={(phone) => change({ phone: nationalDigits(phone) })}
         />
+        <TextField
+          name="recipient"
+          dir="auto"
+          label={t.recipient}
+          hint={t.recipientWhy}
+          optional
+          maxLength={100}
+          autoComplete="off"
+          value={draft.recipient}
+          onChange={(event) => change({ recipient: event.currentTarget.value })}
+        />
+        <Wishes draft={draft} onChange={change} />
       </form>
     </StepLayout>
+  );
+}
+
+/** To the door or to an office, and the half of the day. */
+function Wishes({ draft, onChange }: { draft: Draft; onChange: (news: Partial<Draft>) => void }) {
+  const { officePickup } = useFacts();
+  return (
+    <>
+      {officePickup && (
+        <RadioCards legend={t.how}>
+          {(['home', 'office'] as const).map((kind) => (
+            <RadioCard
+              key={kind}
+              name="kind"
+              checked={draft.kind === kind}
+              onChange={() => onChange({ kind })}
+              title={t.kinds[kind]}
+            >
+              {t.kindTexts[kind]}
+            </RadioCard>
+          ))}
+        </RadioCards>
+      )}
+      {draft.kind === 'home' && (
+        <fieldset className={css.half}>
+          <legend>{t.halfDay}</legend>
+          <p>{t.halfDayWhy}</p>
+          <div>
+            {(['morning', 'afternoon'] as const).map((half) => (
+              <ChipToggle
+                key={half}
+                name="halfDay"
+                checked={draft.halfDay === half}
+                onChange={() => onChange({ halfDay: draft.halfDay === half ? null : half })}
+              >
+                {statuses.halfDays[half]}
+              </ChipToggle>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/buttons/icon.tsx';
 import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
 import { phoneGroups } from '../../../ui/fields/phone-groups.ts';
 import { AddressCard } from '../../../ui/order/address-card.tsx';
+import { deliveryNote } from '../../account/address/delivery-note.ts';
 import { useFacts } from '../../layout/facts.ts';
 import { noteCart } from '../../layout/shopper.ts';
 import { placeOf } from '../destination.ts';
@@ -75,6 +76,7 @@ export function PaymentStep({ data }: { data: StepData }) {
       <AddressCard
         title={t.address}
         line={addressLine(address)}
+        note={deliveryNote(address)}
         phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
         action={
           <Link to={stepPath('delivery')} className={`text-link ${css.change}`}>

@@ -41,7 +41,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
 
   const type = (event: ChangeEvent<HTMLFormElement>) => {
     setProblem('');
-    edit.set(typedIn(event.currentTarget, address.phone ?? ''));
+    edit.set(typedIn(event.currentTarget, address));
   };
   const openAddress = () =>
     void call('getAllCities').then(
@@ -123,6 +123,14 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
           maxLength={32}
           defaultValue={address.phone}
         />
+        <TextField
+          name="recipient"
+          dir="auto"
+          label={t.recipient}
+          optional
+          maxLength={100}
+          defaultValue={address.recipient}
+        />
         <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
         <Button tone="secondary" onClick={groups === null ? openAddress : closeAddress}>
           {groups === null ? t.otherAddress : t.sameAddress}
@@ -144,12 +152,13 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
   );
 }
 
-function typedIn(form: HTMLFormElement, phoneBefore: string): Partial<OrderChanges> {
+function typedIn(form: HTMLFormElement, before: Order['address']): Partial<OrderChanges> {
   const [city, area, street] = [fieldText(form, 'city'), fieldText(form, 'area'), fieldText(form, 'street')];
   const additionalDetails = fieldText(form, 'additionalDetails') || undefined;
-  const phone = fieldText(form, 'phone');
+  const [phone, recipient] = [fieldText(form, 'phone'), fieldText(form, 'recipient')];
   return {
-    phone: phone === phoneBefore ? undefined : phone,
+    phone: phone === (before.phone ?? '') ? undefined : phone,
+    recipient: recipient === (before.recipient ?? '') ? undefined : recipient,
     note: fieldText(form, 'note') || undefined,
     address: city && area && street ? { city, area, street, additionalDetails } : undefined,
   };

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { addToCart, home, pay } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { openConsole } from '../../../test/console.ts';
+import { openStore } from '../../../test/store.ts';
+
+const store = await openStore();
+const shirt = await addProduct(store.db, { price: 1_000, stock: { 'black/M': 50 } });
+const wished = { recipient: 'Salma Haddad', phone: '0944123456', halfDay: 'morning' } as const;
+
+async function placed(more: Partial<typeof home>) {
+  const shopper = await store.shopper();
+  await addToCart(shopper, shirt);
+  return { shopper, ...(await pay(shopper, { address: { ...home, ...more } })) };
+}
+
+test('an order for somebody else names who receives it and when, to the shopper and to the staff', async () => {
+  const { status, body } = await placed(wished);
+  expect(status).toBe(201);
+  const { _id: id, address } = body.data.order;
+  expect(address).toMatchObject({ ...wished, phone: '+963944123456' });
+  expect(address).not.toHaveProperty('kind');
+  const support = await openConsole(store, ['support']);
+  const { order } = (await support.ask('getOrder', { id })).body.data;
+  expect(order).toMatchObject({
+    address: { recipient: 'Salma Haddad' },
+    deliveryKind: 'home',
+    halfDay: 'morning',
+  });
+  const accountant = await openConsole(store, ['accountant']);
+  const seen = (await accountant.ask('getOrder', { id })).body.data.order;
+  expect(seen.address.recipient).toBeNull();
+});
+
+test('who receives it is changed until it is picked, and stays with another address', async () => {
+  const { shopper, body } = await placed(wished);
+  const { _id: orderId, total } = body.data.order;
+  const edit = async (changes: object) =>
+    shopper.call(
+      'editOrder',
+      { orderId, changes, expectedTotal: total },
+      { 'idempotency-key': `edit-key-${JSON.stringify(changes).length}` },
+    );
+  const renamed = (await edit({ recipient: 'Nour' })).body.data.order;
+  expect(renamed.address).toMatchObject({ recipient: 'Nour', halfDay: 'morning' });
+  const moved = (await edit({ address: { ...home, street: 'Baghdad Street' } })).body.data.order;
+  expect(moved.address).toMatchObject({ street: 'Baghdad Street', recipient: 'Nour', halfDay: 'morning' });
+  const own = (await edit({ recipient: '' })).body.data.order;
+  expect(own.address).not.toHaveProperty('recipient');
+});
+
+test('a parcel is collected at an office for the same fee, while the store offers that', async () => {
+  const atHome = await placed({});
+  const { body } = await placed({ kind: 'office' });
+  expect(body.data.order.address.kind).toBe('office');
+  expect(body.data.order.delivery).toBe(atHome.body.data.order.delivery);
+  const owner = await openConsole(store, ['owner']);
+  const { version } = (await owner.ask('getSettings')).body.data;
+  await owner.ask('changeSettings', { version, part: { officePickup: false } });
+  const refused = await placed({ kind: 'office' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'NO_OFFICE_PICKUP']);
+  expect((await placed({})).status).toBe(201);
+});
