@@ -1672,6 +1672,18 @@ CREATE INDEX runs_courier ON public.runs USING btree (courier_id, day DESC) WHER
 CREATE INDEX runs_day ON public.runs USING btree (day DESC, id);
 CREATE TRIGGER runs_noted AFTER INSERT OR UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION note_run();
 
+create table saved_addresses (
+  id text not null default new_id(),
+  shopper_id text not null,
+  name text not null,
+  address jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_addresses_pkey PRIMARY KEY (id),
+  constraint saved_addresses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint saved_addresses_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_addresses_name ON public.saved_addresses USING btree (shopper_id, name);
+
 create table saved_lines (
   shopper_id text not null,
   product_id text not null,
@@ -1803,7 +1815,9 @@ create table shoppers (
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   name_folded text generated always as (fold_text(name)) stored,
+  address_name text not null default ''::text,
   constraint shoppers_pkey PRIMARY KEY (id),
+  constraint shoppers_address_name_check CHECK ((length(address_name) <= 40)),
   constraint shoppers_check CHECK (((erased_at IS NULL) OR (phone IS NULL))),
   constraint shoppers_check1 CHECK (((registered_at IS NULL) OR (erased_at IS NOT NULL) OR ((name <> ''::text) AND (address IS NOT NULL)))),
   constraint shoppers_email_check CHECK ((length(email) <= 254)),

@@ -104,6 +104,10 @@ class Visit {
   async keepAccount(shopper: Client): Promise<void> {
     await this.ok(shopper, 'getUserData');
     await this.ok(shopper, 'updateUserData', { notes: 'Ring twice' });
+    const { addresses } = await this.ok(shopper, 'saveAddress', { ...home, name: 'Work' });
+    await this.ok(shopper, 'preferAddress', { addressId: addresses[0]?._id ?? '' });
+    await this.ok(shopper, 'getAddresses');
+    await this.ok(shopper, 'removeAddress', { addressId: 'none' });
     await this.ok(shopper, 'getSessions');
     await this.ok(shopper, 'setNotificationWishes', { stock: 'inbox' });
     await this.ok(shopper, 'getNotificationWishes');

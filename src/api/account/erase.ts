@@ -11,6 +11,7 @@ export const OWN_TABLES = [
   'carts',
   'cart_lines',
   'saved_lines',
+  'saved_addresses',
   'return_photos',
   'favorites',
   'favorites_let_go',
@@ -76,7 +77,16 @@ export async function eraseInTransaction(
   await keepOutcomes(tx, secrets, { shopperId, phone: phone ?? '' }, now);
   await tx
     .updateTable('shoppers')
-    .set({ phone: null, name: '', email: '', notes: '', address: null, points: 0, erased_at: now })
+    .set({
+      phone: null,
+      name: '',
+      email: '',
+      notes: '',
+      address: null,
+      address_name: '',
+      points: 0,
+      erased_at: now,
+    })
     .where('id', '=', shopperId)
     .execute();
   await loosenOrders(tx, shopperId);

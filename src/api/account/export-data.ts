@@ -64,6 +64,9 @@ const parts = {
     rowsOf(sql`
     select ${named(language, 'p')} as piece, s.color_id as color, s.size_id as size, s.quantity, ${instant('s.saved_at')} as since
       from saved_lines s join products p on p.id = s.product_id where s.shopper_id = ${id} order by s.saved_at`),
+  addresses: (id) =>
+    rowsOf(sql`
+    select name, address, ${instant('saved_at')} as since from saved_addresses where shopper_id = ${id} order by saved_at`),
   favorites: (id, language) =>
     rowsOf(sql`
     select ${named(language, 'p')} as piece, f.price as "priceThen", ${instant('f.created_at')} as since, null as "letGoAt"

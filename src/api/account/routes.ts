@@ -12,6 +12,7 @@ import { checkAddress } from './address.ts';
 import { type CloseOrders, eraseShopper } from './erase.ts';
 import { exportData } from './export-data.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
+import { addressRoutes } from './saved-addresses.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { keepTokens } from './sessions/session.ts';
 import { signIn } from './sessions/sign-in.ts';
@@ -22,6 +23,7 @@ import { readUser } from './user.ts';
 export function accountRoutes(store: Store, closeOrders: CloseOrders): void {
   codeRoutes(store);
   sessionRoutes(store);
+  addressRoutes(store);
   profileRoutes(store);
   dataRoutes(store, closeOrders);
   notificationRoutes(store);

@@ -496,6 +496,10 @@ export interface RunsTable {
   created_at: GeneratedInstant; accepted_at: InstantOrNull; ended_at: InstantOrNull;
 }
 
+export interface SavedAddressesTable {
+  id: Generated<string>; shopper_id: string; name: string; address: Json; saved_at: Instant;
+}
+
 export interface SavedLinesTable {
   shopper_id: string; product_id: string; color_id: string; size_id: string; quantity: number;
   saved_at: GeneratedInstant; seen_price: number | null;
@@ -536,7 +540,7 @@ export interface ShoppersTable {
   id: Generated<string>; phone: string | null; name: Generated<string>; email: Generated<string>;
   notes: Generated<string>; language: Generated<string>; address: JsonOrNull; points: Generated<number>;
   registered_at: InstantOrNull; erased_at: InstantOrNull; created_at: GeneratedInstant;
-  name_folded: GeneratedAlways<string | null>;
+  name_folded: GeneratedAlways<string | null>; address_name: Generated<string>;
 }
 
 export interface SizeGuidesTable {
@@ -692,17 +696,18 @@ export interface Tables {
   refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
   return_items: ReturnItemsTable; return_photos: ReturnPhotosTable; return_stops: ReturnStopsTable;
   returns: ReturnsTable; review_reports: ReviewReportsTable; review_votes: ReviewVotesTable;
-  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
-  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
-  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
-  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
-  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
-  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
-  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
-  stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
-  stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
-  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; saved_addresses: SavedAddressesTable;
+  saved_lines: SavedLinesTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
+  sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
+  settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
+  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
+  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
+  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
+  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
+  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
+  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
+  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }

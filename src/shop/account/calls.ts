@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, latitude, longitude, optionalEmail, optionalText, text } from '../wire/input.ts';
-import { AddressInput, Device, InboxMessage, TokenPair, User } from './contract.ts';
+import { AddressInput, Device, InboxMessage, SavedAddress, TokenPair, User } from './contract.ts';
 import { ExportedData } from './exported-data.ts';
 
 const tag = 'Account';
+
+const Addresses = z.object({
+  addresses: z.array(SavedAddress),
+  preferredName: z.string().meta({ description: 'What the profile’s address is called; may be empty' }),
+});
 
 /** Sign-in, sign-out, and the shopper's own data. */
 export const accountCalls = {
@@ -110,6 +115,43 @@ export const accountCalls = {
       .superRefine(addressIsWhole),
     data: z.object({ user: User }),
     refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID'],
+  }),
+  getAddresses: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/user/addresses',
+    access: 'registered',
+    tag,
+    summary: 'The addresses that I keep by name, beside the preferred one, which is the profile’s',
+    data: Addresses,
+  }),
+  saveAddress: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/user/addresses',
+    access: 'registered',
+    tag,
+    summary: 'Keep an address by a name; one of the same name is replaced',
+    body: AddressInput.extend({ name: text(40) }),
+    data: Addresses,
+    refusals: ['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID', 'ADDRESSES_FULL'],
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/user/addresses',
+    access: 'registered',
+    tag,
+    summary: 'Forget a kept address; one that is not there is no mistake',
+    query: z.object({ addressId: givenId }),
+    data: Addresses,
+  }),
+  preferAddress: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/user/addresses/prefer',
+    access: 'registered',
+    tag,
+    summary: 'Make a kept address the profile’s; the one that was is kept instead',
+    body: z.object({ addressId: givenId }),
+    data: Addresses,
+    refusals: ['NOT_FOUND'],
   }),
   getSessions: endpoint({
     method: 'GET',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { languages } from '../language.ts';
 import { latitude, longitude, optionalText, text } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
-import { UsualSize } from './usual-size.ts';
 
 /** Brought to the door, or collected at an office of a transport company in the city. */
 export const DeliveryKind = z.enum(['home', 'office']);
@@ -50,6 +49,14 @@ export const Address = z
   })
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
+
+/** The size that a shopper usually keeps of a subcategory, in one system of sizes. */
+export const UsualSize = z.object({ subCategoryId: Id, sizeId: Id }).meta({ id: 'UsualSize' });
+export type UsualSize = z.infer<typeof UsualSize>;
+
+/** An address that is kept by a name, beside the one of the profile. */
+export const SavedAddress = Address.extend({ _id: Id, name: z.string() }).meta({ id: 'SavedAddress' });
+export type SavedAddress = z.infer<typeof SavedAddress>;
 
 export const User = z
   .object({

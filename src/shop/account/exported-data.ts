@@ -15,6 +15,7 @@ export const ExportedData = z
     orders: about('With their pieces, address, history and returns'),
     cart: about('What lies in the cart'),
     savedForLater: about('What was taken out of the cart to be bought later'),
+    addresses: about('Addresses that are kept by name, beside the profile’s'),
     favorites: about('Pieces that are kept, and those let go a moment ago'),
     stores: about('Stores that are followed'),
     reviews: about('With who found them helpful, as a number'),

@@ -1,9 +1,4 @@
-import { z } from 'zod';
-import { Id } from '../wire/wire-types.ts';
-
-/** The size that a shopper usually keeps of a subcategory, in one system of sizes. */
-export const UsualSize = z.object({ subCategoryId: Id, sizeId: Id }).meta({ id: 'UsualSize' });
-export type UsualSize = z.infer<typeof UsualSize>;
+import type { UsualSize } from './contract.ts';
 
 /** Pieces of one size that a shopper bought and did not give back. */
 export type KeptPieces = UsualSize & { readonly system: string; readonly pieces: number };

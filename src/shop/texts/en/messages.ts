@@ -62,6 +62,7 @@ export const messages = {
     OUTSIDE_SYRIA: 'We deliver inside Syria only. Choose a point inside the country.',
     CITY_UNKNOWN: 'We do not know this city. Choose one from the list.',
     PIN_FAR_FROM_CITY: 'The pin is far from the city in the address. Move the pin or choose another city.',
+    ADDRESSES_FULL: 'Ten addresses are kept already. Remove one first.',
     NO_OFFICE_PICKUP: 'Parcels cannot be collected at an office now. Choose delivery to the door.',
     FIELD_UNKNOWN: 'The wording has a field that this message does not have, or lacks one that it needs.',
     IMPORT_EMPTY: 'There are no rows in this file.',
