@@ -1,4 +1,5 @@
 import type { accountProfile as en } from '../en/account-profile.ts';
+import { isolated } from '../isolated.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 /** ما يعرفه المتجر عن صاحب الحساب: إتمام الملف الشخصي وتعديله لاحقاً. */
@@ -39,6 +40,14 @@ export const accountProfile = {
   title: 'ملفك الشخصي',
   details: 'معلوماتك',
   address: 'عنوانك',
+  addresses: 'عناوين أخرى',
+  addressesText: 'محفوظة لطلباتك القادمة، وتضيف عنواناً منها حين تطلب.',
+  preferAddress: 'اجعله عنواني',
+  preferAddressOf: (name: string) => `اجعله عنواني: ${isolated(name)}`,
+  addressPreferred: 'صار هذا عنوانك',
+  removeAddress: 'حذف',
+  removeAddressOf: (name: string) => `حذف: ${isolated(name)}`,
+  addressRemoved: 'حُذف العنوان',
   addressSaved: 'تم تعديل العنوان',
   addressFailed: 'تعذّر تعديل العنوان',
   discard: 'تراجع',

@@ -17,6 +17,8 @@ export const checkout = {
   whereTo: 'إلى أين نوصّل؟',
   savedAddress: 'عنوانك',
   otherAddress: 'عنوان آخر لهذا الطلب',
+  keepAs: 'احفظه لاحقاً باسم',
+  keepAsHint: 'مثل العمل أو بيت أمي. اتركه فارغاً لاستعماله مرة واحدة.',
   changeOnMap: 'غيّره على الخريطة',
   byMap: 'استخدم الخريطة',
   city: 'المدينة',

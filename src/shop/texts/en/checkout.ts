@@ -14,6 +14,8 @@ export const checkout = {
   whereTo: 'Where should it go?',
   savedAddress: 'Your address',
   otherAddress: 'Another address, for this order',
+  keepAs: 'Keep it for later as',
+  keepAsHint: 'A name, like Work or My mother. Leave it empty to use it once.',
   changeOnMap: 'Change it on the map',
   byMap: 'Use the map',
   city: 'City',

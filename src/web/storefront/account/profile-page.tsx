@@ -22,6 +22,7 @@ import { AddressForm } from './address/address-form.tsx';
 import { EditForm } from './edit-form.tsx';
 import { formDraft } from './form-draft.ts';
 import { NameFields } from './name-fields.tsx';
+import { AddressesPanel } from './panels/addresses-panel.tsx';
 import { DataPanel } from './panels/data-panel.tsx';
 import { DevicesPanel } from './panels/devices-panel.tsx';
 import { InboxPanel, inboxLimit } from './panels/inbox-panel.tsx';
@@ -30,15 +31,24 @@ import css from './profile-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callFrom(context);
-  const [{ user }, cities, ledger, devices, inbox, ways] = await Promise.all([
+  const [{ user }, cities, ledger, devices, inbox, ways, kept] = await Promise.all([
     call('getUserData'),
     call('getAllCities'),
     call('getPoints', { limit: 1 }).catch(() => null),
     call('getSessions').catch(() => null),
     call('getNotifications', { limit: inboxLimit }).catch(() => null),
     call('getNotificationWishes').catch(() => null),
+    call('getAddresses').catch(() => null),
   ]);
-  return { user, groups: cityGroups(cities), ledger, devices: devices?.sessions ?? null, inbox, ways };
+  return {
+    user,
+    groups: cityGroups(cities),
+    ledger,
+    devices: devices?.sessions ?? null,
+    inbox,
+    ways,
+    addresses: kept?.addresses ?? [],
+  };
 }
 
 const places: readonly [path: string, icon: IconName, label: string][] = [
@@ -48,7 +58,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 ];
 
 export function Component() {
-  const { user, groups, ledger, devices, inbox, ways } = useLoaderData<typeof loader>();
+  const { user, groups, ledger, devices, inbox, ways, addresses } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <div className={`wrap ${css.page}`}>
@@ -75,7 +85,8 @@ export function Component() {
           {inbox ? <InboxPanel inbox={inbox} /> : <BlockFailure>{notifications.missing}</BlockFailure>}
         </div>
         <DetailsForm user={user} onSaved={revalidate} />
-        <AddressForm user={user} groups={groups} onSaved={revalidate} />
+        <AddressForm key={user.address?.fullAddress} user={user} groups={groups} onSaved={revalidate} />
+        {addresses.length > 0 && <AddressesPanel addresses={addresses} />}
         <div id="points" className={css.anchor}>
           {ledger ? <PointsCard ledger={ledger} /> : <BlockFailure>{pointsTexts.couldNotLoad}</BlockFailure>}
         </div>

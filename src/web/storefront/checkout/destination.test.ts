@@ -5,6 +5,8 @@ import type { Draft } from './draft.ts';
 const other = { lat: '', lng: '', city: '', area: '', street: '', addressDesc: '', address: '' };
 const draft: Draft = {
   to: 'saved',
+  kept: null,
+  keepAs: '',
   other,
   phone: null,
   notes: null,
@@ -60,6 +62,12 @@ describe('an order goes', () => {
     const written = { ...draft, other: { ...other, city: 'Homs', area: 'Center', street: 'First' } };
     expect(destinationOf({ ...written, to: 'other' }, saved).address.city).toBe('Homs');
     expect(destinationOf(written, null)).toMatchObject({ to: 'other', complete: true });
+  });
+
+  test('to an address that is kept by a name, when that is chosen', () => {
+    const kept = { ...saved, _id: 'work', name: 'Work', street: 'Second' };
+    expect(destinationOf({ ...draft, to: 'kept', kept }, saved).address.street).toBe('Second');
+    expect(destinationOf({ ...draft, to: 'kept' }, saved)).toMatchObject({ to: 'other', complete: false });
   });
 
   test('nowhere yet while a part is missing', () => {

@@ -12,10 +12,11 @@ export type Destination = {
 
 /** @param saved the profile's address; without one the shopper types one here */
 export function destinationOf(draft: Draft, saved: Address | null): Destination {
-  const to = saved ? draft.to : 'other';
+  const to = saved && (draft.to !== 'kept' || draft.kept) ? draft.to : 'other';
+  const chosen = to === 'kept' ? draft.kept : to === 'saved' ? saved : null;
   const { recipient, kind, halfDay } = draft;
   const address = {
-    ...(saved && to === 'saved' ? savedInput(saved, draft.phone) : otherInput(draft)),
+    ...(chosen ? savedInput(chosen, draft.phone) : otherInput(draft)),
     ...(recipient.trim() && { recipient: recipient.trim() }),
     ...(kind === 'office' && { kind }),
     ...(kind === 'home' && halfDay && { halfDay }),

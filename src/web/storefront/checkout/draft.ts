@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DeliveryKind, HalfDay } from '../../../shop/account/contract.ts';
+import type { DeliveryKind, HalfDay, SavedAddress } from '../../../shop/account/contract.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 import { checkoutAddress, type CheckoutAddress } from '../../client/storage/stored.ts';
 
@@ -8,8 +8,11 @@ export type Notes = 'exact' | 'five' | 'old' | null;
 
 /** The checkout draft. Survives Back, a reload and a lost connection. */
 export type Draft = {
-  /** The profile's address, or one typed for this order only. */
-  to: 'saved' | 'other';
+  /** The profile's address, one kept beside it, or one typed here. */
+  to: 'saved' | 'kept' | 'other';
+  kept: SavedAddress | null;
+  /** The name to keep the typed address by; empty for this order only. */
+  keepAs: string;
   other: CheckoutAddress;
   /** National digits; null while the field is untouched. */
   phone: string | null;
@@ -32,6 +35,8 @@ const emptyAddress: CheckoutAddress = {
 };
 const emptyDraft: Draft = {
   to: 'saved',
+  kept: null,
+  keepAs: '',
   other: emptyAddress,
   phone: null,
   notes: null,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Address } from '../../../shop/account/contract.ts';
+import type { Address, SavedAddress } from '../../../shop/account/contract.ts';
 import type { Cart, DeliveryQuote, Totals } from '../../../shop/cart/contract.ts';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import type { CouponOffers } from '../../../shop/coupons/contract.ts';
@@ -19,6 +19,8 @@ export type StepData = {
   step: Exclude<Step, 'cart'>;
   cart: Cart;
   saved: Address | null;
+  /** Kept beside it, for the delivery step. */
+  addresses: readonly SavedAddress[];
   /** The shopper's balance. */
   points: number;
   /** The place the totals are for (see `placeKey`). */
@@ -58,14 +60,16 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
   const destination = destinationOf(readDraft(), user.address);
   if (step !== 'delivery' && !destination.complete) throw redirect(stepPath('delivery'));
   const place = placeOf(destination);
-  const [quoted, offers] = await Promise.all([
+  const [quoted, offers, kept] = await Promise.all([
     place ? quoteOf(call, place) : { quote: null, refusal: '' },
     step === 'confirmation' && place ? call('getCouponOffers', place).catch(() => null) : null,
+    step === 'delivery' ? call('getAddresses').catch(() => null) : null,
   ]);
   return {
     step,
     cart,
     saved: user.address,
+    addresses: kept?.addresses ?? [],
     points: user.points,
     place: placeKey(destination),
     totals:

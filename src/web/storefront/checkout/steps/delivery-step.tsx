@@ -2,12 +2,16 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { statuses } from '#texts/statuses';
+import type { AddressInput } from '../../../../shop/account/contract.ts';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../../ui/buttons/chip.tsx';
 import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useFacts } from '../../layout/facts.ts';
 import { AddressFields, type AddressPart } from '../address-fields.tsx';
 import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
@@ -22,20 +26,22 @@ import { OrderSummary } from './order-summary.tsx';
 
 /** The destination: the profile's address or another one, with fee and delivery date. */
 export function DeliveryStep({ data }: { data: StepData }) {
-  const { cart, saved, totals, quote, refusal } = data;
+  const { cart, saved, addresses, totals, quote, refusal } = data;
   const { draft, destination, asking } = usePlace(data);
   const [problems, setProblems] = useState<AddressProblems>({});
   const navigate = useNavigate();
   const form = useId();
   const { to, address } = destination;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemsOf(destination);
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) showProblem(event.currentTarget, first);
-    else if (!refusal) void navigate(stepPath('confirmation'));
+    if (first || refusal) return;
+    if (to === 'other') await keep(draft.keepAs.trim(), address);
+    await navigate(stepPath('confirmation'));
   };
   const change = (news: Partial<Draft>) => {
     writeDraft(news);
@@ -61,7 +67,13 @@ export function DeliveryStep({ data }: { data: StepData }) {
         </Button>
       }
     >
-      <form id={form} action="/checkout/delivery" noValidate className={css.form} onSubmit={submit}>
+      <form
+        id={form}
+        action="/checkout/delivery"
+        noValidate
+        className={css.form}
+        onSubmit={(event) => void submit(event)}
+      >
         {/* Without script the form itself leads to the next step. */}
         <input type="hidden" name="step" value="confirmation" />
         {saved ? (
@@ -69,19 +81,45 @@ export function DeliveryStep({ data }: { data: StepData }) {
             <RadioCard
               name="to"
               checked={to === 'saved'}
-              onChange={() => change({ to: 'saved' })}
+              onChange={() => change({ to: 'saved', phone: null, recipient: '' })}
               title={t.savedAddress}
             >
               <bdi>{saved.fullAddress}</bdi>
             </RadioCard>
             {to === 'saved' && <MapLink label={t.changeOnMap} />}
+            {addresses.map((kept) => (
+              <RadioCard
+                key={kept._id}
+                name="to"
+                checked={to === 'kept' && draft.kept?._id === kept._id}
+                onChange={() => change({ to: 'kept', kept, phone: null, recipient: kept.recipient ?? '' })}
+                title={<bdi>{kept.name}</bdi>}
+              >
+                <bdi>{kept.fullAddress}</bdi>
+              </RadioCard>
+            ))}
             <RadioCard
               name="to"
               checked={to === 'other'}
               onChange={() => change({ to: 'other' })}
               title={t.otherAddress}
             />
-            {to === 'other' && otherFields}
+            {to === 'other' && (
+              <>
+                {otherFields}
+                <TextField
+                  name="keepAs"
+                  dir="auto"
+                  label={t.keepAs}
+                  hint={t.keepAsHint}
+                  optional
+                  maxLength={40}
+                  autoComplete="off"
+                  value={draft.keepAs}
+                  onChange={(event) => change({ keepAs: event.currentTarget.value })}
+                />
+              </>
+            )}
           </RadioCards>
         ) : (
           <>
@@ -121,6 +159,18 @@ export function DeliveryStep({ data }: { data: StepData }) {
       </form>
     </StepLayout>
   );
+}
+
+/** Keeps the typed address by a name. A failure is said and holds the order up as little as no name. */
+async function keep(name: string, address: AddressInput): Promise<void> {
+  if (name === '') return;
+  try {
+    const { addresses } = await call('saveAddress', { ...address, name });
+    const kept = addresses.find((one) => one.name === name) ?? null;
+    writeDraft({ keepAs: '', ...(kept && { to: 'kept', kept }) });
+  } catch (error) {
+    toast.error(failureText(error, t.saveFailed));
+  }
 }
 
 /** To the door or to an office, and the half of the day. */

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { journey } from './journey.ts';
+import { findProducts } from './product.ts';
+import { storeCall } from './store-call.ts';
+
+journey.use({ language: 'ar' });
+
+journey(
+  'an order goes to somebody else, in the morning, to an address that is kept for the next one',
+  async ({ shopper, page, t, context, language }) => {
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery?step=delivery');
+    const goOn = async () =>
+      page.getByRole('button', { name: t.checkout.continue }).filter({ visible: true }).first().click();
+
+    await page.getByRole('radio', { name: t.checkout.otherAddress }).check();
+    await page.getByRole('combobox', { name: t.checkout.city }).selectOption('حمص');
+    await page.getByRole('combobox', { name: t.checkout.area }).fill('الوعر');
+    await page.getByRole('textbox', { name: t.checkout.street }).fill('شارع خالد بن الوليد');
+    await page.getByRole('textbox', { name: t.checkout.keepAs }).fill('بيت أمي');
+    await page.getByRole('textbox', { name: t.checkout.recipient }).fill('سلمى حداد');
+    await page.getByRole('checkbox', { name: t.statuses.halfDays.morning }).check();
+    // The total is dimmed while the fee is looked up.
+    await expect(async () => expect(await barriers(page)).toEqual([])).toPass();
+    await goOn();
+    await page.getByRole('link', { name: t.checkout.continue }).filter({ visible: true }).first().click();
+    await expect(page.getByText('سلمى حداد')).toBeVisible();
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    await page.getByRole('link', { name: t.checkout.seeOrder }).click();
+    await expect(page.getByText(`سلمى حداد، ${t.statuses.halfDays.morning}`)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery?step=delivery');
+    await page.getByRole('radio', { name: 'بيت أمي' }).check();
+    await expect(page.getByRole('textbox', { name: t.checkout.recipient })).toHaveValue('سلمى حداد');
+    await page.getByRole('radio', { name: t.checkout.kinds.office }).check();
+    await expect(page.getByRole('checkbox', { name: t.statuses.halfDays.morning })).toHaveCount(0);
+    await goOn();
+    await page.getByRole('link', { name: t.checkout.continue }).filter({ visible: true }).first().click();
+    await expect(page.getByText(`سلمى حداد، ${t.statuses.atOffice}`)).toBeVisible();
+
+    await shopper.open('/profile');
+    await page.getByRole('button', { name: t.accountProfile.preferAddressOf('بيت أمي') }).click();
+    await expect(page.getByText(t.accountProfile.addressPreferred)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t.accountProfile.street })).toHaveValue(
+      'شارع خالد بن الوليد',
+    );
+    expect(await barriers(page)).toEqual([]);
+    const { user } = await storeCall(context, 'getUserData', undefined, language);
+    expect(user.address?.recipient).toBe('سلمى حداد');
+  },
+);
