@@ -61,12 +61,12 @@ export function Component() {
         {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
         {order.replaces !== null && (
           <Link className="text-link" to={`/order/${order.replaces._id}`}>
-            {t.replaces(shownNumber(order.replaces.number))}
+            {t.replaces(orderNumberText(order.replaces.number))}
           </Link>
         )}
         {order.replacedBy.map(({ _id, number: next }) => (
           <Link key={_id} className="text-link" to={`/order/${_id}`}>
-            {t.replacedBy(shownNumber(next))}
+            {t.replacedBy(orderNumberText(next))}
           </Link>
         ))}
       </header>
