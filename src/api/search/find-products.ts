@@ -37,6 +37,8 @@ const IN_PASSING = 0.3;
 /** A mere mention does not count when the shop has products of that type. */
 const LEAST_OF_THING = 0.2;
 const MOSTLY_FROM = 0.6;
+/** The least score of a word that is in a product's name, by itself or by a synonym. */
+const LEAST_OF_NAME = 2;
 /** Higher than the weight of any guess. */
 const KNOWN = 1000;
 
@@ -105,8 +107,9 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   if (hasThing(inAnySize)) return inAnySize;
   const head = headOf(scored);
   const isThingKnown = head?.things !== null && head?.isSureHead === true;
-  // All of three or more words are a certain name; fewer mean the product type.
-  if (!(isThingKnown && scored.length <= 2) && bestAnswer(all) > 0) return all;
+  // All of three or more words are a name if a product has each in its own; else they mean the product type.
+  const isOfType = isThingKnown && (scored.length <= 2 || bestAnswer(all, LEAST_OF_NAME) === 0);
+  if (!isOfType && bestAnswer(all) > 0) return all;
   for (const alike of withLess(scored)) {
     const answered = alike
       .filter((fewer) => fewer.some(({ strength }) => strength >= LEAST_WITHOUT))
@@ -129,15 +132,19 @@ function hasThing({ matched, slots }: Match): boolean {
 const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => isHead);
 
 // The best product's score on every term; the requested type ranks before a mention. 0 without a match.
-function bestAnswer({ matched, slots }: Match): number {
+function bestAnswer({ matched, slots }: Match, leastOfEach = 0): number {
   const head = headOf(matched);
   const least = (head?.strength ?? 0) * LEAST_OF_THING;
   let best = 0;
   for (const slot of (head ?? matched[0])?.scores.reached ?? []) {
     if (!hasBit(slots, slot) || (head?.scores.at[slot] ?? 0) < least) continue;
-    let sum = 0;
-    for (const { scores } of matched) sum += scores.at[slot] ?? 0;
-    if (sum > best) best = sum;
+    let [sum, isEnough] = [0, true];
+    for (const { scores } of matched) {
+      const score = scores.at[slot] ?? 0;
+      sum += score;
+      isEnough &&= score >= leastOfEach;
+    }
+    if (isEnough && sum > best) best = sum;
   }
   return best;
 }
@@ -157,6 +164,8 @@ function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly Sco
     const remaining = new Set(weakestFirst.slice(left));
     yield [all.filter((one) => remaining.has(one))];
   }
+  // `baby shower`: the last word only seems to name a type.
+  yield without(all.filter(({ isHead, things }) => isHead && things === null));
 }
 
 function matchOf(index: ProductIndex, matched: readonly ScoredTerm[]): Match {

@@ -43,7 +43,8 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   const asked = found === null || found.terms.length === 0 ? null : found;
   const base = asked === null ? index.shown : asked.slots;
   const price = found === null ? null : priceCondition(view, found, list.filter);
-  const filter = { ...list.filter, ...price };
+  const onSale = found?.price.isOnSale === true;
+  const filter = { ...list.filter, ...price, ...(onSale && { onSale }) };
   const filters = filterSetsOf(index, snapshot, filter);
   const passed = passing(base, filters);
   const total = countBits(passed);
@@ -53,7 +54,9 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
     total,
     facets: countFacets(index, snapshot, { base, filters, filter, language }),
     search:
-      found === null || (asked === null && price === null) ? null : { ...readingOf(view, found), price },
+      found === null || (asked === null && price === null && !onSale)
+        ? null
+        : { ...readingOf(view, found), price, onSale },
     isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(base) === 0),
   };
 }
@@ -75,7 +78,7 @@ function pageSlots(
   );
 }
 
-function readingOf({ index }: View, found: Found): Omit<SearchReading, 'price'> {
+function readingOf({ index }: View, found: Found): Omit<SearchReading, 'price' | 'onSale'> {
   const { rest } = found.price;
   const typed = new Set(
     found.matched.flatMap(({ words, readings }) => readings?.flatMap((reading) => reading.words) ?? words),

@@ -84,6 +84,25 @@ describe('what people type', () => {
     },
   );
 
+  test.each(['sale', 'عروض', 'تخفيضات', 'tanzilat', 'تخفيضات على الأحذية', '5asem 3al fasaten'])(
+    '%j filters by discount',
+    (query) => {
+      const { total, search, ids } = listMatches(
+        view,
+        { filter: {}, query, page: { page: 1, limit: 5 } },
+        'en',
+      );
+      expect({ onSale: search?.onSale, without: search?.without }).toEqual({ onSale: true, without: [] });
+      expect(total).toBeGreaterThan(0);
+      expect(ids.filter((id) => byId.get(id)?.priceAfterDiscount === undefined)).toEqual([]);
+    },
+  );
+
+  test.each(['gift', 'hdiye'])('%j alone is taken for no other word', (query) => {
+    const { total } = listMatches(view, { filter: {}, query, page: { page: 1, limit: 5 } }, 'en');
+    expect(total).toBe(0);
+  });
+
   test.each(notSold)('%j finds nothing', (query) => {
     const { total } = listMatches(view, { filter: {}, query, page: { page: 1, limit: 5 } }, 'en');
     expect(total).toBe(0);

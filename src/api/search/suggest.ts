@@ -26,8 +26,11 @@ export type Suggested = Omit<Suggestions, 'products'> & { ids: string[] };
 export function suggest(view: View, query: string, language: Language): Suggested {
   const { index } = view;
   const found = findProducts(index, query);
-  const priced = { ...priceCondition(view, found, {}) };
-  const slots = passing(found.slots, filterSetsOf(index, view.snapshot, priced));
+  const { terms, price } = found;
+  const asked = { ...priceCondition(view, found, {}), onSale: price.isOnSale };
+  const isOnlyPrice = terms.length === 0 && (price.bounds !== null || price.isCheap || price.isOnSale);
+  const base = isOnlyPrice ? index.shown : found.slots;
+  const slots = passing(base, filterSetsOf(index, view.snapshot, asked));
   const total = countBits(slots);
   const best = bestOf(view.order('trendy'), { passed: slots, scores: found.scores }, 0, MOST_PRODUCTS);
   return {

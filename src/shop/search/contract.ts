@@ -34,7 +34,8 @@ export type Facets = z.infer<typeof Facets>;
 /**
  * How a query was interpreted. `words` are the normalized words searched for, for highlighting. `corrected` is the
  * query after correction, if a word was replaced or dropped; `without` are the dropped words. `price` is the price
- * condition found in it, which filters the list unless the call has a price filter; `rest` is the query without it.
+ * condition found in it, which filters the list unless the call has a price filter; `onSale`: it asks for discounted
+ * products; `rest` is the query without both.
  */
 export const SearchReading = z
   .object({
@@ -42,6 +43,7 @@ export const SearchReading = z
     corrected: z.string().nullable(),
     without: z.array(z.string()),
     price: z.object({ minPrice: Money.optional(), maxPrice: Money.optional() }).nullable(),
+    onSale: z.boolean(),
     rest: z.string(),
   })
   .meta({ id: 'SearchReading' });

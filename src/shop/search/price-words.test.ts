@@ -55,7 +55,7 @@ test.each<[string, string, number | null, number | null]>([
   ['fostan la3and 3000', 'fostan', null, 3000],
 ])('%j asks for %j from %j to %j', (query, rest, min, max) => {
   const bounds = { ...(min !== null && { minPrice: min }), ...(max !== null && { maxPrice: max }) };
-  expect(readPriceWords(query)).toEqual({ rest, bounds, isCheap: false });
+  expect(readPriceWords(query)).toEqual({ rest, bounds, isCheap: false, isOnSale: false });
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['dress at a good price', 'dress at a'],
   ['fostan b se3er mnaseb', 'fostan b'],
 ])('%j asks for what is cheap', (query, rest) => {
-  expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: true });
+  expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: true, isOnSale: false });
 });
 
 test.each([
@@ -93,5 +93,52 @@ test.each([
   'alf',
   '',
 ])('%j says nothing of the price', (query) => {
-  expect(readPriceWords(query)).toEqual({ rest: query, bounds: null, isCheap: false });
+  expect(readPriceWords(query)).toEqual({ rest: query, bounds: null, isCheap: false, isOnSale: false });
+});
+
+test.each([
+  ['sale', ''],
+  ['dresses on sale', 'dresses'],
+  ['30% off shoes', 'shoes'],
+  ['discounted jackets', 'jackets'],
+  ['عروض', ''],
+  ['العروض', ''],
+  ['تخفيضات على الأحذية', 'على الأحذية'],
+  ['فساتين عليها حسم', 'فساتين'],
+  ['خصم 20٪ فساتين', 'فساتين'],
+  ['تنزيلات', ''],
+  ['tanzilat', ''],
+  ['tanzeelat fasatin', 'fasatin'],
+  ['takhfidat', ''],
+  ['ta5fidat 3abayat', '3abayat'],
+  ['5asm', ''],
+  ['khasem 3al fasaten', '3al fasaten'],
+  ['3oroud', ''],
+  ['3roud', ''],
+])('%j asks for what is on sale', (query, rest) => {
+  expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: false, isOnSale: true });
+});
+
+test('a discount and a price are both read', () => {
+  expect(readPriceWords('فساتين مخفضة تحت 3000')).toEqual({
+    rest: 'فساتين',
+    bounds: { maxPrice: 3000 },
+    isCheap: false,
+    isOnSale: true,
+  });
+});
+
+test.each([
+  'off-white shirt',
+  'off white',
+  'sole',
+  'soft',
+  'عريض',
+  'عرض',
+  'تنورة',
+  'sandal',
+  '3ared',
+  'hasina',
+])('%j does not ask for what is on sale', (query) => {
+  expect(readPriceWords(query).isOnSale).toBe(false);
 });

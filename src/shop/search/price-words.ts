@@ -3,11 +3,15 @@ import { asciiDigits } from '../ascii-digits.ts';
 /** Whole pounds, both ends included. */
 export type PriceBounds = { readonly minPrice?: number; readonly maxPrice?: number };
 
-/** The price condition of a query; `rest` is the query without it. `isCheap`: a word for cheap without a bound. */
+/**
+ * The price condition of a query; `rest` is the query without it. `isCheap`: a word for cheap without a bound.
+ * `isOnSale`: a word for discounts.
+ */
 export type PriceWords = {
   readonly rest: string;
   readonly bounds: PriceBounds | null;
   readonly isCheap: boolean;
+  readonly isOnSale: boolean;
 };
 
 /** A smaller number is a size, an age or a quantity. */
@@ -27,6 +31,13 @@ const to = String.raw`to|and|[-–—]|و|الي|حتي|لحد|ل|la|w|[7h]att?a
 const priceNoun = String.raw`prices?d?|ال?اسعار|(?:ال|ب)?سعر(?:ه|ها)?|b?se?3e?rh?a?`;
 const cheap = String.raw`cheap(?:er|est)?|affordable|inexpensive|رخيصه?|رخاص|ارخص|اقتصاديه?|ra?e?(?:5|kh)i?e*[s9](?:[ae]h?)?|2?a?ra?(?:5|kh)a[s9]
   |(?:${priceNoun}) (?:مناسبه?|معقوله?|حلوه?|m[ou]?na?seb|ma32o?u?l)|(?:low|good|fair|reasonable) prices?`;
+
+const percent = String.raw`\d{1,2} ?(?:[%٪]|percent|بال(?:ميه|مئه|مايه))`;
+const sale = String.raw`(?:on|in|for|with|at) (?:sale|discounts?)|sales?|(?:${percent} )?(?:off|discounts?)(?! ?-? ?white)|discounted|reduced|clearance
+  |(?:special )?(?:offers?|deals?)|promo(?:tion)?s?|(?:price )?reductions?|marked down|sold(?:es?|at)
+  |(?:عليه?(?:ا|م|ن|هن)? )?(?:ال)?(?:عروض|تخفيض(?:ات)?|تنزيل(?:ات)?|حسوم(?:ات)?|حسم(?:يات)?|خصم|خصومات|اوكازيون)(?: ${percent})?
+  |(?:ال)?(?:مخفضه?|منزله) ?(?:السعر|الاسعار)?|عرض خاص|صولد
+  |(?:3a?le[iy]h?(?:a|on|en)? )?(?:el |al )?(?:tan?ze?e?i?l(?:a+t)?|ta(?:5|kh)fi[dz]h?(?:a+t)?|3?[ou]?ro+[dz]h?|3[ou]?r(?:ou|u)[dz]h?|[7h]asem|[7h]asm|(?:5|kh)as[ei]?m|(?:5|kh)[ou]so?u?ma+t)`;
 
 const currency = String.raw`(?:syp|sp|liras?|lee?ra|pounds?|ليره|ليرات|ل\.? ?س\.?)`;
 
@@ -71,8 +82,9 @@ const most = phrase(
 const least = phrase(`(?:${atLeast}) ?${money}`);
 const cheapness = phrase(cheap);
 const priceNouns = phrase(priceNoun);
+const reductions = phrase(sale);
 
-/** Parses «تحت 3000», "between 1,000 and 2,000", "ta7t 3k" or «رخيص» in a query. */
+/** Parses «تحت 3000», "between 1,000 and 2,000", "ta7t 3k", «رخيص» or «عروض» in a query. */
 export function readPriceWords(query: string): PriceWords {
   let rest = query.replace(/\s+/g, ' ').trim();
   const take = (pattern: RegExp): number[] | null => {
@@ -87,9 +99,10 @@ export function readPriceWords(query: string): PriceWords {
   // Upper bounds are matched first: «أقل من» ends with «من».
   const bounds = boundsOf(reach ?? [...(take(most) ?? [Infinity]), ...(take(least) ?? [0])]);
   const isCheap = take(cheapness) !== null;
-  if (bounds === null && !isCheap) return { rest: query, bounds, isCheap };
+  const isOnSale = take(reductions) !== null;
+  if (bounds === null && !isCheap && !isOnSale) return { rest: query, bounds, isCheap, isOnSale };
   take(priceNouns);
-  return { rest: rest.replace(/\s+/g, ' ').trim(), bounds, isCheap: isCheap && bounds === null };
+  return { rest: rest.replace(/\s+/g, ' ').trim(), bounds, isCheap: isCheap && bounds === null, isOnSale };
 }
 
 function boundsOf(amounts: readonly number[]): PriceBounds | null {

@@ -121,7 +121,8 @@ function singleTerm(
   });
   const isPlain = known.length > 0 && !(isLatin(word) && isOfBrandOnly(index, word));
   if (isPlain || (begun.length > 0 && !isLatin(word))) return asWritten([...known, ...begun]);
-  const { candidates, distance } = readingsOf(index, word, how);
+  // A word such as «هدية» is no slip of another word.
+  const { candidates, distance } = isStopWord(index, word) ? noReadings : readingsOf(index, word, how);
   const readings = candidates.map(({ form, certainty }) => ({
     words: [form],
     meanings: meaningsOf(index, form, qualities.reading * certainty),
@@ -135,6 +136,8 @@ function singleTerm(
   if (bare !== null) return asWritten(meaningsOfAll(index, bare, qualities.joined));
   return { words: [word], meanings: read, readings, isGuess: !isSure };
 }
+
+const noReadings = { candidates: [], distance: Infinity } as const;
 
 const isWhole = (word: string) => word.length >= LONG_WORD || /\d/.test(word);
 

@@ -1,4 +1,4 @@
-import { type SearchCase, expecting } from './case.ts';
+import { type SearchCase, expecting, first } from './case.ts';
 import * as kind from './kinds.ts';
 
 /** Every third Arabic case, held out while tuning the search. */
@@ -18,4 +18,39 @@ export const arabicHeldOut: readonly SearchCase[] = [
   ...expecting({ kinds: ['womens-heels'] }, 'كندرة نسائية'),
   ...expecting({ kinds: ['mens-leather-shoes'] }, 'كندرة رجالي بني'),
   ...expecting({ season: 'winter' }, 'شتوية'),
+  ...first(['midi-dress', 'maxi-dress'], 'فستان ناعم للسهرة'),
+  ...first(['chinos'], 'بنطلون قماش رجالي'),
+  ...first(['wide-leg-trousers'], 'بنطلون عريض للمحجبات'),
+  ...first(['polo', 'mens-sweater'], 'كنزة بولو'),
+  ...first(['polo', 'womens-tshirt'], 'تيشرت بولو نسائي'),
+  ...first(['polo'], 'بولو كحلي مقاس لارج'),
+  ...first(
+    ['sneakers', 'kids-sneakers', 'womens-heels', 'mens-leather-shoes', 'ankle-boots', 'sandals', 'slippers'],
+    'تخفيضات على الأحذية',
+  ),
+  ...first(['midi-dress', 'maxi-dress', 'girls-dress'], 'فساتين عليها حسم'),
+  ...first(['bomber-jacket', 'boys-jacket', 'girls-jacket', 'womens-blazer'], 'جاكيت ما بيغلى عن خمسة آلاف'),
+  ...first(
+    [
+      'mens-coat',
+      'mens-sweater',
+      'bomber-jacket',
+      'hoodie',
+      'thermal-set',
+      'mens-pyjamas',
+      'ankle-boots',
+      'mens-tshirt',
+      'socks-pack',
+      'mens-leather-shoes',
+      'joggers',
+    ],
+    'شي دافي للشتا رجالي',
+  ),
+  ...first(['womens-pyjamas', 'mens-pyjamas'], 'طقم بيجامة للبيت'),
+  ...first(['sneakers'], 'كوتش أبيض للجنسين'),
+  ...first(['handbag'], 'شنتاية كتف'),
+  ...first(['manteau'], 'مانطو خريفي'),
+  ...first(['womens-heels'], 'صباط عرايسي'),
+  ...first(['ankle-boots'], 'جزمة مطر'),
+  ...first(['womens-underwear-set', 'mens-boxers', 'kids-underwear-set', 'thermal-set'], 'طقم داخلي قطن'),
 ];

@@ -1,4 +1,4 @@
-import { type SearchCase, expecting } from './case.ts';
+import { type SearchCase, expecting, first } from './case.ts';
 import * as kind from './kinds.ts';
 
 /** Every third English case, held out while tuning the search. */
@@ -23,4 +23,23 @@ export const englishHeldOut: readonly SearchCase[] = [
   ...expecting({ kinds: kind.dresses, season: 'summer' }, 'summer dress'),
   ...expecting({ kinds: ['maxi-dress', 'midi-dress'], colors: ['green'] }, 'womens green dress'),
   ...expecting({ kinds: ['wide-leg-trousers'] }, 'wide leg pants women'),
+  ...first(['midi-dress', 'maxi-dress', 'girls-dress'], 'dresses on sale'),
+  ...first(['bomber-jacket', 'boys-jacket', 'girls-jacket', 'womens-blazer'], 'discounted jackets'),
+  ...first(
+    ['sneakers', 'kids-sneakers', 'womens-heels', 'mens-leather-shoes', 'ankle-boots', 'sandals', 'slippers'],
+    'shoes under two thousand',
+  ),
+  ...first(['hoodie'], 'unisex hoodie'),
+  ...first(['polo'], 'polo for men between 3000 and 1000'),
+  ...first(['maxi-dress', 'midi-dress'], 'long sleeve modest dress'),
+  ...first(['bodysuit', 'sleepsuit', 'baby-set', 'baby-blanket'], 'baby shower gift'),
+  ...first(
+    ['boys-jacket', 'boys-tracksuit', 'boys-tshirt', 'kids-underwear-set', 'boys-jeans'],
+    'something warm for a boy',
+  ),
+  ...first(['chinos', 'wide-leg-trousers'], 'work trousers'),
+  ...first(['sneakers', 'kids-sneakers'], 'white trainers'),
+  ...first(['ankle-boots'], 'rain boots'),
+  ...first(['mens-shirt', 'womens-blouse'], 'smart shirt for office'),
+  ...first(['socks-pack'], 'cheap socks'),
 ];

@@ -40,7 +40,7 @@ test.each([
   ['', 0],
   ['sort=rating&page=2', 0],
   ['minPrice=100&maxPrice=200', 1],
-  ['seasons=spring,summer&colors=black&name=x&onSale=1', 5],
+  ['seasons=spring,summer&colors=black&name=x&onSale=true', 5],
 ])('%s counts %i filters', (query, count) => {
   expect(countFilters(read(query))).toBe(count);
 });
@@ -62,7 +62,14 @@ test('no filters is an empty address', () => {
 describe('a price that a search says in words', () => {
   const said = (rest: string, price: { minPrice?: number; maxPrice?: number } | null) =>
     listPath(
-      withPriceOf(read('name=fustan+ta7t+3000'), { words: [], corrected: null, without: [], price, rest }),
+      withPriceOf(read('name=fustan+ta7t+3000'), {
+        words: [],
+        corrected: null,
+        without: [],
+        price,
+        onSale: false,
+        rest,
+      }),
     );
 
   test('is a filter, which can be taken off', () => {
@@ -73,12 +80,19 @@ describe('a price that a search says in words', () => {
   test('leaves filters alone where there is none', () => {
     const filters = read('name=fustan&maxPrice=100');
     expect(withPriceOf(filters, null)).toBe(filters);
-    const search = { words: [], corrected: null, without: [], price: null, rest: 'fustan' };
+    const search = { words: [], corrected: null, without: [], price: null, onSale: false, rest: 'fustan' };
     expect(withPriceOf(filters, search)).toEqual(filters);
   });
 
+  test('is a discount filter when it asks for what is on sale', () => {
+    const search = { words: [], corrected: null, without: [], price: null, onSale: true, rest: 'dresses' };
+    expect(listPath(withPriceOf(read('name=dresses+on+sale'), search))).toBe(
+      '/SearchProducts?name=dresses&onSale=true',
+    );
+  });
+
   test('gives way to the price that the reader set', () => {
-    const search = { words: [], corrected: null, without: [], price: null, rest: 'fustan' };
+    const search = { words: [], corrected: null, without: [], price: null, onSale: false, rest: 'fustan' };
     expect(listPath(withPriceOf(read('name=fustan+ta7t+3000&maxPrice=500'), search))).toBe(
       '/SearchProducts?name=fustan&maxPrice=500',
     );

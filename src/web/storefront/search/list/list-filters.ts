@@ -86,9 +86,15 @@ export function listPath(filters: ListFilters, change: Partial<ListFilters> = {}
     : `/SearchProducts?${new URLSearchParams(params.map(([key, value]) => [key, value])).toString().replaceAll('%2C', ',')}`;
 }
 
-/** Turns a price found in the search words into a price filter, which the shopper can remove. */
+/** Turns a price or discount found in the search words into a filter, which the shopper can remove. */
 export function withPriceOf(filters: ListFilters, search: SearchReading | null): ListFilters {
-  return search === null ? filters : { ...filters, ...search.price, name: search.rest || undefined };
+  if (search === null) return filters;
+  return {
+    ...filters,
+    ...search.price,
+    onSale: filters.onSale || search.onSale,
+    name: search.rest || undefined,
+  };
 }
 
 /** Whether a form without script wrote this URL: it has empty fields and repeats a filter for each value. */
