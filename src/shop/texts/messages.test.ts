@@ -42,13 +42,3 @@ describe('in both languages', () => {
     ).toEqual([]);
   });
 });
-
-test.each([
-  [0, 'بعد لحظات.'],
-  [1, 'بعد دقيقة واحدة.'],
-  [2, 'بعد دقيقتين.'],
-  [5, 'بعد 5\u00a0دقائق.'],
-  [30, 'بعد 30\u00a0دقيقة.'],
-])('after %i minutes is said in Arabic as %s', (minutes, said) => {
-  expect(ar.refusalsWith.OTP_TOO_MANY_TRIES(minutes)).toContain(said);
-});

@@ -31,9 +31,8 @@ export function failureMessage(
   if (pause !== null) return pauseSentence(pause, language);
   if (limit !== null) return limitSentence(limit, language);
   if (retryAfter !== null) {
-    if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](Math.ceil(retryAfter));
-    if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT')
-      return refusalsWith[code](Math.ceil(retryAfter / 60));
+    if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](retryAfter);
+    if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT') return refusalsWith[code](retryAfter);
   }
   if (number !== null) {
     if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);

@@ -1,6 +1,7 @@
 import type { messages as en } from '../en/messages.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { waitTime } from './wait-time.ts';
 
 export const messages = {
   done: 'تم',
@@ -201,31 +202,9 @@ export const messages = {
         many: `تكفي هذه السلة ${most} نقطة.`,
         other: `تكفي هذه السلة ${most} نقطة.`,
       }),
-    RATE_LIMITED: (seconds) => `طلبات كثيرة. حاول بعد ${inSeconds(seconds)}.`,
-    OTP_TOO_MANY_TRIES: (minutes) => `محاولات كثيرة. حاول بعد ${inMinutes(minutes)}.`,
-    OTP_TOO_SOON: (seconds) => `أرسلنا رمزاً قبل لحظات. يمكنك طلب رمز آخر بعد ${inSeconds(seconds)}.`,
-    OTP_LIMIT: (minutes) => `أُرسلت رموز كثيرة. حاول بعد ${inMinutes(minutes)}.`,
+    RATE_LIMITED: (seconds) => `طلبات كثيرة. حاول بعد ${waitTime(seconds)}.`,
+    OTP_TOO_MANY_TRIES: (seconds) => `محاولات كثيرة. حاول بعد ${waitTime(seconds)}.`,
+    OTP_TOO_SOON: (seconds) => `أرسلنا رمزاً قبل لحظات. يمكنك طلب رمز آخر بعد ${waitTime(seconds)}.`,
+    OTP_LIMIT: (seconds) => `أُرسلت رموز كثيرة. حاول بعد ${waitTime(seconds)}.`,
   },
 } satisfies TextsOf<typeof en>;
-
-function inSeconds(seconds: number): string {
-  return plural(seconds, {
-    zero: 'لحظة',
-    one: 'ثانية واحدة',
-    two: 'ثانيتين',
-    few: `${seconds} ثوانٍ`,
-    many: `${seconds} ثانية`,
-    other: `${seconds} ثانية`,
-  });
-}
-
-function inMinutes(minutes: number): string {
-  return plural(minutes, {
-    zero: 'لحظات',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتين',
-    few: `${minutes} دقائق`,
-    many: `${minutes} دقيقة`,
-    other: `${minutes} دقيقة`,
-  });
-}

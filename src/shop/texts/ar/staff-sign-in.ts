@@ -1,6 +1,6 @@
 import type { signIn as en } from '../en/staff-sign-in.ts';
-import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { waitTime } from './wait-time.ts';
 
 export const signIn = {
   title: 'الدخول إلى لوحة المتجر',
@@ -13,15 +13,7 @@ export const signIn = {
   codeText: 'إن كان هذا الرقم يعمل هنا فالرمز في الطريق إليه.',
   code: 'الرمز الذي في الرسالة',
   sendAgain: 'أرسل رمزاً آخر',
-  sendAgainIn: (seconds) =>
-    plural(seconds, {
-      zero: 'رمز آخر الآن',
-      one: 'رمز آخر بعد ثانية',
-      two: 'رمز آخر بعد ثانيتين',
-      few: `رمز آخر بعد ${seconds} ثوانٍ`,
-      many: `رمز آخر بعد ${seconds} ثانية`,
-      other: `رمز آخر بعد ${seconds} ثانية`,
-    }),
+  sendAgainIn: (seconds) => `رمز آخر بعد ${waitTime(seconds)}`,
   otherNumber: 'رقم آخر',
   notRight: 'الرمز غير صحيح.',
   demoCode: 'لا تُرسل رسائل هنا. الرمز هو',

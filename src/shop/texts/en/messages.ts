@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../endpoints.ts';
 import type { ErrorCode } from '../../wire/envelope.ts';
 import { plural } from '../plural.ts';
+import { waitTime } from './wait-time.ts';
 
 /** The API's `message` texts. Strings quoted by the specification are exact. */
 export const messages = {
@@ -192,18 +193,10 @@ export const messages = {
       most === 0
         ? 'Your cart costs less than the smallest coupon of points.'
         : `Your cart takes up to ${plural(most, { one: '1 point', other: `${most} points` })}.`,
-    RATE_LIMITED: (seconds: number) => `Too many requests. Try again in ${inSeconds(seconds)}.`,
-    OTP_TOO_MANY_TRIES: (minutes: number) => `Too many tries. Try again in ${inMinutes(minutes)}.`,
+    RATE_LIMITED: (seconds: number) => `Too many requests. Try again in ${waitTime(seconds)}.`,
+    OTP_TOO_MANY_TRIES: (seconds: number) => `Too many tries. Try again in ${waitTime(seconds)}.`,
     OTP_TOO_SOON: (seconds: number) =>
-      `We have just sent a code. You can ask for another in ${inSeconds(seconds)}.`,
-    OTP_LIMIT: (minutes: number) => `Too many codes were sent. Try again in ${inMinutes(minutes)}.`,
+      `We have just sent a code. You can ask for another in ${waitTime(seconds)}.`,
+    OTP_LIMIT: (seconds: number) => `Too many codes were sent. Try again in ${waitTime(seconds)}.`,
   } satisfies Partial<Record<ErrorCode, unknown>>,
 };
-
-function inSeconds(seconds: number): string {
-  return plural(seconds, { one: '1 second', other: `${seconds} seconds` });
-}
-
-function inMinutes(minutes: number): string {
-  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
-}

@@ -1,3 +1,5 @@
+import { waitTime } from './wait-time.ts';
+
 /** Signing in to the merchant's console. */
 export const signIn = {
   title: 'Sign in to the console',
@@ -10,7 +12,7 @@ export const signIn = {
   codeText: 'If this number works here, a code is on its way to it.',
   code: 'Code from the message',
   sendAgain: 'Send another code',
-  sendAgainIn: (seconds: number) => `Another code in ${seconds} s`,
+  sendAgainIn: (seconds: number) => `Another code in ${waitTime(seconds)}`,
   otherNumber: 'Another number',
   notRight: 'That code is not right.',
   demoCode: 'No message is sent here. The code is',

@@ -1,0 +1,10 @@
+import { plural } from '../plural.ts';
+
+/** A wait as it is said: up to 90 seconds, then up to 90 minutes, then hours; rounded up, so that nobody tries too soon. */
+export function waitTime(seconds: number): string {
+  const [whole, minutes] = [Math.ceil(seconds), Math.ceil(seconds / 60)];
+  if (whole <= 90) return plural(whole, { one: '1 second', other: `${whole} seconds` });
+  if (minutes <= 90) return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
+  const hours = Math.ceil(seconds / 3600);
+  return plural(hours, { one: '1 hour', other: `${hours} hours` });
+}
