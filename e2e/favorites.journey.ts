@@ -57,4 +57,26 @@ journey(
   },
 );
 
+journey(
+  'on phones the favorites go on in place, and a removed one stays away',
+  async ({ shopper, page, t, context, language, isMobile }) => {
+    journey.skip(!isMobile, 'wide screens turn pages');
+    const { products: pieces } = await storeCall(context, 'getAllProducts', { limit: 8 }, language);
+    await shopper.isSignedIn();
+    for (const { _id } of pieces) await storeCall(context, 'addToFavorites', { productId: _id });
+    await shopper.open('/my-favorite');
+    await page.getByRole('link', { name: t.catalog.nextSome(2), exact: true }).click();
+    const names = pieces.map(({ name }) => name).toReversed();
+    await expect.poll(() => namesOf(shopper)).toEqual(names);
+    await expect(page.getByRole('article').nth(6).getByRole('link').first()).toBeFocused();
+    await expect(page.getByRole('navigation', { name: t.ui.pages })).toContainText(t.ui.page(2, 2));
+    const [second, seventh] = [names[1] ?? '', names[6] ?? ''];
+    for (const name of [seventh, second])
+      await page.getByRole('button', { name: t.favorites.remove(name) }).click();
+    await expect
+      .poll(() => namesOf(shopper))
+      .toEqual(names.filter((name) => name !== second && name !== seventh));
+  },
+);
+
 const namesOf = ({ page }: Shopper) => page.getByRole('article').getByRole('heading').allInnerTexts();

@@ -6,7 +6,7 @@ const gifts = 'gift gifts present presents hdiye hdiyeh hadiye hadiyeh hadiya ha
 /** Words without meaning of their own outside phrases; a query of only these is used as it is. */
 export const stopWords: ReadonlySet<string> = new Set(
   wordsOf(`${gifts} a an the for with in of and or to on my some size please clothes clothing wear outfit
-    el al la lal lil min mn ma3 fi shi bdi bddi beddi baddi biddi lebs libs b bi
+    el al la lal lil min mn ma3 fi shi bdi bddi beddi baddi biddi lebs libs b bi 3al 3a 3ala
     من مع في على و او عن الى عال ع بدي اريد بدنا حق تبع شي شو كتير قياس مقاس نمره ملابس تياب ثياب لبس لباس اواعي ازياء`),
 );
 

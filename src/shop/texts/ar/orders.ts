@@ -9,6 +9,7 @@ export const orders = {
   tabs: 'الطلبات حسب حالتها',
   order: (number: string) => `الطلب ${number}`,
   placed: (day: string) => `أُرسل ${day}`,
+  nextSome: (n: number) => `الطلبات التالية: ${n}`,
   pieces: (n: number) =>
     plural(n, {
       zero: 'لا قطع',

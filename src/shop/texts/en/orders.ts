@@ -7,6 +7,7 @@ export const orders = {
   tabs: 'Orders by status',
   order: (number: string) => `Order ${number}`,
   placed: (day: string) => `Placed ${day}`,
+  nextSome: (n: number) => `Next ${n}`,
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
   showAll: 'Show all items',
   showDetails: 'See the order',

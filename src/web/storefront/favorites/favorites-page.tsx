@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { catalog } from '#texts/catalog';
 import { favorites as t } from '#texts/favorites';
 import { language } from '#texts/language';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import type { FavoriteCard } from '../../../shop/favorites/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { call } from '../../client/call.ts';
+import type { Caller } from '../../client/caller.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
-import { Pager } from '../../ui/blocks/pager.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -15,45 +17,48 @@ import { Tag } from '../../ui/product/tag.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
 import { Head } from '../head.tsx';
+import { useShopper } from '../layout/shopper.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { productsPerPage } from '../search/list/list-filters.ts';
+import { MorePager } from '../search/list/more-pager.tsx';
 import { useListFocus } from '../search/list/use-list-focus.ts';
+import { useMorePages } from '../search/list/use-more-pages.ts';
 import { FavoritesFilters } from './favorites-filters.tsx';
 import css from './favorites-page.module.css';
-import { allFavorites, favoritesPath, isNarrowed, readFavoritesQuery } from './favorites-query.ts';
+import {
+  allFavorites,
+  type FavoritesQuery,
+  favoritesPath,
+  isNarrowed,
+  readFavoritesQuery,
+} from './favorites-query.ts';
 import { useRemoval } from './use-removal.ts';
 
 const SizeSheet = lazyPart(async () => (await import('./size-sheet.tsx')).SizeSheet);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readFavoritesQuery(new URL(request.url).searchParams);
-  const { favorites, pagination, categories } = await callFrom(context)('getAllFavorites', {
+  const list = await readList(callFrom(context), query);
+  const { favorites, totalItems, totalPages } = list;
+  if (favorites.length === 0 && totalItems > 0) redirectTo(favoritesPath(query, { page: totalPages }));
+  return { query, ...list };
+}
+
+async function readList(call: Caller, query: FavoritesQuery) {
+  const { favorites, pagination, categories } = await call('getAllFavorites', {
     ...query,
     limit: productsPerPage,
   });
   const { totalItems, totalPages } = pagination;
-  if (favorites.length === 0 && totalItems > 0) redirectTo(favoritesPath(query, { page: totalPages }));
-  return { query, favorites, totalItems, totalPages, categories };
+  return { favorites, totalItems, totalPages, categories };
 }
 
+type List = Awaited<ReturnType<typeof readList>>;
+
 export function Component() {
-  const { query, favorites, totalItems, totalPages, categories } = useLoaderData<typeof loader>();
-  const [choosing, setChoosing] = useState<ProductCard | null>(null);
-  const { isRemoving, remove } = useRemoval();
+  const { query, ...list } = useLoaderData<typeof loader>();
+  const { totalItems, categories } = list;
   const count = useListFocus();
-  const favoriteButton = (product: ProductCard) => (
-    <IconButton
-      icon="heart"
-      disc
-      pressed
-      label={t.remove(product.name)}
-      onClick={() => void remove(product)}
-    />
-  );
-  const action = (product: ProductCard) => {
-    const piece = favorites.find(({ _id }) => _id === product._id);
-    return piece && <FavoriteCardAction piece={piece} onChoose={() => setChoosing(product)} />;
-  };
   const keepsAny = totalItems > 0 || isNarrowed(query);
   return (
     <div className={`wrap ${css.page}`}>
@@ -68,20 +73,69 @@ export function Component() {
       </header>
       {keepsAny && <FavoritesFilters query={query} categories={categories} />}
       {totalItems > 0 ? (
-        <>
-          <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
-          <ProductGrid
-            products={favorites.filter((product) => !isRemoving(product))}
-            columns={4}
-            first
-            favoriteButton={favoriteButton}
-            action={action}
-          />
-          <Pager page={query.page} pages={totalPages} to={(page) => favoritesPath(query, { page })} />
-        </>
+        <FavoritePages key={favoritesPath(query, { page: query.page })} query={query} list={list} />
       ) : (
         <Nothing narrowed={keepsAny} />
       )}
+    </div>
+  );
+}
+
+/** The favorites of a page, and on phones those added below. */
+function FavoritePages({ query, list }: { query: FavoritesQuery; list: List }) {
+  const [choosing, setChoosing] = useState<ProductCard | null>(null);
+  const { isRemoving, remove } = useRemoval();
+  const { favoriteIds } = useShopper();
+  const { totalItems, totalPages } = list;
+  // A removal moves the following ones up: those that were added may be on the first page by then.
+  const addedOf = (pages: readonly List[]) => {
+    const onFirst = new Set(list.favorites.map(({ _id }) => _id));
+    const added = pages
+      .flatMap(({ favorites }) => favorites)
+      .filter(({ _id }) => !onFirst.has(_id) && favoriteIds.includes(_id));
+    return [...new Map(added.map((piece) => [piece._id, piece])).values()];
+  };
+  const more = useMorePages<List>(
+    (pages) => {
+      const wholePages = Math.floor(addedOf(pages).length / productsPerPage);
+      return readList(call, { ...query, page: query.page + wholePages + 1 });
+    },
+    ({ favorites: [first] }) => first && `/ProductDetails/${first._id}`,
+  );
+  const added = addedOf(more.pages);
+  const favorites = [...list.favorites, ...added];
+  const page = query.page + Math.ceil(added.length / productsPerPage);
+  const favoriteButton = (product: ProductCard) => (
+    <IconButton
+      icon="heart"
+      disc
+      pressed
+      label={t.remove(product.name)}
+      onClick={() => void remove(product)}
+    />
+  );
+  const action = (product: ProductCard) => {
+    const piece = favorites.find(({ _id }) => _id === product._id);
+    return piece && <FavoriteCardAction piece={piece} onChoose={() => setChoosing(product)} />;
+  };
+  return (
+    <div ref={more.list}>
+      <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
+      <ProductGrid
+        products={favorites.filter((product) => !isRemoving(product))}
+        columns={4}
+        first
+        favoriteButton={favoriteButton}
+        action={action}
+      />
+      <MorePager
+        page={page}
+        pages={totalPages}
+        to={(at) => favoritesPath(query, { page: at })}
+        more={catalog.nextSome(Math.min(productsPerPage, totalItems - page * productsPerPage))}
+        busy={more.busy}
+        onMore={more.add}
+      />
       {choosing && (
         <Suspense>
           <SizeSheet product={choosing} onClose={() => setChoosing(null)} />

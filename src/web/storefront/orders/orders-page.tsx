@@ -4,14 +4,16 @@ import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
-import { Pager } from '../../ui/blocks/pager.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { TabLinks } from '../../ui/buttons/tab-links.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ContentFailure } from '../failures/load-failure.tsx';
 import { Head } from '../head.tsx';
+import { MorePager } from '../search/list/more-pager.tsx';
+import { useMorePages } from '../search/list/use-more-pages.ts';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-page.module.css';
 
@@ -70,8 +72,11 @@ function noOrders(error: unknown, status: OrderStatus = 'pending'): Awaited<Retu
   return { orders: [], pagination, counts, status, search: '', failed: true };
 }
 
+type List = Awaited<ReturnType<typeof readOrders>> | Awaited<ReturnType<typeof findOrders>>;
+
 export function Component() {
-  const { orders, counts, pagination, status, search, failed } = useLoaderData<typeof loader>();
+  const list: List = useLoaderData<typeof loader>();
+  const { orders, counts, pagination, status, search, failed } = list;
   return (
     <div className="wrap">
       <Head title={t.title} noIndex />
@@ -102,20 +107,42 @@ export function Component() {
           }
         />
       ) : (
-        <ul className={css.orders}>
-          {orders.map((order) => (
-            <li key={order._id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <OrderPages key={pageOf(list, pagination.page)} list={list} />
       )}
-      <Pager
-        page={pagination.page}
+    </div>
+  );
+}
+
+/** The orders of a page, and on phones those added below. */
+function OrderPages({ list }: { list: List }) {
+  const { pagination, status, search } = list;
+  const more = useMorePages<List>(
+    ({ length }) => {
+      const page = pagination.page + length + 1;
+      return status === null ? findOrders(call, search, page) : readOrders(call, status, page);
+    },
+    ({ orders: [first] }) => first && `/order/${first._id}`,
+  );
+  const page = pagination.page + more.pages.length;
+  const orders = new Map(
+    [list, ...more.pages].flatMap((one) => one.orders.map((order) => [order._id, order])),
+  );
+  return (
+    <div ref={more.list}>
+      <ul className={css.orders}>
+        {[...orders.values()].map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <MorePager
+        page={page}
         pages={pagination.totalPages}
-        to={(page) =>
-          `${status === null ? `/orders?search=${encodeURIComponent(search)}` : pathOf(status)}${page > 1 ? `&page=${page}` : ''}`
-        }
+        to={(at) => pageOf(list, at)}
+        more={t.nextSome(Math.min(perPage, pagination.totalItems - page * perPage))}
+        busy={more.busy}
+        onMore={more.add}
       />
     </div>
   );
@@ -137,6 +164,11 @@ function Search({ search }: { search: string }) {
       />
     </Form>
   );
+}
+
+function pageOf({ status, search }: List, page: number): string {
+  const path = status === null ? `/orders?search=${encodeURIComponent(search)}` : pathOf(status);
+  return page > 1 ? `${path}&page=${page}` : path;
 }
 
 const pathOf = (status: OrderStatus) => `/orders?status=${status}`;
