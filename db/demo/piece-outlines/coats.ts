@@ -28,7 +28,7 @@ export const coatPieces: Readonly<Record<string, Outline>> = {
   'belted-trench-coat': coat('long', { front: 'double', belt: true, cut: 'trench' }),
   'checked-raglan-coat': coat('long', { cut: 'raglan', pockets: 'welt' }),
   'checked-duffle-coat': coat('long', { front: 'toggles', pockets: 'patch' }),
-  'light-raincoat-with-hood': shirt('smooth', 'long', 'zipHood', true),
+  'light-raincoat-with-hood': shirt('smooth', 'long', 'zipHood'),
   'long-padded-coat': puffer(true, 'long'),
   'boys-windbreaker': shirt('smooth', 'long', 'zipHood', true),
   'boys-denim-jacket-with-warm-lining': shirt('denim', 'long', 'trucker'),

@@ -5,7 +5,7 @@ export const dressPieces: Readonly<Record<string, Outline>> = {
   'pleated-midi-skirt': skirt('pleated'),
   'dotted-a-line-skirt': skirt('flared'),
   'checked-wool-blend-skirt': skirt('straight'),
-  'long-denim-skirt': skirt('buttoned'),
+  'button-front-denim-skirt': skirt('buttoned'),
   'flared-denim-midi-skirt': skirt('panels'),
   'chiffon-dress-with-layered-skirt': dress('crepe', 'long', {
     skirt: 'tiers',

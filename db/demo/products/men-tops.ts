@@ -24,8 +24,8 @@ hara-17 heavy-jersey plain 1750 grey black
 en: Garment-washed pocket tee | Washed after sewing for a worn-in feel, one chest pocket.
 ar: تيشيرت مغسول بجيبة | غُسل بعد الخياطة فصار ليّناً، وله جيبة على الصدر.
 rakda sport-knit plain 1450 navy black grey
-en: Training T-shirt with vents | Holes under the arms let the air through.
-ar: تيشيرت تمرين بفتحات تهوية | ثقوب تحت الإبطين تمرّر الهواء.
+en: Mesh training T-shirt | A light knit that lets the air through.
+ar: تيشيرت تمرين شبكي | قماش خفيف يمرّر الهواء.
 rakda sport-knit plain 1625 olive grey
 en: Long-sleeve running shirt | Thumb loops and a bright strip at the back.
 ar: قميص ركض كمّ طويل | فتحة للإبهام وشريط عاكس من الخلف.

@@ -18,8 +18,8 @@ bas-sadeh wool-blend check 3400 camel navy
 en: Checked wool-blend skirt | Straight and warm, with a kick pleat at the back.
 ar: تنورة كاروهات صوف مخلوط | مستقيمة ودافئة، وكسرة خلفية تريح الخطوة.
 neelwan denim plain 2600 denim-blue black
-en: Long denim skirt | Five pockets, front buttons and a slit that starts below the knee.
-ar: تنورة جينز طويلة | خمس جيوب وأزرار أمامية وشقّ يبدأ تحت الركبة.
+en: Button-front denim skirt | Pockets at the hips and a slit in front to walk in.
+ar: تنورة جينز بأزرار أمامية | جيبتان عند الخصر وشقّ أمامي يريح المشي.
 neelwan stretch-denim plain 2150 denim-blue black
 en: Flared denim midi skirt | Panels give the width, sewn in contrasting thread.
 ar: تنورة جينز ميدي كلوش | قطع طولية تعطيها الاتّساع، بخيط بلون مختلف.

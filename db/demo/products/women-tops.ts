@@ -27,8 +27,8 @@ rakda sport-knit plain 1450 sky-blue black pink
 en: Quick-dry running top | Light knit with flat seams that do not rub on a long run.
 ar: بلوزة ركض سريعة الجفاف | قماش خفيف بخياطة مسطّحة لا تحتكّ بالجلد.
 rakda stretch-jersey plain 1075 white lilac black
-en: Longline training tee | Cut long at the back to stay put while you stretch.
-ar: تيشيرت تمرين طويل | أطول من الخلف ليبقى في مكانه أثناء الحركة.
+en: Soft training tee | Stretches with you and springs back into shape.
+ar: تيشيرت تمرين طري | يتمدّد مع الحركة ثم يعود إلى شكله.
 
 # womens-blouse
 +en: Fits true to size; iron on low.
@@ -51,8 +51,8 @@ bas-sadeh satin plain 2700 burgundy petrol black
 en: Satin evening blouse | Long cuffs with three buttons and a soft drape across the front.
 ar: بلوزة سهرة ساتان | أسورة طويلة بثلاثة أزرار وانسدال ناعم من الأمام.
 bas-sadeh viscose dot 1750 black petrol
-en: Dotted blouse with gathered cuffs | Easy through the body, with a stand collar.
-ar: بلوزة منقّطة بأسورة مزمومة | مريحة على الجسم وياقتها قائمة.
+en: Dotted blouse with a stand collar | Easy through the body, with buttoned cuffs.
+ar: بلوزة منقّطة بياقة قائمة | مريحة على الجسم وأساورها بأزرار.
 bas-sadeh linen-blend plain 2325 off-white dusty-rose lilac
 en: Pleated-front linen blouse | Eight narrow pleats at the front and a hidden placket.
 ar: بلوزة كتّان بكسرات أمامية | ثماني كسرات رفيعة من الأمام وأزرار مخفية.
