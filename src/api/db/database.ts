@@ -83,8 +83,6 @@ export function openDatabase(
     options: `-c plan_cache_mode=${limits.plans}`,
   });
   pool.on('error', () => {});
-  // The worker counts these listeners; a client handles its errors itself.
-  pool.on('connect', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
   const waitMs = () => Math.min(WAIT_MS, remainingMs());
   gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
