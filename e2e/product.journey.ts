@@ -74,7 +74,8 @@ journey(
 
 journey(
   'a guest waits for a sold-out size and hears once when it is back',
-  async ({ shopper, page, context, browser, language, t }) => {
+  async ({ shopper, page, context, browser, language, t, isMobile }) => {
+    journey.skip(!isMobile, 'it waits for the clock, once');
     // The message goes out with the store's next round, a minute later at most.
     journey.setTimeout(150_000);
     const piece = await findLastPieceProduct(context, language);

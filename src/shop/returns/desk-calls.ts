@@ -93,12 +93,13 @@ export const returnDeskCalls = {
     path: '/api/console/v1/returns/:id/refund',
     roles: [...deskSteps.refund.by],
     summary:
-      'Pay back: in cash from the safe or a courier with the receipt signed, or in points if the shopper chose them',
+      'Pay back: in cash from the safe or a courier with the receipt signed, or in points if the shopper chose them, now or when asking',
     body: z.object({
       version,
       as: RefundAs,
       courierId: givenId.nullable().optional(),
       receiptSigned: z.boolean().optional(),
+      choseNow: z.boolean().optional().meta({ description: 'The shopper now wants points instead of cash' }),
     }),
     refusals: [...refusals, 'CASH_SHORT'],
   }),

@@ -12,7 +12,7 @@ import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
-import { findReturn, type StoredReturn } from '../queries.ts';
+import { findReturn, paysForOrder, type StoredReturn } from '../queries.ts';
 import { requestReturn } from '../request-return.ts';
 import { countInPieces, stepReturn, type WantedReturnStep } from '../step-return.ts';
 import { extendLines, setApproval, setConditions } from './desk-changes.ts';
@@ -74,13 +74,14 @@ export function returnDeskRoutes(store: Store): void {
 
   answerChange(store, 'refundReturn', (tx, context) =>
     takeStep(tx, context, 'refund', async (request) => {
-      const { as, courierId = null, receiptSigned = false } = context.input;
-      if (as === 'points' && request.wants !== 'points')
+      const { as, courierId = null, receiptSigned = false, choseNow = false } = context.input;
+      const isChosen = request.wants === 'points' || (choseNow && !(await paysForOrder(tx, request.id)));
+      if (as === 'points' && !isChosen)
         return refuse('VALIDATION', { errors: ['"as" is the shopper’s choice, which is cash'] });
       if (as === 'cash' && !receiptSigned)
         return refuse('VALIDATION', { errors: ['"receiptSigned" is required'] });
       const account = courierId === null ? ('safe' as const) : (`courier:${courierId}` as const);
-      return { wanted: { to: 'refunded', payment: { as, account } }, after: { as, from: account } };
+      return { wanted: { to: 'refunded', payment: { as, account } }, after: { as, from: account, choseNow } };
     }),
   );
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { addCoupon, bringTo, pay, shopperWithCoupon } from '../../../../test/buying.ts';
+import { addCoupon, bringTo, pay, shopperWithCoupon, step } from '../../../../test/buying.ts';
 import { askWithKey as ask } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
+import type { Client } from '../../../../test/client.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
 import { bringing, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { InputOf } from '../../../shop/endpoints.ts';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
+import { runJob } from '../../jobs/runner.ts';
 
 // Three shirts of 1,280 with a tenth off: 3,840 − 384, the discount in steps of 25 is 375, and 150 for delivery.
 // 3,465 + 150 = 3,615, of which 3,600 is taken.
@@ -20,7 +22,13 @@ const support = await openConsole(store, ['support'], { name: 'Salma' });
 const nadim = await openConsole(store, ['accountant'], { name: 'Nadim' });
 const words = { en: 'It was worn', ar: 'ملبوسة' };
 
-type Desk = { id: string; version: () => Promise<number>; items: ConsoleReturn['items'] };
+type Desk = {
+  id: string;
+  version: () => Promise<number>;
+  items: ConsoleReturn['items'];
+  shopper: Client;
+  orderId: string;
+};
 type Act = (desk: Desk) => Promise<{ status: number; body: { code?: string } }>;
 
 const approve: Act = async ({ id, version }) =>
@@ -41,7 +49,24 @@ const receive =
 const refund =
   (as: 'cash' | 'points'): Act =>
   async ({ id, version }) =>
-    ask(nadim, 'refundReturn', { id, version: await version(), as, receiptSigned: true });
+    ask(nadim, 'refundReturn', { id, version: await version(), as, receiptSigned: true, choseNow: true });
+const withdraw: Act = async ({ id, orderId, shopper }) =>
+  shopper.call('withdrawReturn', { orderId, returnId: id });
+/** Eleven business days pass after the approval. */
+const wait: Act = async ({ id }) => {
+  await store.pool.query(`update returns set decided_at = '2026-11-01T08:00:00Z' where id = $1`, [id]);
+  await runJob(store, 'parcel-timers');
+  return { status: 200, body: {} };
+};
+/** A cap is ordered for what goes back, and delivered: its 450 come in. */
+const forCap: Act = async ({ id, version }) => {
+  const lines = [line('cap')];
+  const wanted = { id, version: await version(), lines, expectedTotal: 450 };
+  const answer = await ask(support, 'substituteReturn', wanted);
+  const { orderId = '' } = answer.body.data?.return.substitute ?? {};
+  for (const to of ['inDelivery', 'delivered'] as const) await step(store, orderId, to);
+  return answer;
+};
 const exchange: Act = async ({ id, version }) =>
   ask(owner, 'exchangeReturn', { id, version: await version() });
 
@@ -58,9 +83,12 @@ type Ending = {
     cash: number;
     points?: number;
     says: string;
+    /** What the message of a declined one says; by itself the reason of the desk. */
+    why?: string;
   };
 };
 
+await addProduct(db, { id: 'cap', price: 450, stock: { 'black/M': 20 } });
 const toL = [line('shirt', 2, { newSizeId: 'L' })];
 const endings: Record<string, Ending> = {
   'two resellable, in cash': {
@@ -86,6 +114,24 @@ const endings: Record<string, Ending> = {
     pieces: 2,
     acts: [approve, receive([2, 0, 0, 0]), refund('points')],
     ends: { status: 'refunded', m: 19, l: 20, cash: 0, points: 5_082, says: 'is paid back' },
+  },
+  'two in points, chosen at the desk': {
+    wants: {},
+    pieces: 2,
+    acts: [approve, receive([2, 0, 0, 0]), refund('points')],
+    ends: { status: 'refunded', m: 19, l: 20, cash: 0, points: 5_082, says: 'is paid back' },
+  },
+  'withdrawn by the shopper': {
+    wants: {},
+    pieces: 2,
+    acts: [withdraw],
+    ends: { status: 'withdrawn', m: 17, l: 20, cash: 0, says: 'is withdrawn' },
+  },
+  'two for another product, in cash': {
+    wants: {},
+    pieces: 2,
+    acts: [approve, forCap, receive([2, 0, 0, 0]), refund('cash')],
+    ends: { status: 'refunded', m: 19, l: 20, cash: 1_875, says: 'is paid back' },
   },
   'one of two missing': {
     wants: {},
@@ -135,6 +181,31 @@ const endings: Record<string, Ending> = {
     acts: [reject(owner)],
     ends: { status: 'rejected', m: 17, l: 20, cash: 0, says: 'is declined' },
   },
+  'a withdrawn exchange': {
+    wants: { kind: 'exchange', items: toL },
+    pieces: 2,
+    acts: [withdraw],
+    ends: { status: 'withdrawn', m: 17, l: 20, cash: 0, says: 'is withdrawn' },
+  },
+  'an exchange that was not given in time': {
+    wants: { kind: 'exchange', items: toL },
+    pieces: 2,
+    acts: [approve, wait],
+    ends: {
+      status: 'rejected',
+      m: 17,
+      l: 20,
+      cash: 0,
+      says: 'is declined',
+      why: 'not given back in time',
+    },
+  },
+  'an exchange for another product, in cash': {
+    wants: { kind: 'exchange', items: toL },
+    pieces: 2,
+    acts: [approve, forCap, receive([2, 0, 0, 0]), refund('cash')],
+    ends: { status: 'refunded', m: 19, l: 20, cash: 1_875, says: 'is paid back' },
+  },
   'an exchange of which nothing came': {
     wants: { kind: 'exchange', items: toL },
     pieces: 2,
@@ -154,13 +225,22 @@ test.each(Object.entries(endings))('a return ends: %s', async (_, { wants, piece
   const { body } = await shopper.call('requestReturnShipment', asked);
   const id = body.data.order.returns[0]?._id ?? '';
   const read = async () => (await owner.ask('getReturn', { id })).body.data.return;
-  const desk = { id, version: async () => (await read()).version, items: (await read()).items };
+  const desk = {
+    id,
+    version: async () => (await read()).version,
+    items: (await read()).items,
+    shopper,
+    orderId: order._id,
+  };
   for (const act of acts) {
     const { status, body: answer } = await act(desk);
     expect([status, answer.code]).toEqual([200, undefined]);
   }
   const done = await read();
-  expect(done).toMatchObject({ status: ends.status, may: ends.status === 'rejected' ? ['extend'] : [] });
+  expect(done).toMatchObject({
+    status: ends.status,
+    may: ['rejected', 'withdrawn'].includes(ends.status) ? ['extend'] : [],
+  });
   const { damaged } = await db
     .selectFrom('variants')
     .select('damaged')
@@ -183,7 +263,7 @@ test.each(Object.entries(endings))('a return ends: %s', async (_, { wants, piece
   const said = (await shopper.call('getNotifications')).body.data.notifications;
   const last = said.filter(({ title }) => title.includes(ends.says));
   expect(last).toHaveLength(1);
-  if (ends.status === 'rejected') expect(last[0]?.text).toContain(words.en);
+  if (ends.status === 'rejected') expect(last[0]?.text).toContain(ends.why ?? words.en);
   expect(await store.invariants()).toEqual([]);
 });
 

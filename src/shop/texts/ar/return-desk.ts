@@ -151,6 +151,7 @@ export const returnDesk = {
   safe: 'الخزنة',
   courierHolds: (name: string, amount: string) => `${name}، معه ${amount}`,
   signed: 'وقّع الزبون الإيصال',
+  pointsInstead: (points) => `الزبون يريد الآن ${points} نقطة بدل النقد`,
   signedMissing: 'لا يُدفع النقد إلا بإيصال موقّع.',
   exchange: 'سُلّمت القطع الجديدة',
   exchangeText: 'القطع القديمة عندنا. سلّم الجديدة.',

@@ -123,6 +123,7 @@ export const returnDesk = {
   safe: 'The safe',
   courierHolds: (name: string, amount: string) => `${name}, holds ${amount}`,
   signed: 'The receipt is signed',
+  pointsInstead: (points: string) => `The customer now wants ${points} points instead`,
   signedMissing: 'Cash is paid against a signed receipt.',
   exchange: 'The new pieces are given',
   exchangeText: 'The old pieces are here. Hand the new ones over.',

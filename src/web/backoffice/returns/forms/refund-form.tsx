@@ -11,10 +11,12 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../returns.module.css';
 
-/** Pays back: in cash from the safe or a courier, against a signed receipt, or the points that the shopper chose. */
+/** Pays back: in cash from the safe or a courier, against a signed receipt, or the points that the shopper chose, if only now. */
 export function RefundForm({ request }: { request: ConsoleReturn }) {
   const { _id: id, version, refund, couriers } = request;
-  const { wants: as, cash, points } = refund;
+  const { wants, cash, points } = refund;
+  const [choseNow, setChoseNow] = useState(false);
+  const as = choseNow ? 'points' : wants;
   const [from, setFrom] = useState('');
   const [receiptSigned, setSigned] = useState(false);
   const [isWrong, setWrong] = useState(false);
@@ -24,7 +26,7 @@ export function RefundForm({ request }: { request: ConsoleReturn }) {
     setWrong(isUnsigned);
     if (isUnsigned) return;
     const courierId = from === '' ? null : from;
-    void act(async () => askOnce('refundReturn', { id, version, as, courierId, receiptSigned }));
+    void act(async () => askOnce('refundReturn', { id, version, as, courierId, receiptSigned, choseNow }));
   };
   return (
     <form
@@ -34,6 +36,13 @@ export function RefundForm({ request }: { request: ConsoleReturn }) {
         submit();
       }}
     >
+      {wants === 'cash' && request.substitute === null && (
+        <Checkbox
+          label={t.pointsInstead(formatNumber(points))}
+          checked={choseNow}
+          onChange={({ currentTarget }) => setChoseNow(currentTarget.checked)}
+        />
+      )}
       {as === 'cash' && (
         <>
           <SelectField
