@@ -10,7 +10,10 @@ import { readChangePage, readPricing } from './read-changes.ts';
 /** Prices and discounts of many products at once. */
 export function priceRoutes(store: Store): void {
   const { db } = store;
-  answerConsole(store, 'getPricing', async ({ now }) => readPricing(db, now));
+  answerConsole(store, 'getPricing', async ({ now }) => ({
+    ...(await readPricing(db, now)),
+    step: (await store.settings()).cashStep,
+  }));
   answerConsole(store, 'previewPrices', async ({ input, staff, now }) => {
     const settings = await store.settings();
     return transact(db, async (tx) => previewPrices(tx, input, { staff, now, settings }));

@@ -29,6 +29,7 @@ const preview = async (rule: Partial<GivenPriceRule>) =>
     kind: 'percent',
     value: 10,
     rounding: 'nearest',
+    ending: null,
     startsAt: null,
     endsAt: null,
     categoryIds: [],
@@ -173,6 +174,20 @@ test('a price typed for a discount is the discounted one', async () => {
   expect(above.status).toBe(400);
   await apply(change._id, { typed: [{ productId: id, price: 925 }] });
   expect(await priceOf(id)).toMatchObject({ price: 1000, priceAfterDiscount: 925 });
+});
+
+test('prices end as the merchant likes, or are the same for all, where cash can pay them', async () => {
+  const { brandIds, ids } = await brandOf(12_000, 7_100);
+  expect((await preview({ brandIds, ending: 990 })).body.errors).toEqual(['"ending" is not valid']);
+  expect((await preview({ brandIds, kind: 'fixed', value: 1010 })).body.errors).toEqual([
+    '"value" is not valid',
+  ]);
+  const change = await draft({ brandIds, value: 3, ending: 950 });
+  expect(change.rule).toMatchObject({ ending: 950 });
+  expect((await rowsOf(change._id)).map(({ after }) => after.price)).toEqual([11_950, 6950]);
+  const fixed = await draft({ brandIds, kind: 'fixed', value: 9000 });
+  await apply(fixed._id);
+  expect((await Promise.all(ids.map(priceOf))).map(({ price }) => price)).toEqual([9000, 9000]);
 });
 
 test('a discount that stands is left alone unless it is ticked', async () => {

@@ -25,8 +25,10 @@ async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): P
       from price_changes c join staff s on s.id = c.made_by
      where ${condition}
      order by c.made_at desc, c.id limit ${SHOWN_CHANGES}`.execute(db);
-  return rows.map(({ dueAt, madeAt, appliedAt, undoneAt, ...row }) => ({
+  return rows.map(({ dueAt, madeAt, appliedAt, undoneAt, rule, ...row }) => ({
     ...row,
+    // Rules that were stored before there were endings have none.
+    rule: { ...rule, ending: rule.ending ?? null },
     dueAt: dueAt?.toISOString() ?? null,
     madeAt: madeAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,

@@ -29,6 +29,7 @@ export const GivenPriceRule = z
     kind: z.enum(priceRuleKinds),
     value: z.number().min(-10_000_000).max(10_000_000),
     rounding: z.enum(['nearest', 'up']),
+    ending: z.int().min(1).max(99_999).nullable().meta({ description: 'The last digits, such as 950' }),
     startsAt: Instant.nullable(),
     endsAt: Instant.nullable(),
     categoryIds: ids.meta({ description: 'Categories or subcategories' }),
@@ -82,6 +83,7 @@ export const priceCalls = {
     data: z.object({
       rate: z.number().nullable().meta({ description: 'Pounds for one dollar; null without a rate' }),
       changes: z.array(PriceChange),
+      step: Money.meta({ description: 'Every price is a multiple of it' }),
     }),
   }),
   previewPrices: consoleEndpoint({

@@ -13,6 +13,7 @@ const rule = (part: Partial<PriceRule>): PriceRule => ({
   kind: 'percent',
   value: 10,
   rounding: 'nearest',
+  ending: null,
   startsAt: null,
   endsAt: null,
   ...part,
@@ -23,6 +24,18 @@ describe('the price of a product', () => {
     ['rises by percent, to the cash step', plain(1010), null, {}, 1100, null],
     ['is rounded up where asked', plain(1010), null, { rounding: 'up' }, 1125, null],
     ['is not rounded up from a whole step', plain(1000), null, { rounding: 'up' }, 1100, null],
+    ['ends as asked', plain(12_000), null, { value: 3, ending: 950 }, 11_950, null],
+    [
+      'ends as asked, rounded up',
+      plain(12_000),
+      null,
+      { value: 3, ending: 950, rounding: 'up' },
+      12_950,
+      null,
+    ],
+    ['keeps an ending that it has', plain(2950), null, { value: 1, ending: 50 }, 2950, 'same'],
+    ['of little cannot end so', plain(100), null, { ending: 950, value: 1 }, -50, 'notPositive'],
+    ['is the same for all', plain(1000), null, { kind: 'fixed', value: 1200, ending: 950 }, 1200, null],
     ['falls by an amount', plain(1000), null, { kind: 'amount', value: -100 }, 900, null],
     ['comes from the cost and the margin', plain(1000), 600, { kind: 'cost', value: 40 }, 1000, 'same'],
     ['needs a cost', plain(1000), null, { kind: 'cost', value: 40 }, 1000, 'noCost'],
@@ -92,10 +105,15 @@ test.each<[Partial<PriceRule>, object]>([
     { kind: 'discount', startsAt: '2026-11-22T21:00:00Z', endsAt: '2026-11-22T21:00:00Z' },
     { endsAt: 'endsBeforeStart' },
   ],
+  [{ kind: 'fixed', value: 1010 }, { value: 'step' }],
+  [{ kind: 'fixed', value: Number.NaN }, { value: 'step' }],
+  [{ ending: 950 }, {}],
+  [{ ending: 990 }, { ending: 'step' }],
+  [{ ending: 5 }, { ending: 'step' }],
   [{ kind: 'endDiscount', value: 0 }, {}],
 ])('the rule %j has the problems %j', (part, problems) =>
-  expect(ruleProblems(rule(part), true)).toEqual(problems),
+  expect(ruleProblems(rule(part), { hasRate: true, cashStep: 25 })).toEqual(problems),
 );
 
 test('a rule from the cost needs a rate', () =>
-  expect(ruleProblems(rule({ kind: 'cost' }), false)).toEqual({ kind: 'noRate' }));
+  expect(ruleProblems(rule({ kind: 'cost' }), { hasRate: false, cashStep: 25 })).toEqual({ kind: 'noRate' }));

@@ -1,7 +1,6 @@
-import { roundToStep } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
 
-export const priceRuleKinds = ['cost', 'percent', 'amount', 'discount', 'endDiscount'] as const;
+export const priceRuleKinds = ['cost', 'percent', 'amount', 'fixed', 'discount', 'endDiscount'] as const;
 export type PriceRuleKind = (typeof priceRuleKinds)[number];
 
 /** Why a product is not changed by itself. Under cost it is changed only with a price typed for it. */
@@ -21,13 +20,14 @@ export const tickedKinds = ['ready', 'tooMuch', 'hasDiscount'] as const;
 export type TickedKind = (typeof tickedKinds)[number];
 
 /**
- * `value`: of `cost` the margin in percent of the price, of `percent` and `discount` percent, of `amount` pounds.
- * A discount stands from `startsAt` until `endsAt`.
+ * `value`: of `cost` the margin in percent of the price, of `percent` and `discount` percent, of `amount`
+ * and `fixed` pounds. `ending`: the last digits of every price, such as 950; null for any multiple of the cash step. A discount stands from `startsAt` until `endsAt`.
  */
 export type PriceRule = {
   kind: PriceRuleKind;
   value: number;
   rounding: 'nearest' | 'up';
+  ending: number | null;
   startsAt: string | null;
   endsAt: string | null;
 };
@@ -59,13 +59,22 @@ export function applyRule(
 
 function offerOf(old: Offer, cost: number, rule: PriceRule, step: number): Offer {
   const { kind, value, startsAt, endsAt } = rule;
-  const round = (price: number) =>
-    rule.rounding === 'up' ? Math.ceil(tidy(price / step)) * step : roundToStep(price, step);
+  const round = (price: number) => roundPrice(price, rule, step);
   if (kind === 'endDiscount') return { ...old, reduced: null, startsAt: null, endsAt: null };
   if (kind === 'discount') return { ...old, reduced: round(old.price * (1 - value / 100)), startsAt, endsAt };
+  if (kind === 'fixed') return { ...old, price: value };
   if (kind === 'cost') return { ...old, price: round(cost / (1 - value / 100)) };
   return { ...old, price: round(kind === 'percent' ? old.price * (1 + value / 100) : old.price + value) };
 }
+
+function roundPrice(price: number, { rounding, ending }: PriceRule, step: number): number {
+  const [least, width] = ending === null ? [0, step] : [ending, widthOf(ending)];
+  const steps = tidy((price - least) / width);
+  return (rounding === 'up' ? Math.ceil(steps) : Math.round(steps)) * width + least;
+}
+
+/** How far prices with this ending lie apart: 1000 for 950. */
+const widthOf = (ending: number) => 10 ** String(ending).length;
 
 // 1.1 * 1000 is a little more than 1100: rounded up it would be a step too high.
 const tidy = (quotient: number) => Number(quotient.toFixed(9));
@@ -108,15 +117,18 @@ export function marginOf(price: number, cost: number | null): number | null {
   return cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
 }
 
-export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'endsBeforeStart' | 'noRate';
+export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'step' | 'endsBeforeStart' | 'noRate';
 
 /** What keeps a rule from being tried, by field. A value that was not typed is NaN. */
 export function ruleProblems(
   rule: PriceRule,
-  hasRate: boolean,
+  { hasRate, cashStep }: { hasRate: boolean; cashStep: number },
 ): Partial<Record<keyof PriceRule, PriceRuleProblem>> {
-  const { kind, value, startsAt, endsAt } = rule;
+  const { kind, value, ending, startsAt, endsAt } = rule;
+  const isOff = (price: number) => price % cashStep !== 0;
   return {
+    ...(kind === 'fixed' && (!(value > 0) || isOff(value)) && { value: 'step' }),
+    ...(ending !== null && (isOff(ending) || isOff(widthOf(ending))) && { ending: 'step' }),
     ...(kind === 'cost' && !hasRate && { kind: 'noRate' }),
     ...(kind === 'cost' && !(value >= 0 && value <= 95) && { value: 'margin' }),
     ...(kind === 'discount' && !(value >= 1 && value <= 95) && { value: 'percent' }),

@@ -44,6 +44,7 @@ export const contentDesk = {
     replaced: 'A newer one is shown in its place.',
     tooFew: 'Hidden until its list has enough products.',
   } satisfies Record<HomeBlockState, string>,
+  whenSaved: 'Once saved, shoppers see it at once.',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),

@@ -95,7 +95,12 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
     <Page title={block === null ? t.add[kind] : title} back="/content" layout="list">
       <div className={css.page}>
         <aside className={css.aside} aria-label={t.preview}>
-          <BlockPreview blockId={block?._id ?? null} kind={kind} fields={fields} />
+          <BlockPreview
+            blockId={block?._id ?? null}
+            kind={kind}
+            fields={fields}
+            isSaved={block !== null && changes === 0}
+          />
           {block !== null && <BlockHistory block={block} />}
         </aside>
         <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>

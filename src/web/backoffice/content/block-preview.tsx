@@ -12,12 +12,12 @@ import { StateTag } from './state-tag.tsx';
 const PAUSE_MS = 400;
 const faces = readersFirst(language);
 
-type BlockPreviewProps = { blockId: string | null; kind: HomeBlockKind; fields: HomeBlockFields };
+type Previewed = { blockId: string | null; kind: HomeBlockKind; fields: HomeBlockFields };
 
 /** The block in both languages, and whether shoppers see it. */
-export function BlockPreview(props: BlockPreviewProps) {
-  const { kind, fields } = props;
-  const preview = usePreview(props);
+export function BlockPreview({ isSaved, ...previewed }: Previewed & { isSaved: boolean }) {
+  const { kind, fields } = previewed;
+  const preview = usePreview(previewed);
   const words = {
     en: { title: fields.titleEn, text: fields.textEn },
     ar: { title: fields.titleAr, text: fields.textAr },
@@ -49,10 +49,10 @@ export function BlockPreview(props: BlockPreviewProps) {
       ))}
       {preview !== null && (
         <div role="status">
-          <StateTag state={preview.state} />
+          {isSaved && <StateTag state={preview.state} />}
           <p className={css.quiet}>
             {preview.count !== null && `${t.products(preview.count)} · `}
-            {t.stateSays[preview.state]}
+            {!isSaved && preview.state === 'shown' ? t.whenSaved : t.stateSays[preview.state]}
           </p>
         </div>
       )}
@@ -61,7 +61,7 @@ export function BlockPreview(props: BlockPreviewProps) {
 }
 
 /** What the server says of the block as typed, asked again when typing pauses; null before its first answer. */
-function usePreview(props: BlockPreviewProps): HomeBlockPreview | null {
+function usePreview(props: Previewed): HomeBlockPreview | null {
   const [preview, setPreview] = useState<HomeBlockPreview | null>(null);
   const typed = JSON.stringify(props);
   useEffect(() => {

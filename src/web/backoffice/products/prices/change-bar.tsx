@@ -11,11 +11,27 @@ import css from './prices.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { type Choices, chosen } from './use-choices.ts';
 
+/** What a change is and does. */
+export function ChangeFacts({ change }: { change: PriceChange }) {
+  const { state, rule, madeBy, madeAt, dueAt, canUndo } = change;
+  return (
+    <div className={css.facts}>
+      <p className={css.quiet}>
+        {t.states[state]}
+        {state === 'scheduled' && dueAt !== null && ` ${t.dueAt(formatMoment(dueAt, language))}`} ·{' '}
+        {t.madeBy(madeBy, formatMoment(madeAt, language))}
+      </p>
+      {state === 'draft' && <p className={css.quiet}>{t.effects[rule.kind]}</p>}
+      {canUndo && <p className={css.quiet}>{t.undoSays}</p>}
+    </div>
+  );
+}
+
 type ChangeBarProps = { change: PriceChange; choices: Choices; onApplied: () => void };
 
 /** The next step of a change: apply or schedule a draft, drop one that is to come, undo one that was applied. */
 export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
-  const { _id: id, state, rule, counts, madeBy, madeAt, dueAt, canUndo } = change;
+  const { _id: id, state, counts, canUndo } = change;
   const { busy, act } = useAct();
   const [isLater, setLater] = useState(false);
   const { input, count } = chosen(choices, counts);
@@ -31,12 +47,6 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
   };
   return (
     <div className={css.bar}>
-      <p className={css.quiet}>
-        {t.states[state]}
-        {state === 'scheduled' && dueAt !== null && ` ${t.dueAt(formatMoment(dueAt, language))}`} ·{' '}
-        {t.madeBy(madeBy, formatMoment(madeAt, language))}
-      </p>
-      <p className={css.quiet}>{state === 'draft' ? t.effects[rule.kind] : canUndo && t.undoSays}</p>
       <p className={css.line}>
         {state === 'draft' && (
           <>

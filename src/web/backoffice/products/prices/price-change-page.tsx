@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
 import { formatNumber } from '../../../../shop/money.ts';
@@ -13,11 +14,11 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
-import { ChangeBar } from './change-bar.tsx';
+import { ChangeBar, ChangeFacts } from './change-bar.tsx';
 import css from './prices.module.css';
 import { ChoicesContext, KindChoice, RowChoice } from './row-choice.tsx';
 import { ruleText } from './rule-text.ts';
-import { useChoices } from './use-choices.ts';
+import { isTaken, useChoices } from './use-choices.ts';
 
 const kinds: readonly PriceRowKind[] = [
   'ready',
@@ -57,7 +58,7 @@ const columns: readonly Column<PriceChangeRow>[] = [
     cell: ({ cost }) => (cost === null ? null : <MoneyCell amount={cost} />),
   },
   { id: 'margin', head: t.margin, isNumber: true, cell: marginText },
-  { id: 'state', head: t.state, cell: (row) => <KindTag kind={row.kind} /> },
+  { id: 'state', head: t.state, cell: (row) => <KindTag row={row} /> },
 ];
 
 /** Every price of a change, before and after; a draft is chosen from, applied or scheduled here. */
@@ -69,6 +70,7 @@ function PriceChangePage() {
   const isDiscount = change.rule.kind === 'discount';
   return (
     <Page title={ruleText(change.rule)} back="/products/pricing" layout="list">
+      <ChangeFacts change={change} />
       <ChoicesContext value={change.state === 'draft' ? { choices, setChoices, isDiscount, step } : null}>
         <ResourceList
           label={t.title}
@@ -118,7 +120,7 @@ function RowCard({ row }: { row: PriceChangeRow }) {
         <OfferCell offer={row.after} />
       </p>
       <p className={css.line}>
-        <KindTag kind={row.kind} /> <span className={css.quiet}>{marginText(row)}</span>
+        <KindTag row={row} /> <span className={css.quiet}>{marginText(row)}</span>
       </p>
     </div>
   );
@@ -163,6 +165,11 @@ const tones: Partial<Record<PriceRowKind, TagTone>> = {
   restored: 'success',
 };
 
-const KindTag = ({ kind }: { kind: PriceRowKind }) => <Tag tone={tones[kind]}>{t.rows[kind]}</Tag>;
+function KindTag({ row: { productId, kind } }: { row: PriceChangeRow }) {
+  const chooser = use(ChoicesContext);
+  const isOut = chooser !== null && kind === 'ready' && !isTaken(chooser.choices, productId, kind);
+  const shown = isOut ? 'leftOut' : kind;
+  return <Tag tone={tones[shown]}>{t.rows[shown]}</Tag>;
+}
 
 export { PriceChangePage as Page };

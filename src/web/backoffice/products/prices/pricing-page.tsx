@@ -17,11 +17,11 @@ export const loader = async () => {
 
 /** The dollar's rate, a rule for the prices of many products, and the changes so far. */
 function PricingPage() {
-  const { rate, changes, taxonomy } = useLoaderData<typeof loader>();
+  const { rate, changes, step, taxonomy } = useLoaderData<typeof loader>();
   return (
     <Page title={t.title} back="/products" layout="list">
       <div className={css.page}>
-        <RuleForm taxonomy={taxonomy} hasRate={rate !== null} />
+        <RuleForm taxonomy={taxonomy} hasRate={rate !== null} step={step} />
         <div className={css.side}>
           <Rate rate={rate} />
           <Changes changes={changes} />

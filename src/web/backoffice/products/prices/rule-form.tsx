@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
+import { formatNumber } from '../../../../shop/money.ts';
 import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
 import { ruleProblems } from '../../../../shop/products/prices/price-rule.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
@@ -23,6 +24,7 @@ type Typed = {
   kind: Kind;
   value: string;
   rounding: 'nearest' | 'up';
+  ending: string;
   category: string;
   brand: string;
   from: string;
@@ -32,14 +34,17 @@ const blank: Typed = {
   kind: 'raisePercent',
   value: '10',
   rounding: 'nearest',
+  ending: '',
   category: '',
   brand: '',
   from: '',
   until: '',
 };
 
+type RuleFormProps = { taxonomy: Taxonomy; hasRate: boolean; step: number };
+
 /** A rule for prices; shows what it would do on a page of its own. What is typed stays on this device. */
-export function RuleForm({ taxonomy, hasRate }: { taxonomy: Taxonomy; hasRate: boolean }) {
+export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
   const [typed, setTyped] = useState(() => ({
     ...blank,
     ...storedJson<Partial<Typed>>('localStorage', STORED, {}),
@@ -54,9 +59,10 @@ export function RuleForm({ taxonomy, hasRate }: { taxonomy: Taxonomy; hasRate: b
     setTyped(next);
   };
   const rule = ruleOf(typed);
-  const problems = ruleProblems(rule, hasRate);
+  const problems = ruleProblems(rule, { hasRate, cashStep: step });
   const problemOf = (field: keyof typeof problems) => {
     const problem = isTried ? problems[field] : undefined;
+    if (problem === 'step') return t.off(formatNumber(step));
     return problem && t.problems[problem];
   };
   const submit = async (event: FormEvent) => {
@@ -95,17 +101,30 @@ export function RuleForm({ taxonomy, hasRate }: { taxonomy: Taxonomy; hasRate: b
             dir="ltr"
             maxLength={8}
             value={typed.value}
-            onChange={({ currentTarget: { value } }) =>
-              change({ value: asciiDigits(value).replaceAll(/\D/g, '') })
-            }
+            onChange={({ currentTarget: { value } }) => change({ value: digitsOf(value) })}
           />
-          <Choice
-            label={t.rounding}
-            value={typed.rounding}
-            options={keysOf(t.roundings).map((each) => [each, t.roundings[each]])}
-            onChange={(value) => change({ rounding: value === 'up' ? 'up' : 'nearest' })}
-          />
+          {kind !== 'fixed' && (
+            <Choice
+              label={t.rounding}
+              value={typed.rounding}
+              options={keysOf(t.roundings).map((each) => [each, t.roundings[each]])}
+              onChange={(value) => change({ rounding: value === 'up' ? 'up' : 'nearest' })}
+            />
+          )}
         </FieldPair>
+      )}
+      {kind !== 'endDiscount' && kind !== 'fixed' && (
+        <TextField
+          compact
+          label={t.ending}
+          hint={t.endingHint(formatNumber(step))}
+          error={problemOf('ending')}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={5}
+          value={typed.ending}
+          onChange={({ currentTarget: { value } }) => change({ ending: digitsOf(value) })}
+        />
       )}
       {kind === 'discount' && (
         <FieldPair>
@@ -148,6 +167,8 @@ export function RuleForm({ taxonomy, hasRate }: { taxonomy: Taxonomy; hasRate: b
   );
 }
 
+const digitsOf = (text: string) => asciiDigits(text).replaceAll(/\D/g, '');
+
 type Option = readonly [value: string, label: string];
 type ChoiceProps = {
   label: string;
@@ -181,14 +202,16 @@ const sectionsOf = ({ categories }: Taxonomy): Option[] =>
     ...subCategories.map((each) => [each._id, `${name} · ${each.name}`] as const),
   ]);
 
-function ruleOf({ kind, value, rounding, category, brand, from, until }: Typed): GivenPriceRule {
+function ruleOf({ kind, value, rounding, ending, category, brand, from, until }: Typed): GivenPriceRule {
   const amount = value === '' ? Number.NaN : Number(value);
   const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
   const isDiscount = kind === 'discount';
+  const hasEnding = Number(ending) > 0 && kind !== 'endDiscount' && kind !== 'fixed';
   return {
     kind: wireKinds[kind],
     value: kind === 'endDiscount' ? 0 : signed,
     rounding,
+    ending: hasEnding ? Number(ending) : null,
     startsAt: isDiscount && from !== '' ? startOfStoreDay(from).toISOString() : null,
     // The last day is whole.
     endsAt: isDiscount && until !== '' ? startOfStoreDay(addDays(until, 1)).toISOString() : null,
@@ -204,6 +227,7 @@ const wireKinds = {
   raiseAmount: 'amount',
   lowerAmount: 'amount',
   cost: 'cost',
+  fixed: 'fixed',
   discount: 'discount',
   endDiscount: 'endDiscount',
 } as const satisfies Record<Kind, GivenPriceRule['kind']>;

@@ -4,7 +4,13 @@ import { formatMoney } from '../../../../shop/money.ts';
 import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
 
 /** A rule in a few words: "10% higher". */
-export function ruleText({ kind, value }: Pick<GivenPriceRule, 'kind' | 'value'>): string {
+export function ruleText(rule: Pick<GivenPriceRule, 'kind' | 'value' | 'ending'>): string {
+  const text = changeText(rule);
+  return rule.ending === null ? text : t.ruleText.ending(text, rule.ending);
+}
+
+function changeText({ kind, value }: Pick<GivenPriceRule, 'kind' | 'value'>): string {
   if (kind === 'amount') return t.ruleText.amount(formatMoney(Math.abs(value), language), value < 0);
+  if (kind === 'fixed') return t.ruleText.fixed(formatMoney(value, language));
   return t.ruleText[kind](value);
 }
