@@ -778,6 +778,16 @@ create table known_browsers (
   constraint known_browsers_pkey PRIMARY KEY (phone, browser_hash)
 );
 
+create table message_counts (
+  month date not null,
+  kind text not null,
+  sent integer not null,
+  constraint message_counts_pkey PRIMARY KEY (month, kind),
+  constraint message_counts_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'stock'::text]))),
+  constraint message_counts_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint message_counts_sent_check CHECK ((sent >= 0))
+);
+
 create table message_templates (
   name text not null,
   language text not null,

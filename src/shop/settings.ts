@@ -165,6 +165,10 @@ export const Settings = z.object({
   messagesPerDay: count
     .default(30)
     .meta({ unit: 'messages', drives: 'the most one shopper is sent in 24 hours; the inbox has them all' }),
+  messageBudget: z
+    .object({ order: count.nullable(), stock: count.nullable() })
+    .default({ order: null, stock: null })
+    .meta({ unit: 'SMS', drives: 'the most SMS of a kind in a month; beyond it only the inbox has them' }),
   messageCost: pounds
     .default(0)
     .meta({ unit: 'pounds', drives: 'what an SMS costs, taken from the contribution of its order' }),

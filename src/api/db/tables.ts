@@ -253,6 +253,10 @@ export interface KnownBrowsersTable {
   phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
 }
 
+export interface MessageCountsTable {
+  month: string; kind: string; sent: number;
+}
+
 export interface MessageTemplatesTable {
   name: string; language: string; title: string; text: string; version: Generated<number>;
   updated_at: GeneratedInstant; is_restored: Generated<boolean>;
@@ -681,13 +685,14 @@ export interface Tables {
   import_headings: ImportHeadingsTable; import_products: ImportProductsTable;
   import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
-  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
-  order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
-  order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
-  parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
-  pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
+  known_browsers: KnownBrowsersTable; message_counts: MessageCountsTable;
+  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
+  notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
+  order_lines: OrderLinesTable; order_messages: OrderMessagesTable; order_notes: OrderNotesTable;
+  order_presence: OrderPresenceTable; order_shares: OrderSharesTable; order_views: OrderViewsTable;
+  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable;
+  parcel_undos: ParcelUndosTable; parcels: ParcelsTable; pictures: PicturesTable;
+  points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
+import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
@@ -9,6 +10,7 @@ import type { Message } from '../integrations/messages.ts';
 import { noPush, type Push, type PushNote } from '../integrations/push.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
 import { notify } from '../notifications/notify.ts';
+import { writeSettings } from '../settings.ts';
 import { deliverMessages } from './deliver-messages.ts';
 
 const store = await openStore({
@@ -69,6 +71,57 @@ async function told(kind: 'order' | 'stock' | 'news', devices: string[] = []) {
   await transact(db, async (tx) => notify(tx, notice, await store.terms()));
   return { shopper, id };
 }
+
+describe('the budget of a month', () => {
+  const messageBudget = { order: null, stock: 2 };
+  const count = async () =>
+    (
+      await sql<{
+        sent: number;
+      }>`select sent from message_counts where kind = 'stock' order by month`.execute(db)
+    ).rows;
+  beforeEach(async () => void (await sql`delete from message_counts`.execute(db)));
+
+  test('ends the SMS of its kind until the next month, and leaves the inbox', async () => {
+    const shoppers = [await told('stock'), await told('stock'), await told('stock')];
+    await told('order');
+    const { sent, integrations } = recording();
+    const both = await Promise.all([
+      deliverMessages(db, integrations, store.now(), { messageBudget }),
+      deliverMessages(db, integrations, store.now(), { messageBudget }),
+    ]);
+    expect(both.reduce((sum, one) => sum + one, 0)).toBe(3);
+    expect(sent).toHaveLength(3);
+    const { rows: dead } = await sql<{ last_error: string }>`
+      select last_error from outbox where dead_at is not null`.execute(db);
+    expect(dead).toEqual([{ last_error: 'OVER_BUDGET' }]);
+    for (const { shopper } of shoppers)
+      expect((await shopper.call('getNotifications')).body.data.notifications).toHaveLength(1);
+    const december = new Date('2026-12-01T10:00:00+03:00');
+    store.setNow(december);
+    await told('stock');
+    expect(await deliverMessages(db, integrations, december, { messageBudget })).toBe(1);
+    expect(await count()).toEqual([{ sent: 2 }, { sent: 1 }]);
+    store.setNow('2026-11-22T10:00:00+03:00');
+  });
+
+  test('does not count what could not be sent', async () => {
+    await told('stock');
+    const { integrations } = recording({ isDown: () => true });
+    expect(await deliverMessages(db, integrations, store.now(), { messageBudget })).toBe(0);
+    expect(await count()).toEqual([{ sent: 0 }]);
+  });
+
+  test('is shown to who sets it from four fifths on', async () => {
+    await told('stock');
+    await deliverMessages(db, recording().integrations, store.now(), { messageBudget });
+    await writeSettings(db, { messageBudget: { order: null, stock: 1 } });
+    const [manager, packer] = [await openConsole(store, ['manager']), await openConsole(store, ['packer'])];
+    const budgets = [{ kind: 'stock', sent: 1, budget: 1 }];
+    expect((await manager.ask('getToday')).body.data.budgets).toEqual(budgets);
+    expect((await packer.ask('getToday')).body.data.budgets).toEqual([]);
+  });
+});
 
 describe('an SMS', () => {
   test('is tried again after pauses that double, until it is sent, once', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { type MessageBudget, OVER_BUDGET, paidKinds } from '../../shop/notifications/message-budget.ts';
 import { isPromised, type NotificationKind } from '../../shop/notifications/message-channel.ts';
 import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
+import { giveBackOne, spendOne } from '../notifications/message-budget.ts';
 import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 
 const AT_ONCE = 20;
@@ -14,6 +16,10 @@ const WORTH_TELLING_MS = 3 * 24 * 60 * MINUTE_MS;
 /** An SMS is retried for most of a day; a push for some minutes, because an SMS may follow. */
 const TRIES = { sms: 24, push: 3 };
 
+const UNLIMITED: MessageBudget = { order: null, stock: null };
+
+type DeliveryTerms = { quietHours?: Settings['quietHours'] | null; messageBudget?: MessageBudget };
+
 /**
  * Sends the pending messages and returns how many were taken. Claimed before sending, by moving the next attempt ahead:
  * after a crash it is sent again rather than lost. After all attempts it is dead. Codes are sent by their call.
@@ -22,14 +28,16 @@ export async function deliverMessages(
   db: Db,
   integrations: Integrations,
   now: Date,
-  quietHours: Settings['quietHours'] | null = null,
+  { quietHours = null, messageBudget = UNLIMITED }: DeliveryTerms = {},
 ): Promise<number> {
   const isQuiet = quietHours !== null && quietUntil(now, quietHours) !== null;
   await giveUpOld(db, now);
   let sent = 0;
   for (;;) {
     const claimed = await claim(db, now, isQuiet);
-    const results = await Promise.all(claimed.map((message) => deliver(db, integrations, message, now)));
+    const results = await Promise.all(
+      claimed.map((message) => deliver(db, integrations, message, { now, messageBudget })),
+    );
     sent += results.filter(Boolean).length;
     if (claimed.length < AT_ONCE) return sent;
   }
@@ -77,7 +85,18 @@ async function claim(db: Db, now: Date, isQuiet: boolean): Promise<Waiting[]> {
   return rows;
 }
 
-async function deliver(db: Db, integrations: Integrations, message: Waiting, now: Date): Promise<boolean> {
+async function deliver(
+  db: Db,
+  integrations: Integrations,
+  message: Waiting,
+  { now, messageBudget }: { now: Date; messageBudget: MessageBudget },
+): Promise<boolean> {
+  // Counted before it is sent: several at once do not pass the budget together.
+  const paid = message.channel === 'sms' ? (paidKinds.find((kind) => kind === message.kind) ?? null) : null;
+  if (paid !== null && !(await spendOne(db, paid, messageBudget, now))) {
+    await keepInInboxOnly(db, message, now);
+    return false;
+  }
   const send =
     message.channel === 'push'
       ? pushMessage(db, integrations.push, message, now)
@@ -87,8 +106,19 @@ async function deliver(db: Db, integrations: Integrations, message: Waiting, now
     (error: unknown) => error,
   );
   if (failure === null) await keepSent(db, message, now);
-  else await keepFailure(db, message, failure, now);
+  else {
+    if (paid !== null) await giveBackOne(db, paid, now);
+    await keepFailure(db, message, failure, now);
+  }
   return failure === null;
+}
+
+async function keepInInboxOnly(db: Db, { id }: Waiting, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ dead_at: now, last_error: OVER_BUDGET })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function text({ messages }: Integrations, { id, to, text: said, language }: Waiting): Promise<void> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { OVER_BUDGET } from '../../shop/notifications/message-budget.ts';
 import type { GatewayHealth } from '../integrations/messages.ts';
 import type { Store } from '../store.ts';
 
@@ -46,7 +47,8 @@ async function oldest({ db, clock }: Store): Promise<number> {
 const WAITING = sql<{ count: number }>`
   select count(*) as count from outbox where sent_at is null and dead_at is null and kind <> 'code'`;
 const DEAD = sql<{ count: number }>`
-  select count(*) as count from outbox where dead_at > now() - interval '1 day'`;
+  select count(*) as count from outbox
+   where dead_at > now() - interval '1 day' and last_error is distinct from ${OVER_BUDGET}`;
 const CODES = sql<{ count: number }>`
   select coalesce(sum(count), 0) as count from rate_counts where counter = 'codes' and at > now() - interval '1 day'`;
 

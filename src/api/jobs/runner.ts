@@ -35,7 +35,7 @@ const JOBS = {
   'deliver-messages': {
     when: '* * * * *',
     run: async ({ db, integrations, settings, clock }) =>
-      deliverMessages(db, integrations, clock(), (await settings()).quietHours),
+      deliverMessages(db, integrations, clock(), await settings()),
   },
   'complete-orders': {
     when: '*/15 * * * *',

@@ -31,8 +31,7 @@ const outboxOf = async ({ phone }: Client) =>
       .execute()
   ).map(({ text, sent_at }) => ({ text, isSent: sent_at !== null }));
 
-const deliver = async () =>
-  deliverMessages(db, integrations, store.now(), (await store.terms()).settings.quietHours);
+const deliver = async () => deliverMessages(db, integrations, store.now(), (await store.terms()).settings);
 
 describe('in quiet hours', () => {
   test('messages wait until nine, those of the door do not', async () => {

@@ -27,8 +27,7 @@ const outboxOf = async ({ phone }: Client) =>
       .execute()
   ).map(({ text, sent_at }) => ({ text, isSent: sent_at !== null }));
 
-const deliver = async () =>
-  deliverMessages(db, integrations, store.now(), (await store.terms()).settings.quietHours);
+const deliver = async () => deliverMessages(db, integrations, store.now(), (await store.terms()).settings);
 
 describe('the merchant words a message', () => {
   const wordsOf = async (manager: ConsoleClient, name: TemplateName) => {

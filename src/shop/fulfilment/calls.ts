@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidKinds } from '../notifications/message-budget.ts';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
@@ -55,6 +56,9 @@ export const fulfilmentCalls = {
       views: z
         .record(z.enum(orderViews), z.int())
         .meta({ description: 'How many orders each view of the list has' }),
+      budgets: z
+        .array(z.object({ kind: z.enum(paidKinds), sent: z.int(), budget: z.int() }))
+        .meta({ description: 'SMS of the month where most of the budget is spent, for who sets it' }),
       oldest: z.object({ toConfirm: Oldest.nullable(), toPick: Oldest.nullable() }),
       cash: z.object({ expected: Money, held: Money, safe: Money, difference: z.int() }).nullable(),
     }),

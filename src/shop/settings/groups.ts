@@ -29,7 +29,7 @@ export const settingGroups = {
     'pointsCouponDays',
     'pointsRefundBonus',
   ],
-  messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays', 'messageCost'],
+  messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays', 'messageBudget', 'messageCost'],
   products: ['lowStock', 'secondCountFrom', 'newDays', 'trend'],
   limits: [
     'maxQuantityPerLine',

@@ -24,19 +24,10 @@ async function brandOf(...prices: number[]): Promise<{ brandIds: string[]; ids: 
   }
   return { brandIds: [brandId], ids };
 }
+const tenPercent = { kind: 'percent', value: 10, rounding: 'nearest', ending: null } as const;
+const always = { startsAt: null, endsAt: null, categoryIds: [], brandIds: [], productIds: [] };
 const preview = async (rule: Partial<GivenPriceRule>) =>
-  manager.ask('previewPrices', {
-    kind: 'percent',
-    value: 10,
-    rounding: 'nearest',
-    ending: null,
-    startsAt: null,
-    endsAt: null,
-    categoryIds: [],
-    brandIds: [],
-    productIds: [],
-    ...rule,
-  });
+  manager.ask('previewPrices', { ...tenPercent, ...always, ...rule });
 const draft = async (rule: Partial<GivenPriceRule>) => {
   const { status, body } = await preview(rule);
   expect(status).toBe(200);

@@ -87,7 +87,7 @@ function problemOf(
   old: Offer,
   next: Offer,
   { cost, now, kind }: RuleFacts & { kind: PriceRuleKind },
-  { minMargin, maxPriceChange }: PriceLimits,
+  { minMargin, maxPriceChange }: Pick<Settings, 'minMargin' | 'maxPriceChange'>,
 ): PriceProblem | null {
   const [paid, paidNow] = [toPay(next, now), toPay(old, now)];
   if (next.price <= 0 || paid <= 0) return 'notPositive';

@@ -17,6 +17,7 @@ export const messageLog = {
   sentAt: (when) => `أُرسلت ${when}`,
   failedAt: (when) => `تعذّر إرسالها ${when}`,
   dueAt: (when) => `تُرسل ${when}`,
+  overBudget: 'استُنفدت رسائل هذا الشهر، وهي في صندوق الرسائل.',
   resend: 'أعد إرسالها',
   resent: 'ستُرسل من جديد.',
   empty: 'لا رسائل بعد',

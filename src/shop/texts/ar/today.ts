@@ -37,6 +37,12 @@ export const today = {
   afterwards: 'ثم',
   unopened: 'متجرك لم يُفتتح بعد. يقرأ الزائر أنه يُفتتح قريباً.',
   toSetup: 'تابع الافتتاح',
+  budget: {
+    order: (sent, budget) => `رسائل الطلبات القصيرة هذا الشهر: ${sent} من ${budget}.`,
+    stock: (sent, budget) => `رسائل عودة القياسات القصيرة هذا الشهر: ${sent} من ${budget}.`,
+  },
+  budgetSpent: 'وما بعدها يصل إلى صندوق الرسائل فقط.',
+  toBudget: 'غيّر الحدّ',
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
   oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,

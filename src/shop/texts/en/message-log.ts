@@ -19,6 +19,7 @@ export const messageLog = {
   sentAt: (when: string) => `Sent ${when}`,
   failedAt: (when: string) => `Failed ${when}`,
   dueAt: (when: string) => `Goes out ${when}`,
+  overBudget: 'The month’s SMS are used up; it is in the inbox.',
   resend: 'Send again',
   resent: 'It goes out again.',
   empty: 'No messages yet',

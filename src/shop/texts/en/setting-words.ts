@@ -238,6 +238,11 @@ export const settingWords = {
     },
   },
   appealDays: { label: 'Review of a limit', rule: 'Days at most from setting a limit by hand.' },
+  messageBudget: {
+    label: 'SMS a month',
+    rule: 'Today warns from 80% on. Beyond it messages are in the inbox only; codes are never held back. Empty: no limit.',
+    parts: { order: 'Of orders and returns', stock: 'Of sizes that are back' },
+  },
   messageCost: {
     label: 'Cost of an SMS',
     rule: 'In pounds. The report on contribution takes it from each order.',

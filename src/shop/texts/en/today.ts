@@ -11,6 +11,12 @@ export const today = {
   afterwards: 'Then',
   unopened: 'Your shop is not open yet. Shoppers read that it opens soon.',
   toSetup: 'Go on with the opening',
+  budget: {
+    order: (sent: string, budget: string) => `SMS of orders this month: ${sent} of ${budget}.`,
+    stock: (sent: string, budget: string) => `SMS of sizes that are back this month: ${sent} of ${budget}.`,
+  },
+  budgetSpent: 'The next ones are in the inbox only.',
+  toBudget: 'Change the limit',
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
   oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,

@@ -4,6 +4,7 @@ import { messageDesk as desk } from '#texts/message-desk';
 import { messageLog as t } from '#texts/message-log';
 import type { LoggedMessage } from '../../../shop/messages/log-calls.ts';
 import { messageStates } from '../../../shop/messages/message-states.ts';
+import { OVER_BUDGET } from '../../../shop/notifications/message-budget.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -106,11 +107,7 @@ function State({ row: { state, at, error } }: { row: LoggedMessage }) {
     <span className={css.state}>
       <Tag tone={tones[state]}>{t.views[state]}</Tag>
       <small>{words[state](formatMoment(at, language))}</small>
-      {error !== null && (
-        <small>
-          <bdi dir="ltr">{error}</bdi>
-        </small>
-      )}
+      {error !== null && <small>{error === OVER_BUDGET ? t.overBudget : <bdi dir="ltr">{error}</bdi>}</small>}
     </span>
   );
 }

@@ -58,6 +58,19 @@ function TodayPage() {
           {t.unopened}
         </Banner>
       )}
+      {data.budgets.map(({ kind, sent, budget }) => (
+        <Banner
+          key={kind}
+          tone="info"
+          action={
+            <ButtonLink small tone="secondary" to="/settings/messages">
+              {t.toBudget}
+            </ButtonLink>
+          }
+        >
+          {t.budget[kind](formatNumber(sent), formatNumber(budget))} {sent >= budget && t.budgetSpent}
+        </Banner>
+      ))}
       <div className={css.both}>
         <div className={css.main}>
           {next === undefined ? (

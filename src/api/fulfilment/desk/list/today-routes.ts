@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rightsOf } from '../../../../shop/staff/roles.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
+import { nearlySpent } from '../../../notifications/message-budget.ts';
 import { answerConsole } from '../../../staff/answer-console.ts';
 import type { Store } from '../../../store.ts';
 import { type ConsoleReading, showList } from '../order/read-console-order.ts';
@@ -42,6 +43,7 @@ export function todayRoutes(store: Store): void {
     const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm'`, { limit: MOST_COUNTED });
     const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
+    const seesBudgets = staff.roles.some((role) => role === 'owner' || role === 'manager');
     const { held, late, cases, ...returns } = counts[0] ?? NONE;
     return {
       isOpen: settings.isOpen,
@@ -51,6 +53,7 @@ export function todayRoutes(store: Store): void {
       returns,
       cases: rightsOf(staff.roles).serveCustomers === undefined ? null : cases,
       toCall,
+      budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
       views: await countViews(db, visibleTo(sightOf(staff.roles)), now),
       oldest: { toConfirm: await oldestIn('toConfirm', reading), toPick: await oldestIn('toPick', reading) },
