@@ -5,7 +5,8 @@ import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import { type ReadFile, readSpreadsheet } from './spreadsheet.ts';
+import type { SheetRow } from './read-xlsx.ts';
+import { readSpreadsheet } from './spreadsheet.ts';
 
 const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 100;
@@ -21,13 +22,15 @@ export async function addImport(
   now: Date,
 ): Promise<string | Refusal> {
   // The shop's name and the headings may stand above the rows.
-  const file = await readSpreadsheet(bytes, MOST_ROWS + 10);
+  const file = await readSpreadsheet(bytes, { mostRows: MOST_ROWS + 10, mostColumns: MOST_COLUMNS });
   if (file === null) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: ['"file" is neither CSV nor XLSX'] });
+  if ('tooLarge' in file) return refuse('PAYLOAD_TOO_LARGE', { errors: [whyLarge(file.farCell)] });
   const headAt = findHead(file.rows.map(({ cells }) => cells));
   const rows = headAt === null ? [] : rowsBelow(file.rows, headAt);
   if (headAt === null || rows.length === 0) return refuse('IMPORT_EMPTY');
-  if (rows.length > MOST_ROWS) return refuse('PAYLOAD_TOO_LARGE', { errors: ['"file" has too many rows'] });
-  const widest = Math.min(MOST_COLUMNS, Math.max(...file.rows.map(({ cells }) => cells.length)));
+  if (rows.length > MOST_ROWS) return refuse('PAYLOAD_TOO_LARGE', { errors: [whyLarge(null)] });
+  const widest = file.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
+  if (widest > MOST_COLUMNS) return refuse('PAYLOAD_TOO_LARGE', { errors: ['"file" has too many columns'] });
   const cells = file.rows[headAt]?.cells ?? [];
   const head = Array.from({ length: widest }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
@@ -52,17 +55,17 @@ export async function addImport(
   });
 }
 
-type SheetRow = { number: number; cells: string[]; formulas: number[] };
+const filledIn = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-const rowsBelow = (rows: ReadFile['rows'], headAt: number): SheetRow[] =>
-  rows
-    .map(({ cells, formulas }, at) => ({
-      number: at + 1,
-      cells: cells.slice(0, MOST_COLUMNS).map((cell) => bounded(cell, LONGEST_CELL)),
-      formulas,
-    }))
-    .slice(headAt + 1)
-    .filter(({ cells, formulas }) => formulas.length > 0 || cells.some((cell) => cell !== ''));
+const whyLarge = (farCell: string | null) =>
+  farCell === null ? '"file" has too many rows' : `"file" has a cell at ${farCell}`;
+
+const rowsBelow = (rows: readonly SheetRow[], headAt: number): SheetRow[] =>
+  rows.slice(headAt + 1).map(({ number, cells, formulas }) => ({
+    number,
+    cells: cells.slice(0, MOST_COLUMNS).map((cell) => bounded(cell, LONGEST_CELL)),
+    formulas,
+  }));
 
 // The database holds neither of these; a row with the replacement character is refused as damaged.
 const bounded = (text: string, most: number) =>

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { LineIdentity } from '../../shop/cart/contract.ts';
 import type { ProductPlan } from '../../shop/imports/plan-product.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
+import { movePieces } from '../orders/stock.ts';
 import type { Editor } from '../products/edit-product.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
-import { endStep, type ImportWork, keepLease } from './lease.ts';
+import { endStep, type ImportWork, keepLease, LeaseLost } from './lease.ts';
 import { refusalFaults } from './refusal-faults.ts';
 import { type Before, unwriteProduct, writeProduct } from './write-product.ts';
 
@@ -16,6 +18,9 @@ type Row = {
   plan: ProductPlan;
   rows: number[];
 };
+
+/** The ledger's note, which it shows as it is: in both languages. */
+const UNDONE = 'تراجع عن استيراد ملف · import undone';
 
 const COLUMNS = sql`number, product_id as "productId", version, plan, rows`;
 
@@ -81,13 +86,18 @@ async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }
   await recordStaffAudit(tx, { ...entry, after: { place: fileName } }, now);
 }
 
-/** Takes a file back, the last product first; what was done with a product since stays. */
+/**
+ * Takes a file back, the last product first; what was done with a product since stays. Pieces that its count entered into
+ * the stock go out again as far as they are there.
+ */
 export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
-  await sql`
-    delete from stock_counts
-     where state = 'counting' and id = (select count_id from imports where id = ${work.id})`.execute(db);
+  const short = await transact(db, async (tx) => {
+    await keepLease(tx, work, 0);
+    return undoCount(tx, work, editor);
+  });
+  if (isRefusal(short)) throw new Error(`the count of a file could not be taken back: ${short.code}`);
   const { rows: left } = await sql<Row & { before: Before | 'new'; done: number }>`
-    select ${COLUMNS}, before, (select done from imports where id = ${work.id}) as done
+    select ${COLUMNS}, before, (select count(*)::int from import_products where import_id = ${work.id} and undone is not null) as done
       from import_products
      where import_id = ${work.id} and before is not null and undone is null order by number desc`.execute(db);
   let done = left[0]?.done ?? 0;
@@ -100,7 +110,7 @@ export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn:
       plan,
       before: before === 'new' ? null : before,
     };
-    const note = (tx: Db, undone: 'restored' | 'kept') =>
+    const note = (tx: Tx, undone: 'restored' | 'kept') =>
       sql`update import_products set undone = ${undone} where import_id = ${work.id} and number = ${number}`.execute(
         tx,
       );
@@ -108,10 +118,62 @@ export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn:
       await keepLease(tx, work, done);
       const undone = await unwriteProduct(tx, written, editor);
       if (isRefusal(undone)) return undone;
-      await note(tx, undone);
+      await note(tx, short.has(written.productId) ? 'kept' : undone);
       return null;
+    }).catch((error: unknown) => {
+      if (error instanceof LeaseLost) throw error;
+      // What cannot be taken back is named and must not hold up the rest; without a database the next line fails as well.
+      return refuse('CONFLICT');
     });
-    if (isRefusal(refused)) await note(db, 'kept');
+    if (!isRefusal(refused)) continue;
+    await transact(db, async (tx) => {
+      await keepLease(tx, work, done);
+      await note(tx, 'kept');
+    });
   }
   await endStep(db, work, work.failure === null ? 'undone' : 'failed', work.failure);
+}
+
+type CountedPieces = LineIdentity & { change: number; stock: number };
+
+/**
+ * Ends the count of a file. Of a posted one the pieces go back by movements of their own, which carry its id: taken up again
+ * midway, nothing is moved twice. Returns the products whose pieces are not there any more.
+ */
+async function undoCount(
+  tx: Tx,
+  { id, staffId }: ImportWork,
+  { now }: Editor,
+): Promise<Set<string> | Refusal> {
+  const { rows: counts } = await sql<{ countId: string; isPosted: boolean }>`
+    select c.id as "countId", c.state = 'posted' as "isPosted" from stock_counts c
+     where c.id = (select count_id from imports where id = ${id}) for update`.execute(tx);
+  const [count] = counts;
+  if (count === undefined) return new Set();
+  const { countId, isPosted } = count;
+  if (!isPosted) {
+    await sql`delete from stock_counts where id = ${countId} and state in ('counting', 'recount')`.execute(
+      tx,
+    );
+    return new Set();
+  }
+  const { rows } = await sql<CountedPieces>`
+    select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", l.change::int as change, v.stock
+      from (select product_id, color_id, size_id, sum(change) as change from stock_ledger
+             where count_id = ${countId} and bucket = 'stock' group by 1, 2, 3) l
+      join variants v using (product_id, color_id, size_id)
+     where l.change <> 0 order by 1, 2, 3 for no key update of v`.execute(tx);
+  const by = { role: 'merchant', name: staffId } as const;
+  const entry = { reason: 'correction', orderId: null, countId, note: UNDONE, by, now } as const;
+  for (const sign of [1, -1] as const) {
+    const pieces = rows
+      .map(({ change, stock, ...piece }) => ({
+        ...piece,
+        quantity: Math.min(-sign * change, sign > 0 ? -change : stock),
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    const refused = await movePieces(tx, pieces, [{ bucket: 'stock', sign }], entry);
+    if (refused !== null) return refused;
+  }
+  return new Set(rows.filter(({ change, stock }) => change > stock).map(({ productId }) => productId));
 }

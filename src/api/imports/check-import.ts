@@ -14,8 +14,7 @@ import { readKnown, readLexicon } from './read-shop.ts';
 import { refusalFaults } from './refusal-faults.ts';
 import { writeProduct } from './write-product.ts';
 
-/** Rows read, or products tried, before others may use the process and the progress is noted. */
-const AT_ONCE = 25;
+/** Rows read or written before others may use the process. */
 const ROWS_AT_ONCE = 250;
 
 type Outcome = 'new' | 'changed' | 'same' | 'refused';
@@ -32,14 +31,18 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   const sheet = await sql<SheetRow>`
     select number, cells, formulas from import_rows where import_id = ${work.id} order by number`.execute(db);
   const rows = await readRows(db, work, sheet.rows);
+  await keepLease(db, work, 0);
   const groups = groupRows(rows, await readKnown(db, rows));
-  await sql`delete from import_products where import_id = ${work.id}`.execute(db);
-  await sql`update imports set total = ${groups.length} where id = ${work.id}`.execute(db);
+  await transact(db, async (tx) => {
+    await keepLease(tx, work, 0);
+    await sql`delete from import_products where import_id = ${work.id}`.execute(tx);
+    await sql`update imports set total = ${groups.length} where id = ${work.id}`.execute(tx);
+  });
   const tried: Tried[] = [];
   for (const group of groups) {
     goOn();
     tried.push(await tryProduct(db, group, editor));
-    if (tried.length % AT_ONCE === 0) await keepLease(db, work, tried.length);
+    await keepLease(db, work, tried.length);
   }
   await transact(db, async (tx) => {
     await keepLease(tx, work, tried.length);

@@ -20,6 +20,16 @@ type Row = Record<
   priceAfterDiscount: number | null;
 } & Record<Exclude<VariantColumn, 'stock'>, string | null> & { stock: number | null };
 
+/** Said once, in a product's first row: in 20 variants they would be most of the file. */
+const longColumns: ReadonlySet<string> = new Set([
+  'descriptionEn',
+  'descriptionAr',
+  'materialEn',
+  'materialAr',
+  'careEn',
+  'careAr',
+]);
+
 /** Products with their variants, a variant a row, in the columns that an import reads. */
 export async function productsTable(
   db: Db,
@@ -54,8 +64,9 @@ export async function productsTable(
   return {
     name: 'products',
     head: importColumns.map((column) => t.imports.columns[column]),
-    rows: rows.map((row) =>
+    rows: rows.map((row, at) =>
       importColumns.map((column) => {
+        if (longColumns.has(column) && rows[at - 1]?.slug === row.slug) return null;
         if (column === 'seasons')
           return row.seasons.map((season) => t.products.seasons[season]).join(t.products.and);
         if (column === 'discountStartsAt' || column === 'discountEndsAt' || column === 'availableFrom')

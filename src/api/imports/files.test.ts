@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -46,6 +46,7 @@ test('a workbook is read: dates, numbers, merged cells, a title above; a formula
   expect(file.faults.map(({ cell, text }) => `${cell} ${text}`)).toEqual([
     'D6 This is a formula. Write its value instead.',
   ]);
+  expect(file.columns[3]?.sample).toEqual(['5000', '', '==1+1']);
   expect(file).toMatchObject({ encoding: 'xlsx', rows: 3, counts: { new: 1, refused: 1 } });
   await askWithKey(manager, 'applyImport', { id, validRows: true });
   await untilDone(manager, id);
@@ -61,14 +62,44 @@ test('a workbook is read: dates, numbers, merged cells, a title above; a formula
 });
 
 const small = new Uint8Array(await workbook([['Name'], ['x']]));
-const bomb = zipSync({
-  'xl/workbook.xml': new Uint8Array(5),
-  'xl/worksheets/sheet1.xml': new Uint8Array(101_000_000),
+/** A workbook with another file in it, which the library unpacks as well. */
+const holding = (bytes: number) =>
+  zipSync({ ...unzipSync(small), 'xl/theme/theme1.xml': new Uint8Array(bytes) });
+/** Its own head says that the large file is stored as it is, the archive's directory that it is packed. */
+const disguised = holding(101_000_000);
+disguised[Buffer.from(disguised).lastIndexOf(Buffer.from([0x50, 0x4b, 3, 4])) + 8] = 0;
+/** Whose one cell stands elsewhere. */
+const withCellAt = async (cell: string, row: string) => {
+  const files = unzipSync(small);
+  const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? '').toString();
+  const moved = sheet.replace('<row r="2"', `<row r="${row}"`).replace('r="A2"', `r="${cell}"`);
+  expect(moved).not.toBe(sheet);
+  return zipSync({ ...files, 'xl/worksheets/sheet1.xml': Buffer.from(moved) });
+};
+test('a workbook with other files in it is read', async () => {
+  expect((await sendFile(manager, holding(1_000_000), 'x.xlsx')).status).toBe(200);
 });
+test.each([
+  ['in the last row', 'A1048576', '1048576', '"file" has a cell at A1048576'],
+  ['in the last column', 'XFD2', '2', '"file" has a cell at XFD2'],
+  ['beyond every spreadsheet', 'A99999999', '99999999', '"file" has a cell at A99999999'],
+])('a stray cell %s is named', async (_where, cell, row, error) => {
+  const { status, body } = await sendFile(manager, await withCellAt(cell, row), 'x.xlsx');
+  expect([status, body.code, body.errors]).toEqual([413, 'PAYLOAD_TOO_LARGE', [error]]);
+});
+test('many columns and many empty rows are counted as what they hold', async () => {
+  const wide = `${Array.from({ length: 101 }, (_, at) => `c${at}`).join(',')}\n${'x,'.repeat(100)}x\n`;
+  expect((await sendFile(manager, wide)).status).toBe(413);
+  const sparse = `Name,Price\n${'x,25\n\n\n'.repeat(5000)}`;
+  const sent = await sendFile(manager, sparse);
+  expect(sent.body.data.import.rows).toBe(5000);
+});
+
 test.each([
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 415],
   ['a damaged workbook', small.subarray(0, 900), 415],
-  ['a workbook that unpacks to more than 100 MB', bomb, 415],
+  ['a workbook that unpacks to more than 100 MB', holding(101_000_000), 413],
+  ['one that hides it', disguised, 413],
   ['a file of more than 10 MB', new Uint8Array(10_100_000).fill(65), 413],
   ['100,000 rows', `Name,Price\n${'x,25\n'.repeat(100_000)}`, 413],
   ['headings alone', 'Name,Price\n', 400],

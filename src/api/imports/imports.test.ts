@@ -5,6 +5,8 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { sendFile, untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
+import { checkImport } from './check-import.ts';
+import { LeaseLost, takeWork } from './lease.ts';
 import { runImports } from './run-imports.ts';
 
 const store = await openStore();
@@ -149,6 +151,58 @@ test('every row that does not fit says where and why, in the reader’s language
   expect((await tried(csv)).counts.refusedRows).toBe(13);
 });
 
+test('a formula does not become a value on its way through the refused rows', async () => {
+  const file = await tried(`${HEAD}\n=2+3,loza,women,5000,black,M,Z-1\n-قطن,loza,women,5001,black,M,Z-2`);
+  const saved = (await manager.ask('exportRefusedRows', { id: file._id })).body.data.file;
+  const csv = Buffer.from(saved.content, 'base64').toString();
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, 3)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(["''=2+3", "'-قطن"]);
+  const again = await tried(csv.replace('5001', '5000'));
+  expect(whyOf(again)).toEqual(['A2 This is a formula. Write its value instead.']);
+  expect(again.counts).toMatchObject({ new: 1, refusedRows: 1 });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from staff_audit where action = 'import.export' and subject = ${file._id}`.execute(
+    db,
+  );
+  expect(rows[0]?.count).toBe(1);
+});
+
+test('a code that the shop does not know joins no product of the shop', async () => {
+  const file = await tried(
+    `الرابط المختصر,اللون,القياس,الباركود,القطع\ndress,black,M,,4\n,white,L,6281000000017,3\n,white,L,6281000000024,1`,
+  );
+  expect(whyOf(file)).toEqual([
+    'D3 The shop has no piece with “6281000000017”. Write the name of its product in this row.',
+    'D4 The shop has no piece with “6281000000024”. Write the name of its product in this row.',
+  ]);
+  expect((await product('dress')).variants).toHaveLength(2);
+});
+
+test('a sentence names the cell that says it, and the category where it is the only one', async () => {
+  const file = await tried(
+    `الرابط المختصر,القسم,السعر,اللون,القياس\ndress,,,black,M\ndress,,5010,red,S\ncoat,women,,black,L\ncoat,men,,,`,
+  );
+  expect(whyOf(file)).toEqual([
+    'C3 Prices are multiples of 25.',
+    'B5 Row 4 says something else of the same product.',
+  ]);
+});
+
+test('a product has at most 300 variants', async () => {
+  await sql`insert into colors (id, name_en, name_ar, hex, position)
+            select 'c' || n, 'Shade ' || n, 'درجة ' || n, '#112233', 100 + n from generate_series(1, 301) n`.execute(
+    db,
+  );
+  const rows = Array.from({ length: 301 }, (_, at) => `كثير,loza,women,500,Shade ${at + 1},M,`);
+  expect(whyOf(await tried(`${HEAD}\n${rows.join('\n')}`))).toEqual([
+    '2 A product has at most 300 variants.',
+  ]);
+});
+
 test('the rest may come in without what is refused', async () => {
   const file = await tried(`${HEAD}\nجاكيت,loza,women,5000,black,M,J-1\nمعطف,loza,women,5001,black,M,J-2`);
   expect(file).toMatchObject({ may: ['applyValid', 'map'], counts: { new: 1, refused: 1 } });
@@ -221,6 +275,95 @@ test('pieces that differ become a count, never the stock itself', async () => {
   expect((await manager.ask('getCount', { id: countId ?? '' })).status).toBe(404);
 });
 
+test.each(['recount', 'posted'] as const)('taking back ends the count of its pieces: %s', async (state) => {
+  const file = await tried('الرابط المختصر,اللون,القياس,القطع\ndress,black,M,9\ndress,red,S,1');
+  const { countId } = await apply(file._id);
+  const id = countId ?? '';
+  await askWithKey(manager, 'postCount', { id });
+  if (state === 'posted') {
+    await sql`update stock_count_lines set second = counted, second_expected = expected,
+                     second_by = (select id from staff where id <> counted_by limit 1) where needs_second`.execute(
+      db,
+    );
+    await askWithKey(manager, 'postCount', { id });
+    expect((await product('dress')).variants.map(({ stock }) => stock)).toEqual([9, 1]);
+    // One of the five is not there any more.
+    await sql`update variants set stock = 4 where product_id = 'dress' and color_id = 'black'`.execute(db);
+    await sql`insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, at)
+              values ('dress', 'black', 'M', 'stock', -5, 'theft', 'system', now())`.execute(db);
+  }
+  const undone = await undo(file._id);
+  const left = (await product('dress')).variants.map(({ stock }) => stock);
+  if (state === 'recount') {
+    expect([(await manager.ask('getCount', { id })).status, undone.kept, left]).toEqual([404, [], [4, 0]]);
+    return;
+  }
+  expect([undone.kept.map(({ productId }) => productId), left]).toEqual([['dress'], [0, 0]]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('a product that cannot be taken back holds up neither the rest of its file nor other files', async () => {
+  const file = await tried(`${HEAD}\nسترة,loza,women,500,black,M,U-1\nمئزر,loza,women,500,black,M,U-2`);
+  await apply(file._id);
+  const [vest = ''] = await named('سترة');
+  await sql`create function stays() returns trigger language plpgsql as $$ begin raise 'stays'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger stays before delete on products for each row when (old.name_ar = 'سترة') execute function stays()`.execute(
+    db,
+  );
+  const undone = await undo(file._id);
+  expect([undone.state, undone.kept.map(({ productId }) => productId)]).toEqual(['undone', [vest]]);
+  expect(await named('مئزر')).toEqual([]);
+  await sql`drop trigger stays on products`.execute(db);
+});
+
+test('a file that fails is left alone for a while, and the next one goes on', async () => {
+  const [bad, good] = [
+    await tried(`${HEAD}\nأول,loza,women,500,black,M,V-1`),
+    await tried(`${HEAD}\nثان,loza,women,500,black,M,V-2`),
+  ];
+  // A file without columns cannot be read by any process.
+  await sql`update imports set state = 'checking', columns = '{}', lease_until = null where id in (${bad._id}, ${good._id})`.execute(
+    db,
+  );
+  await sql`update import_rows set faults = '5'::jsonb where import_id = ${bad._id}`.execute(db);
+  await sql`create function breaks() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger breaks before delete on import_products for each row execute function breaks()`.execute(
+    db,
+  );
+  await expect(runImports(store)).rejects.toThrow('broken');
+  await sql`drop trigger breaks on import_products`.execute(db);
+  const { rows } = await sql<{ waits: boolean; attempts: number }>`
+    select lease_until > clock_timestamp() as waits, attempts from imports where id in (${bad._id}, ${good._id})`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { waits: true, attempts: 1 },
+    { waits: true, attempts: 1 },
+  ]);
+});
+
+test('a process that lost its file changes nothing of it', async () => {
+  const file = await tried(`${HEAD}\nثالث,loza,women,500,black,M,X-1`);
+  await sql`update imports set state = 'checking', lease_until = null where id = ${file._id}`.execute(db);
+  const work = await takeWork(db);
+  if (work === null) throw new Error('nothing waits');
+  await sql`update imports set lease = 'another' where id = ${file._id}`.execute(db);
+  const editor = {
+    staff: { id: manager.staffId },
+    language: 'ar',
+    now: store.now(),
+    settings: await store.settings(),
+  } as const;
+  await expect(checkImport(db, work, editor, () => undefined)).rejects.toThrow(LeaseLost);
+  const { rows } = await sql`select 1 from import_products where import_id = ${file._id}`.execute(db);
+  expect(rows).toHaveLength(1);
+  await sql`update imports set state = 'checked', lease = null where id = ${file._id}`.execute(db);
+});
+
 test('what a column is, is said once and remembered', async () => {
   const first = await tried('التسمية,الثمن,x\nقبعة,500,loza');
   expect(first.columns.map(({ column }) => column)).toEqual([null, null, null]);
@@ -249,9 +392,19 @@ test('of two processes one works on a file, and a product comes in once', async 
   expect(rows[0]?.count).toBe(20);
 });
 
+test('an export says the long texts of a product once', async () => {
+  const { file } = (await manager.ask('exportProducts', { format: 'csv', search: 'dress' })).body.data;
+  const text = Buffer.from(file.content, 'base64').toString();
+  expect(text.match(/,dress,|^dress,/gm)).toHaveLength(2);
+  expect(text.split('=مثل')).toHaveLength(2);
+});
+
 test('an export wants a fresh second factor', async () => {
   const later = await openConsole(store, ['owner']);
   store.setNow(new Date(store.now().getTime() + 6 * 60_000));
-  const { status, body } = await later.ask('exportProducts', { format: 'csv' });
-  expect([status, body.code]).toEqual([401, 'REAUTH']);
+  for (const answer of [
+    await later.ask('exportProducts', { format: 'csv' }),
+    await later.ask('exportRefusedRows', { id: 'any' }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([401, 'REAUTH']);
 });

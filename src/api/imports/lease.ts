@@ -19,6 +19,9 @@ export type ImportWork = {
 /** Another process has taken over: this one stops and changes nothing more. */
 export class LeaseLost extends Error {}
 
+/** The store is closing: the work is left to the next process. */
+export class Stopping extends Error {}
+
 /** Takes the oldest waiting file under a new lease, or returns null. */
 export async function takeWork(db: Db): Promise<ImportWork | null> {
   const lease = crypto.randomUUID();
@@ -34,10 +37,14 @@ export async function takeWork(db: Db): Promise<ImportWork | null> {
   return rows[0] ?? null;
 }
 
-/** Notes how far the work is, in the transaction that did it. @throws LeaseLost */
+/**
+ * Notes how far the work is, in the transaction that did it; a trial begins anew each time, so it counts as no progress.
+ * @throws LeaseLost
+ */
 export async function keepLease(db: Db, { id, lease }: ImportWork, done: number): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
-    update imports set lease_until = clock_timestamp() + ${LEASE}, done = ${done}, attempts = 0
+    update imports set lease_until = clock_timestamp() + ${LEASE}, done = ${done},
+                       attempts = case when state = 'checking' then attempts else 0 end
      where id = ${id} and lease = ${lease}`.execute(db);
   if (numAffectedRows === 0n) throw new LeaseLost('another process works on this file');
 }
@@ -55,6 +62,12 @@ export async function endStep(
      where id = ${id} and lease = ${lease}`.execute(db);
   if (numAffectedRows === 0n) throw new LeaseLost('another process works on this file');
 }
+
+/** Leaves work that failed alone for a lease, so that other files are not held up. */
+export const postpone = (db: Db, { id, lease }: ImportWork) =>
+  sql`update imports set lease_until = clock_timestamp() + ${LEASE} where id = ${id} and lease = ${lease}`.execute(
+    db,
+  );
 
 /** Leaves the work to the next process at once. */
 export const releaseLease = (db: Db, { id, lease }: ImportWork) =>

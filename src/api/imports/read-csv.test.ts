@@ -24,7 +24,13 @@ test.each([
     ],
   ],
   ['"a, ""b""\nc",d\n', [['a, "b"\nc', 'd']]],
-  ['a,b\n\n1,2\n', [['a', 'b'], [''], ['1', '2']]],
+  [
+    'a,b\n\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['a,"b;c;d;e"\n', [['a', 'b;c;d;e']]],
   ['👗,x\n', [['👗', 'x']]],
   [
@@ -35,10 +41,16 @@ test.each([
     ],
   ],
   ['', []],
-])('%j is %j', (text, rows) => expect(parseCsv(text, 100)).toEqual(rows));
+])('%j is %j', (text, rows) => expect(parseCsv(text, 100).map(({ cells }) => cells)).toEqual(rows));
 
 test('no more rows are read than asked for, and one more to tell that there are more', () => {
   expect(parseCsv('x\n'.repeat(50_000), 10)).toHaveLength(11);
+});
+
+test('rows are counted, not lines: empty rows and line breaks in cells leave room for the rest', () => {
+  const rows = parseCsv('"a\nb",1\n\n,\n'.repeat(10), 10);
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 10 }, (_, at) => 1 + 3 * at));
+  expect(parseCsv(`"${'"'.repeat(2_000_000)}",1\n`, 10)[0]?.cells[1]).toBe('1');
 });
 
 const ARABIC = 'الاسم,السعر\nقميص,5000\n';

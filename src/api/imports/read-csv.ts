@@ -1,5 +1,8 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1256';
 
+/** A row that has something in it, by its number in the file. */
+export type FilledRow = { number: number; cells: string[] };
+
 /** Decodes a text file: UTF-8, UTF-16 as spreadsheets save it, or the Arabic encoding of old Windows. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
@@ -14,25 +17,36 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
 
 const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
 
-/** The cells of a CSV with `,` `;` or a tab between them; cells in quotes may hold all of these and line breaks. */
-export function parseCsv(text: string, mostRows: number): string[][] {
+/**
+ * The filled rows of a CSV with `,` `;` or a tab between them, at most one more than `mostRows`; cells in quotes may hold
+ * all of these and line breaks. Empty rows have a number but do not count.
+ */
+export function parseCsv(text: string, mostRows: number): FilledRow[] {
   const mark = markOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: FilledRow[] = [];
+  let cells: string[] = [];
+  let number = 1;
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"[^${mark}\\r\\n]*|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"[^${mark}\\r\\n]*|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
     'gy',
   );
+  const endRow = () => {
+    if (cells.some((each) => each.trim() !== '')) rows.push({ number, cells });
+    cells = [];
+    number += 1;
+  };
   while (cell.lastIndex < text.length && rows.length <= mostRows) {
     const match = cell.exec(text);
     if (match === null) break;
     const [, quoted, plain = '', end = ''] = match;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === mark) continue;
-    rows.push(row);
-    row = [];
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== mark) endRow();
   }
-  if (row.length > 0) rows.push([...row, '']);
+  // The file ends with a mark: an empty cell stands behind it.
+  if (cells.length > 0) {
+    cells.push('');
+    endRow();
+  }
   return rows;
 }
 

@@ -125,7 +125,11 @@ async function readFaults(
   const { rows } = await sql<{ number: number; faults: RowFault[] }>`
     select number, faults from import_rows where import_id = ${id} and faults <> '[]'
      order by number limit ${SHOWN_FAULTS}`.execute(db);
-  const placeOf = ({ column }: RowFault) => (column === null ? -1 : columns.indexOf(column));
+  const placeOf = ({ column }: RowFault) => {
+    const place = column === null ? -1 : columns.indexOf(column);
+    // A category's name alone says the subcategory as well.
+    return place === -1 && column === 'subCategory' ? columns.indexOf('category') : place;
+  };
   const all = rows.flatMap(({ number, faults }) =>
     faults
       .toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -134,13 +138,16 @@ async function readFaults(
         return {
           row: number,
           cell: place === -1 ? null : `${letterOf(place)}${number}`,
-          heading: fault.column === null ? '' : texts[language].imports.columns[fault.column],
+          heading: headingOf(columns[place] ?? fault.column, language),
           text: faultText(fault, language),
         };
       }),
   );
   return all.slice(0, SHOWN_FAULTS);
 }
+
+const headingOf = (column: ImportColumn | null, language: Language) =>
+  column === null ? '' : texts[language].imports.columns[column];
 
 /** Why a cell is refused, in the reader's language. */
 export const faultText = ({ fault, value = '', more = '' }: RowFault, language: Language): string =>

@@ -1,51 +1,63 @@
-import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import type { FilledRow } from './read-csv.ts';
 
 const MOST_UNPACKED = 100_000_000;
 const MOST_ENTRIES = 200;
-const STEP = 64 * 1024;
+/** Beyond these a spreadsheet has no cell. */
+const LAST_ROW = 1_048_576;
+/** The library fills every gap with empty cells: rows of a table lie no farther apart than this. */
+const FAR_ROW = 100_000;
 
-type ReadSheet = { rows: string[][]; formulas: Map<number, number[]> };
+export type SheetRow = FilledRow & { formulas: number[] };
+type ReadSheet = { rows: SheetRow[] };
+/** Too large to be read; `farCell` is one that stands far outside of any table. */
+export type TooLarge = { tooLarge: true; farCell: string | null };
 
-/** The cells of the first sheet as text; null for bytes that are no workbook or unpack to more than 100 MB. */
-export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet | null> {
+/** The filled rows of the first sheet as text; null for bytes that are no workbook. A formula is its text, never its result. */
+export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<ReadSheet | TooLarge | null> {
   const files = unpackXml(bytes);
-  if (files === null) return null;
+  if (files === null || 'tooLarge' in files) return files;
+  const sheet = firstSheet(files.xml);
+  const farCell = farCellIn(sheet, mostColumns);
+  if (farCell !== null) return { tooLarge: true, farCell };
   const whole = new Uint8Array(bytes).buffer;
   const rows = await readSheet(whole, { parseNumber: (text: string) => text }).catch(() => null);
   if (rows === null) return null;
-  return { rows: rows.map((cells) => cells.map(textOf)), formulas: formulasIn(firstSheet(files)) };
+  const formulas = formulasIn(sheet);
+  const read = rows.map((cells, at): SheetRow => {
+    const own = formulas.get(at + 1) ?? new Map<number, string>();
+    const texts = cells.map((cell, place) => own.get(place) ?? textOf(cell));
+    return { number: at + 1, cells: texts, formulas: [...own.keys()] };
+  });
+  return {
+    rows: read.filter(({ cells, formulas: own }) => own.length > 0 || cells.some((cell) => cell !== '')),
+  };
 }
 
 /**
- * The XML of a workbook by its names. Unpacked in steps, because the sizes in an archive's head may lie; null where it is
- * damaged or too large.
+ * The XML of a workbook by its names. It is unpacked by the archive's directory, as the library does: a size there may lie,
+ * but no more than it is unpacked.
  */
-function unpackXml(bytes: Uint8Array): Map<string, Buffer> | null {
-  const parts = new Map<string, Uint8Array[]>();
+function unpackXml(bytes: Uint8Array): { xml: ReadonlyMap<string, Buffer> } | TooLarge | null {
   let unpacked = 0;
-  const unzip = new Unzip((file) => {
-    if (parts.size >= MOST_ENTRIES) throw new Error('too many entries');
-    const own: Uint8Array[] = [];
-    parts.set(file.name, own);
-    file.ondata = (error, part) => {
-      if (error !== null) throw error;
-      unpacked += part.length;
-      if (unpacked > MOST_UNPACKED) throw new Error('too large');
-      if (/^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/.test(file.name)) own.push(part);
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
-  unzip.register(UnzipPassThrough);
+  let entries = 0;
   try {
-    for (let at = 0; at < bytes.length; at += STEP)
-      unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-  } catch {
-    return null;
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        unpacked += originalSize;
+        entries += 1;
+        if (unpacked > MOST_UNPACKED || entries > MOST_ENTRIES) throw new TooMuch();
+        return /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/.test(name);
+      },
+    });
+    return { xml: new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])) };
+  } catch (error) {
+    return error instanceof TooMuch ? { tooLarge: true, farCell: null } : null;
   }
-  return new Map([...parts].map(([name, own]) => [name, Buffer.concat(own)]));
 }
+
+class TooMuch extends Error {}
 
 /** The sheet that the workbook names first, which is the one the library reads. */
 function firstSheet(files: ReadonlyMap<string, Buffer>): string {
@@ -57,12 +69,29 @@ function firstSheet(files: ReadonlyMap<string, Buffer>): string {
   return textAt(`xl/${target}`);
 }
 
-/** Rows and columns with a formula: a library gives only their last results, which are never read. */
-function formulasIn(sheet: string): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const [, attributes = ''] of sheet.matchAll(/<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f[\s>/]/g)) {
+/** The first filled cell that is too far away, or any that no spreadsheet has. */
+function farCellIn(sheet: string, mostColumns: number): string | null {
+  for (const [, attributes = '', after = ''] of sheet.matchAll(/<(?:\w+:)?(?:c|row)\s([^>]*)>(?=(<?\/?))/g)) {
+    const [, letters = '', digits = ''] = /\br="([A-Z]{0,3})(\d+)"/.exec(attributes) ?? [];
+    const row = Number(digits);
+    const isFar = row > FAR_ROW || indexOfColumn(letters) >= mostColumns;
+    // Formats without content reach to the last row of many files.
+    const isFilled = letters !== '' && !attributes.endsWith('/') && after !== '</';
+    if (row > LAST_ROW || (isFar && isFilled)) return `${letters || 'A'}${digits}`;
+  }
+  return null;
+}
+
+/** The text of each formula by row and place: a library gives only their last results, which are never read. */
+function formulasIn(sheet: string): Map<number, Map<number, string>> {
+  const found = new Map<number, Map<number, string>>();
+  for (const [, attributes = '', text = ''] of sheet.matchAll(
+    /<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f(?:\s[^>]*)?>?([^<]*)/g,
+  )) {
     const [, letters = '', row = ''] = /\br="([A-Z]{1,3})(\d+)"/.exec(attributes) ?? [];
-    found.set(Number(row), [...(found.get(Number(row)) ?? []), indexOfColumn(letters)]);
+    const own = found.get(Number(row)) ?? new Map<number, string>();
+    own.set(indexOfColumn(letters), `=${text}`);
+    found.set(Number(row), own);
   }
   return found;
 }

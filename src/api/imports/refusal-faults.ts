@@ -3,10 +3,10 @@ import type { RowFault } from '../../shop/imports/faults.ts';
 import { columnOfField, type ProductPlan } from '../../shop/imports/plan-product.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** What the editor refused, as faults of rows: a variant's own row, else the first of the product. */
+/** What the editor refused, as faults of rows: the row that says the variant or the field, else the first of the product. */
 export function refusalFaults(
   { code, errors, number }: Refusal,
-  { rowOfVariant }: ProductPlan,
+  { rowOfField = {}, rowOfVariant }: ProductPlan,
   firstRow: number,
 ): { row: number; fault: RowFault }[] {
   if (code === 'VERSION_CONFLICT' || code === 'NOT_FOUND')
@@ -15,7 +15,7 @@ export function refusalFaults(
   return errors.map((error) => {
     const [, field = ''] = /^"([^"]+)"/.exec(error) ?? [];
     const [, place, part] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const row = place === undefined ? firstRow : (rowOfVariant[Number(place)] ?? firstRow);
+    const row = (place === undefined ? rowOfField[field] : rowOfVariant[Number(place)]) ?? firstRow;
     const column = columnOf(part ?? field);
     const fault = faultOf(code, column);
     return {

@@ -68,9 +68,12 @@ export function importRoutes(store: Store): void {
     begin();
     return answer;
   });
-  answerConsole(store, 'exportRefusedRows', async ({ input: { id }, language }) => {
+  answerConsole(store, 'exportRefusedRows', async ({ input: { id }, staff, language, now }) => {
     const table = await refusedTable(db, id, language);
-    return isRefusal(table) ? table : { file: await writeSpreadsheet(table, 'csv', language) };
+    if (isRefusal(table)) return table;
+    const after = { rows: table.rows.length };
+    await recordStaffAudit(db, { staff, action: 'import.export', subject: id, after }, now);
+    return { file: await withoutDeadline(() => writeSpreadsheet(table, 'csv', language)) };
   });
   answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
     const { format, view, search = null } = input;
@@ -90,12 +93,16 @@ function namedFile({ body }: FastifyRequest): { fileName: string; bytes: Promise
   return { fileName: file.name, bytes: file.arrayBuffer().then((whole) => new Uint8Array(whole)) };
 }
 
+/** A formula stays refused when the file comes back, and no spreadsheet runs it. */
+const keptFormula = (cell: string, isFormula: boolean) =>
+  isFormula || cell.startsWith('=') ? `''=${cell.replace(/^=/, '')}` : cell;
+
 /** The refused rows as they came, with the reasons in a last column, which an import does not read. */
 async function refusedTable(db: Db, id: string, language: Language): Promise<Table | Refusal> {
   const head = await db.selectFrom('imports').select(['head']).where('id', '=', id).executeTakeFirst();
   if (head === undefined) return refuse('NOT_FOUND');
-  const { rows } = await sql<{ number: number; cells: string[]; faults: RowFault[] }>`
-    select number, cells, faults from import_rows
+  const { rows } = await sql<{ number: number; cells: string[]; formulas: number[]; faults: RowFault[] }>`
+    select number, cells, formulas, faults from import_rows
      where import_id = ${id} and faults <> '[]' order by number`.execute(db);
   const t = texts[language].imports;
   const reasonOf = ({ number, faults }: (typeof rows)[number]) =>
@@ -109,6 +116,11 @@ async function refusedTable(db: Db, id: string, language: Language): Promise<Tab
   return {
     name: 'refused-rows',
     head: [...head.head, t.reasons],
-    rows: rows.map((row) => [...head.head.map((_, place) => row.cells[place] ?? ''), reasonOf(row)]),
+    rows: rows.map((row) => {
+      const cells = head.head.map((_, place) =>
+        keptFormula(row.cells[place] ?? '', row.formulas.includes(place)),
+      );
+      return [...cells, reasonOf(row)];
+    }),
   };
 }

@@ -3,20 +3,18 @@ import type { Editor } from '../products/edit-product.ts';
 import type { Store } from '../store.ts';
 import { applyImport, undoImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
-import { endStep, type ImportWork, LeaseLost, releaseLease, takeWork } from './lease.ts';
+import { endStep, type ImportWork, LeaseLost, postpone, releaseLease, Stopping, takeWork } from './lease.ts';
 
 /** How often a step may fail without getting on before the file is given up. */
 const MOST_ATTEMPTS = 3;
 
-/** The store is closing: the work is left to the next process. */
-class Stopping extends Error {}
-
-/** Works on files until none waits. Returns how many steps it did. */
+/** Works on files until none waits; one that fails is left for later. Returns how many steps it did. @throws the last failure */
 export async function runImports(
   store: Pick<Store, 'db' | 'settings' | 'clock'>,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let steps = 0;
+  let failure: unknown = null;
   for (; !isStopping(); steps += 1) {
     const work = await takeWork(store.db);
     if (work === null) break;
@@ -27,9 +25,13 @@ export async function runImports(
     } catch (error) {
       if (error instanceof LeaseLost) continue;
       if (error instanceof Stopping) await releaseLease(store.db, work);
-      else await giveUp(store, work, error);
+      else {
+        failure = error;
+        await giveUp(store, work);
+      }
     }
   }
+  if (failure !== null) throw failure;
   return steps;
 }
 
@@ -50,11 +52,8 @@ async function doStep(
 }
 
 // The database may have been down: the job goes on from the last product. What cannot go on is taken back.
-async function giveUp({ db }: Pick<Store, 'db'>, work: ImportWork, error: unknown): Promise<void> {
-  if (work.attempts < MOST_ATTEMPTS || work.state === 'undoing') {
-    await releaseLease(db, work);
-    throw error;
-  }
+async function giveUp({ db }: Pick<Store, 'db'>, work: ImportWork): Promise<void> {
+  if (work.attempts < MOST_ATTEMPTS || work.state === 'undoing') return void (await postpone(db, work));
   await endStep(db, work, work.state === 'checking' ? 'failed' : 'undoing', JSON.stringify({ row: 0 }));
 }
 

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { tableFile } from '../cash/table-file.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readXlsx, type TooLarge } from './read-xlsx.ts';
 import type { ReadFile, Task } from './spreadsheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -11,21 +11,26 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 parentPort?.postMessage(await work(workerData as Task), []);
 
 async function work(task: Task) {
-  return task.kind === 'read'
-    ? readFile(task.bytes, task.mostRows)
-    : tableFile(task.table, task.format, task.language);
+  return task.kind === 'read' ? readFile(task) : tableFile(task.table, task.format, task.language);
 }
 
 /** The type is detected from the bytes. Null for a file that is neither CSV nor XLSX. */
-async function readFile(bytes: Uint8Array, mostRows: number): Promise<ReadFile | null> {
+async function readFile({
+  bytes,
+  mostRows,
+  mostColumns,
+}: Task & { kind: 'read' }): Promise<ReadFile | TooLarge | null> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
-    const sheet = await readXlsx(bytes);
-    if (sheet === null) return null;
-    const rows = sheet.rows.map((cells, at) => ({ cells, formulas: sheet.formulas.get(at + 1) ?? [] }));
-    return { encoding: 'xlsx', rows };
+    const sheet = await readXlsx(bytes, mostColumns);
+    return sheet === null || 'tooLarge' in sheet ? sheet : bounded({ encoding: 'xlsx', ...sheet }, mostRows);
   }
   const { text, encoding } = decodeText(bytes);
   // A picture or a PDF: a text has no such characters.
   if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000))) return null;
-  return { encoding, rows: parseCsv(text, mostRows).map((cells) => ({ cells, formulas: [] })) };
+  const rows = parseCsv(text, mostRows).map((row) => ({ ...row, formulas: [] }));
+  return bounded({ encoding, rows }, mostRows);
+}
+
+function bounded(file: ReadFile, mostRows: number): ReadFile | TooLarge {
+  return file.rows.length > mostRows ? { tooLarge: true, farCell: null } : file;
 }

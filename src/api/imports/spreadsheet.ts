@@ -5,14 +5,16 @@ import type { SavedFile } from '../../shop/wire/wire-types.ts';
 import type { Table } from '../cash/table-file.ts';
 import { createSemaphore } from '../db/semaphore.ts';
 import type { Encoding } from './read-csv.ts';
+import type { SheetRow, TooLarge } from './read-xlsx.ts';
 
 export type Task =
-  | { kind: 'read'; bytes: Uint8Array; mostRows: number }
+  | { kind: 'read'; bytes: Uint8Array; mostRows: number; mostColumns: number }
   | { kind: 'write'; table: Table; format: 'csv' | 'xlsx'; language: Language };
 
 export type ReadFile = {
   encoding: Encoding | 'xlsx';
-  rows: { cells: string[]; formulas: number[] }[];
+  /** Those that have something in them. */
+  rows: SheetRow[];
 };
 
 /** A file of 10,000 rows takes 2 to 4 s of one core. */
@@ -21,10 +23,15 @@ const LONGEST_WAIT_MS = 10_000;
 const MEMORY_MB = 768;
 const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
 
-/** Reads a CSV or XLSX file in a thread of its own; null for one that is neither, too large unpacked, or takes too long. */
-export const readSpreadsheet = (bytes: Uint8Array, mostRows: number): Promise<ReadFile | null> =>
-  // Our own thread answers a read with this or null.
-  inTurn(() => (run({ kind: 'read', bytes, mostRows }) as Promise<ReadFile | null>).catch(() => null));
+/** Reads a CSV or XLSX file in a thread of its own; null for one that is neither, or takes too long. */
+export const readSpreadsheet = (
+  bytes: Uint8Array,
+  most: { mostRows: number; mostColumns: number },
+): Promise<ReadFile | TooLarge | null> =>
+  inTurn(() =>
+    // Our own thread answers a read with one of these.
+    (run({ kind: 'read', bytes, ...most }) as Promise<ReadFile | TooLarge | null>).catch(() => null),
+  );
 
 /** Writes a table as a file in a thread of its own. */
 export const writeSpreadsheet = (

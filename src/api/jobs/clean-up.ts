@@ -3,6 +3,7 @@ import { ERASED_BROWSER, OWN_TABLES } from '../account/erase.ts';
 import { OUTCOME_DAYS } from '../account/outcomes.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { UNDO_DAYS } from '../imports/read-import.ts';
 import { noteRun } from './job-runs.ts';
 
 /** Rows per statement, so that locks are short. */
@@ -48,7 +49,11 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['parcel_undos', sql`until < now() - interval '1 hour'`],
     ['order_presence', sql`seen_at < now() - interval '1 hour'`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
-    ['imports', sql`made_at < ${month} or (made_at < ${day} and state in ('checked', 'failed', 'undone'))`],
+    [
+      'imports',
+      sql`coalesce(applied_at, made_at) < ${before((UNDO_DAYS + 1) * 24)}
+          or (made_at < ${day} and state in ('checked', 'failed', 'undone'))`,
+    ],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],
     [
       'return_photos',

@@ -124,9 +124,10 @@ export const importCalls = {
     refusals: ['NOT_FOUND', 'CONFLICT', 'UNDO_TOO_LATE'],
   }),
   exportRefusedRows: consoleEndpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/console/v1/imports/:id/refused',
     roles,
+    fresh: true,
     tag,
     summary: 'The refused rows as CSV, with the reasons in a last column',
     params,

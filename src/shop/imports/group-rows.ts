@@ -1,4 +1,5 @@
 import { normalize } from '../normal-form.ts';
+import type { RowFault } from './faults.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** What the shop knows of the codes and names in a file; a name may be that of several products. */
@@ -17,7 +18,9 @@ export const nameKey = (nameEn: string, nameAr: string) => `${normalize(nameEn)}
 
 /**
  * Puts rows together by product: by barcode, else SKU, else short address, else both names. A row that says nothing of its
- * product belongs to the one before it. Codes that stand in several rows are refused in each of them.
+ * product belongs to the one before it, as with merged cells; with a code that the shop does not know only where that one is
+ * new and has a name in the file, else it may be a piece of any product. Codes that stand in several rows are refused in
+ * each of them.
  */
 export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGroup[] {
   refuseTwice(rows, 'barcode');
@@ -32,15 +35,25 @@ export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGr
   for (const row of rows) {
     const keys = keysOf(row);
     const productId = productOfCode(row, known) ?? firstOf(keys, byCode) ?? productOfWords(row, known);
-    const group: RowGroup =
-      productId === null && !row.hasProduct && last !== null
-        ? last
-        : groupOf(groups, productId ?? keys[0] ?? `row ${row.number}`, productId);
+    const isNameless = productId === null && !row.hasProduct;
+    const joined = isNameless && last !== null && (!hasCode(row) || isNamedAndNew(last)) ? last : null;
+    if (isNameless && joined === null && hasCode(row)) row.faults.push(codeUnknown(row));
+    const group: RowGroup = joined ?? groupOf(groups, productId ?? keys[0] ?? `row ${row.number}`, productId);
     group.rows.push(row);
     last = group;
   }
   return [...groups.values()];
 }
+
+const hasCode = ({ barcode, sku }: ReadRow) => barcode !== '' || sku !== '';
+
+const isNamedAndNew = ({ productId, rows }: RowGroup) =>
+  productId === null && rows.some((row) => keysOf(row).length > 0);
+
+const codeUnknown = ({ barcode, sku }: ReadRow): RowFault =>
+  barcode === ''
+    ? { column: 'sku', fault: 'codeUnknown', value: sku }
+    : { column: 'barcode', fault: 'codeUnknown', value: barcode };
 
 function groupOf(groups: Map<string, RowGroup>, key: string, productId: string | null): RowGroup {
   const group = groups.get(key) ?? { productId, rows: [] };

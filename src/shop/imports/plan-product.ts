@@ -1,4 +1,9 @@
-import type { EditedProduct, GivenVariant, ProductFields } from '../products/calls.ts';
+import {
+  type EditedProduct,
+  type GivenVariant,
+  MOST_VARIANTS,
+  type ProductFields,
+} from '../products/calls.ts';
 import type { ImportColumn } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Term } from './lexicon.ts';
@@ -11,6 +16,8 @@ export type ProductPlan = {
   fields: Partial<ProductFields>;
   /** All its variants as they will be; null where none changes. */
   variants: GivenVariant[] | null;
+  /** The row that says a field. */
+  rowOfField: Partial<Record<string, number>>;
   /** The row that names a variant, by its place in `variants`. */
   rowOfVariant: (number | null)[];
   /** Pieces that differ from the stock: to be counted, never set. */
@@ -21,11 +28,14 @@ type Variant = GivenVariant & { stock: number; row: number | null };
 
 /** Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults. */
 export function planProduct({ rows }: RowGroup, existing: EditedProduct | null): ProductPlan {
-  const merged = mergeFields(rows);
+  const { merged, rowOfField } = mergeFields(rows);
   const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
   if (existing === null) requireFields(rows, merged);
   const before: Variant[] = (existing?.variants ?? []).map((variant) => ({ ...variant, row: null }));
   const variants = mergeVariants(rows, before);
+  const [first] = rows;
+  if (variants.length > MOST_VARIANTS)
+    first?.faults.push({ column: null, fault: 'tooMany', more: String(MOST_VARIANTS) });
   const isChanged =
     variants.length > before.length ||
     variants.some(
@@ -36,6 +46,7 @@ export function planProduct({ rows }: RowGroup, existing: EditedProduct | null):
     variants: isChanged
       ? variants.map(({ colorId, sizeId, sku, barcode }) => ({ colorId, sizeId, sku, barcode }))
       : null,
+    rowOfField,
     rowOfVariant: variants.map(({ row }) => row),
     counted: variants.flatMap(({ colorId, sizeId, row, stock }) => {
       const pieces = rows.find(({ number }) => number === row)?.stock ?? stock;
@@ -49,7 +60,10 @@ export const columnOfField = (field: string): ImportColumn =>
   // Every other field of a product is a column of the same name.
   ({ brandId: 'brand', subCategoryId: 'subCategory' }[field] ?? field) as ImportColumn;
 
-function mergeFields(rows: readonly ReadRow[]): Partial<ProductFields> {
+function mergeFields(rows: readonly ReadRow[]): {
+  merged: Partial<ProductFields>;
+  rowOfField: Partial<Record<string, number>>;
+} {
   const merged = new Map<string, { value: unknown; number: number }>();
   for (const { number, fields, faults } of rows)
     for (const [field, value] of Object.entries(fields)) {
@@ -58,7 +72,11 @@ function mergeFields(rows: readonly ReadRow[]): Partial<ProductFields> {
       else if (JSON.stringify(first.value) !== JSON.stringify(value))
         faults.push({ column: columnOfField(field), fault: 'differs', more: String(first.number) });
     }
-  return Object.fromEntries([...merged].map(([field, { value }]) => [field, value]));
+  const said = [...merged];
+  return {
+    merged: Object.fromEntries(said.map(([field, { value }]) => [field, value])),
+    rowOfField: Object.fromEntries(said.map(([field, { number }]) => [field, number])),
+  };
 }
 
 function differing(given: Partial<ProductFields>, before: ProductFields): Partial<ProductFields> {
@@ -78,7 +96,8 @@ function differing(given: Partial<ProductFields>, before: ProductFields): Partia
 }
 
 function requireFields([first]: readonly ReadRow[], fields: Partial<ProductFields>): void {
-  if (first === undefined) return;
+  // Whose row it is, is not known: what it lacks of a new product says nothing.
+  if (first === undefined || first.faults.some(({ fault }) => fault === 'codeUnknown')) return;
   const { nameEn, nameAr, brandId, subCategoryId, price } = fields;
   const isMissing = {
     nameAr: nameEn === undefined && nameAr === undefined,

@@ -43,7 +43,7 @@ export function readRow(
   const cells = columns.flatMap((column, at): Cell[] => {
     if (column === null) return [];
     const text = (row.cells[at] ?? '').trim();
-    if (row.formulas.includes(at) || text.startsWith('=')) faults.push({ column, fault: 'formula' });
+    if (row.formulas.includes(at) || /^(?:'')?=/.test(text)) faults.push({ column, fault: 'formula' });
     else if (isBroken(text)) faults.push({ column, fault: 'broken' });
     else if (text !== '') return [{ column, text: withoutQuote(text) }];
     return [];
@@ -71,7 +71,7 @@ export function readRow(
   return read;
 }
 
-/** An export quotes a text that spreadsheets would run. */
+/** An export quotes a text that spreadsheets would run; the refused rows have formulas in two quotes. */
 const withoutQuote = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed();

@@ -7,6 +7,9 @@ import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/i
 import { Image, Instant, Money } from '../wire/wire-types.ts';
 import { productSteps } from './steps.ts';
 
+/** A product has at most so many. */
+export const MOST_VARIANTS = 300;
+
 const tag = 'Products';
 const roles = ['owner', 'manager'] as const;
 const params = z.object({ id: givenId });
@@ -179,7 +182,7 @@ export const productsCalls = {
     body: z.object({
       version,
       fields: ProductFields.partial().default({}),
-      variants: z.array(GivenVariant).max(300).optional(),
+      variants: z.array(GivenVariant).max(MOST_VARIANTS).optional(),
       pictures: z.array(GivenPicture).max(40).optional(),
     }),
     data: product,

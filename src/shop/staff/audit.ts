@@ -122,6 +122,7 @@ export const auditActions = [
   'import.columns',
   'import.apply',
   'import.undo',
+  'import.export',
   'archive.make',
   'archive.link',
   'archive.download',

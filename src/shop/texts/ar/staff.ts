@@ -202,6 +202,7 @@ export const staff = {
     'import.columns': 'تحديد أعمدة ملف',
     'import.apply': 'إدخال ملف منتجات',
     'import.undo': 'التراجع عن ملف منتجات',
+    'import.export': 'حفظ الأسطر المرفوضة من ملف',
     'archive.make': 'طلب ملف بكل بيانات المتجر',
     'archive.link': 'إنشاء رابط لملف البيانات',
     'archive.download': 'تنزيل ملف البيانات',

@@ -62,8 +62,11 @@ export const imports = {
     wrongForm: (value: string) => `“${value}” has characters that do not belong here.`,
     differs: (_value: string, row: string) => `Row ${row} says something else of the same product.`,
     twice: (_value: string, rows: string) => `This stands in the file twice, also in row ${rows}.`,
+    tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
     codeElsewhere: (value: string) => `“${value}” is on a piece of another color or size.`,
     codeTaken: () => 'This is on another piece.',
+    codeUnknown: (value: string) =>
+      `The shop has no piece with “${value}”. Write the name of its product in this row.`,
     slugTaken: () => 'Another product has this address, or had it within a year.',
     priceStep: (_value: string, step: string) => `Prices are multiples of ${step}.`,
     discountAbovePrice: () => 'The discounted price must be below the price.',
@@ -119,7 +122,9 @@ export const imports = {
     }),
   failedBecause: (reason: string) => `Nothing of the file was kept. ${reason}`,
   broke: 'Something went wrong while it ran.',
-  tooLarge: 'A file may have 10 MB and 10,000 rows.',
+  tooLarge: 'A file may have 10 MB, unpacked 100 MB, 10,000 rows and 100 columns.',
+  farCell: (cell: string) =>
+    `Something stands in the cell ${cell}, far from the table. Empty it, or copy the table into a new file.`,
   wrongKind: 'This is no CSV or XLSX file.',
   notSent: 'The file was not sent. Try again.',
 };

@@ -197,6 +197,7 @@ export const staff = {
     'import.columns': 'Columns of a file named',
     'import.apply': 'File of products brought in',
     'import.undo': 'File of products taken back',
+    'import.export': 'Refused rows of a file saved',
     'archive.make': 'Archive of everything asked for',
     'archive.link': 'Link to the archive made',
     'archive.download': 'Archive downloaded',

@@ -29,6 +29,14 @@ export async function ask<Name extends ConsoleCallName>(
     // The contract tests check that the API answers in the declared shape.
     return dataOf(status, body) as ConsoleDataOf<Name>;
   };
+  return withRenewal(name, once);
+}
+
+/** Calls once more after a stale XSRF token or a missing fresh second factor was renewed. @throws CallError */
+export async function withRenewal<Result>(
+  name: ConsoleCallName,
+  once: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await once();
   } catch (error) {

@@ -3,9 +3,16 @@ import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { CallError, dataOf } from '../../client/call-error.ts';
 import { xsrfToken } from '../../client/send.ts';
+import { withRenewal } from './ask.ts';
 
-/** Sends one file to a call that takes one. @throws CallError */
-export async function upload<Name extends 'addPicture' | 'addImport'>(
+/** Sends one file to a call that takes one; again, where a stale XSRF token was renewed. @throws CallError */
+export const upload = <Name extends 'addPicture' | 'addImport'>(
+  name: Name,
+  file: Blob,
+  fileName: string,
+): Promise<ConsoleDataOf<Name>> => withRenewal(name, async () => sendFile(name, file, fileName));
+
+async function sendFile<Name extends 'addPicture' | 'addImport'>(
   name: Name,
   file: Blob,
   fileName: string,

@@ -97,7 +97,10 @@ function AddFile() {
 
 function whyOf(failure: unknown): string {
   const code = failure instanceof CallError ? failure.code : '';
-  if (code === 'PAYLOAD_TOO_LARGE') return t.tooLarge;
+  if (failure instanceof CallError && code === 'PAYLOAD_TOO_LARGE') {
+    const [, cell] = /at ([A-Z]+\d+)$/.exec(failure.errors[0] ?? '') ?? [];
+    return cell === undefined ? t.tooLarge : t.farCell(cell);
+  }
   return code === 'UNSUPPORTED_MEDIA_TYPE' ? t.wrongKind : failureText(failure, t.notSent);
 }
 
