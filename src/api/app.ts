@@ -46,6 +46,7 @@ import { addBodyParsers } from './http/body-parsers.ts';
 import { PublicCache } from './http/cache/public-cache.ts';
 import { hideDevPaths } from './http/dev-paths.ts';
 import { limitBodyDepth } from './http/guards/body-depth.ts';
+import { FILE_MS, limitBodyTime } from './http/guards/body-time.ts';
 import { clientErrorHandlers } from './http/guards/client-errors.ts';
 import { warnOfProxy } from './http/guards/proxy-warning.ts';
 import { limitRequests } from './http/guards/rate-limit.ts';
@@ -118,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
     logger: logOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: FILE_MS,
     // Closes connections of clients that stop reading; otherwise they would be held forever.
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -236,6 +237,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   limitRequests(store, sessionReader(store.secrets));
   hideDevPaths(store);
   limitBodyDepth(app);
+  limitBodyTime(app);
   // From here on the request is read: a slow line uses up none of the time.
   app.addHook('preHandler', (_request, _reply, done) => withDeadline(REQUEST_MS, done));
   guardXsrf(store);

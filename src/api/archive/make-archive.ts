@@ -10,94 +10,66 @@ import { sql } from 'kysely';
 import { texts } from '../../shop/texts/by-language.ts';
 import { csvOf, inert } from '../cash/table-file.ts';
 import { type Db, readSnapshot, type Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import { pictureFolders } from '../media/picture-files.ts';
+import { SECRETS, TAKEN } from './archived-tables.ts';
 
-/** What a shop takes elsewhere. Sessions, codes, caches and what only this program needs stay here. */
-const TABLES: readonly (keyof Tables)[] = [
-  'products',
-  'variants',
-  'product_colors',
-  'product_pictures',
-  'product_slugs',
-  'categories',
-  'subcategories',
-  'brands',
-  'colors',
-  'sizes',
-  'size_guides',
-  'pictures',
-  'coupons',
-  'coupon_redemptions',
-  'shoppers',
-  'orders',
-  'order_lines',
-  'order_history',
-  'order_notes',
-  'parcels',
-  'settlements',
-  'settlement_lines',
-  'returns',
-  'return_items',
-  'points_ledger',
-  'stock_ledger',
-  'suppliers',
-  'receipts',
-  'receipt_lines',
-  'cash_accounts',
-  'cash_entries',
-  'cash_lines',
-  'invoices',
-  'invoice_buyers',
-  'reviews',
-  'staff',
-];
-/** Secrets that open something. */
-const SECRET = /totp|token|hash$/;
 const ROWS_AT_ONCE = 500;
 
-export const archiveFile = (dataDir: string, id: string) => resolve(join(dataDir, 'archives', `${id}.zip`));
+/** Without Zip64, which not every program opens, a ZIP holds so much. */
+const MOST_BYTES = 4_000_000_000;
+const MOST_FILES = 65_000;
+
+/** More than a ZIP holds. */
+export class ArchiveTooLarge extends Error {}
+
+export const archiveFolder = (dataDir: string) => resolve(join(dataDir, 'archives'));
+export const archiveFile = (dataDir: string, id: string) => join(archiveFolder(dataDir), `${id}.zip`);
 
 type Column = { table: string; column: string; type: string };
+type Progress = {
+  /** Hears of each file. */
+  onFile: (done: number, total: number) => Promise<void>;
+  /** Called before each part; it may throw to stop. */
+  goOn: () => Promise<void>;
+};
 
-/** Writes everything as of one moment; `onProgress` hears of each file, and may throw to stop. Returns the bytes. */
+/**
+ * Writes everything as of one moment into `unfinished`, which is then renamed. Returns the bytes.
+ * @throws ArchiveTooLarge
+ */
 export async function makeArchive(
   db: Db,
-  { id, dataDir }: { id: string; dataDir: string },
-  onProgress: (done: number, total: number) => Promise<void>,
+  { id, dataDir, unfinished }: { id: string; dataDir: string; unfinished: string },
+  { onFile, goOn }: Progress,
 ): Promise<number> {
-  const path = archiveFile(dataDir, id);
-  await mkdir(resolve(path, '..'), { recursive: true });
-  const out = createWriteStream(`${path}.unfinished`, { mode: 0o600 });
-  const zip = openZip(out);
+  await mkdir(archiveFolder(dataDir), { recursive: true });
+  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const zip = openZip(out, goOn);
   try {
-    const pictures = await readSnapshot(db, async (tx) => writeTables(tx, zip, onProgress));
+    const pictures = await readSnapshot(db, async (tx) => writeTables(tx, zip, onFile));
     for (const [at, name] of pictures.entries()) {
       const content = await readPicture(dataDir, name);
       if (content !== null) await zip.add(`pictures/${name}`, [content], 'stored');
-      if (at % 50 === 0) await onProgress(TABLES.length + at, TABLES.length + pictures.length);
+      if (at % 50 === 0) await onFile(TAKEN.length + at, TAKEN.length + pictures.length);
     }
     await zip.end();
+    await goOn();
   } catch (error) {
     out.destroy();
-    await rm(`${path}.unfinished`, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
-  await rename(`${path}.unfinished`, path);
+  await rename(unfinished, archiveFile(dataDir, id));
   return out.bytesWritten;
 }
 
 /** Returns the names of the pictures' files. */
-async function writeTables(
-  tx: Tx,
-  zip: ArchiveZip,
-  onProgress: (done: number, total: number) => Promise<void>,
-): Promise<string[]> {
+async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']): Promise<string[]> {
   const { rows: all } = await sql<Column>`
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-     where table_schema = current_schema() and table_name = any(${TABLES}::text[])
+     where table_schema = current_schema() and table_name = any(${TAKEN}::text[])
      order by table_name, ordinal_position`.execute(tx);
-  const columns = all.filter(({ column }) => !SECRET.test(column));
+  const columns = all.filter(({ table, column }) => !secretsOf(table).includes(column));
   await zip.add('README.txt', [Buffer.from(`${texts.ar.archive.readme}\n\n${texts.en.archive.readme}\n`)]);
   await zip.add('columns.json', [Buffer.from(JSON.stringify(columns, null, 1))]);
   const { rows: settings } = await sql<{ value: unknown }>`select value from settings`.execute(tx);
@@ -106,14 +78,18 @@ async function writeTables(
     select id || '-' || (select max(w) from unnest(webp) w) || '.webp' as name from pictures order by id`.execute(
     tx,
   );
-  const total = TABLES.length + pictures.rows.length;
-  for (const [at, table] of TABLES.entries()) {
+  const total = TAKEN.length + pictures.rows.length;
+  if (total > MOST_FILES) throw new ArchiveTooLarge();
+  for (const [at, table] of TAKEN.entries()) {
     const own = columns.filter((column) => column.table === table).map(({ column }) => column);
     await zip.add(`tables/${table}.csv`, rowsOf(tx, table, own));
-    await onProgress(at + 1, total);
+    await onFile(at + 1, total);
   }
   return pictures.rows.map(({ name }) => name);
 }
+
+const secrets: Readonly<Record<string, readonly string[]>> = SECRETS;
+const secretsOf = (table: string) => secrets[table] ?? [];
 
 /** A table in parts, so that one of half a million rows is never in memory. */
 async function* rowsOf(tx: Tx, table: string, columns: readonly string[]): AsyncGenerator<Buffer> {
@@ -148,16 +124,20 @@ async function readPicture(dataDir: string, name: string): Promise<Buffer | null
 type ArchiveZip = ReturnType<typeof openZip>;
 
 /** A ZIP that is written as it grows; the checksums of its files are its last one. */
-function openZip(out: WriteStream) {
+function openZip(out: WriteStream, goOn: Progress['goOn']) {
   let fault: Error | null = null;
+  let bytes = 0;
   const sums: string[] = [];
   out.on('error', (error) => (fault = error));
   const zip = new Zip((error, part) => {
+    bytes += part.length;
     if (error === null) out.write(part);
     else fault = error;
+    if (bytes > MOST_BYTES) fault ??= new ArchiveTooLarge();
   });
   const drained = async () => {
     if (fault !== null) throw fault;
+    await goOn();
     if (out.writableNeedDrain) await once(out, 'drain');
     await nextTurn();
   };

@@ -16,15 +16,22 @@ import { archiveFile } from './make-archive.ts';
 import { KEPT_HOURS, runArchives } from './run-archives.ts';
 
 const LINK_MINUTES = 10;
+const COOKIE = 'archive';
+const pathOf = (id: string) => `/api/console/v1/exports/all/${id}/file`;
 
 /** Everything the shop owns as one file, for its owner alone. */
 export function archiveRoutes(store: Store): void {
   const { db, app, config } = store;
+  const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: config.secure } as const;
   const running = new Set<Promise<unknown>>();
-  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
+  const ending = new AbortController();
+  app.addHook('onClose', async () => {
+    ending.abort();
+    await Promise.allSettled(running);
+  });
   // The minutely job is for what a killed process left.
   const begin = () => {
-    const run = withoutDeadline(() => runArchives(store)).catch((error: unknown) =>
+    const run = withoutDeadline(() => runArchives(store, ending.signal)).catch((error: unknown) =>
       app.log.error({ err: error }, 'the archive was not made'),
     );
     running.add(run);
@@ -46,7 +53,7 @@ export function archiveRoutes(store: Store): void {
     begin();
     return answer;
   });
-  answerChange(store, 'linkArchive', async (tx, { input: { id }, staff, now }) => {
+  answerChange(store, 'linkArchive', async (tx, { input: { id }, staff, now, reply }) => {
     const token = randomBytes(32).toString('base64url');
     const until = new Date(now.getTime() + LINK_MINUTES * 60_000);
     const { numAffectedRows = 0n } = await sql`
@@ -54,9 +61,13 @@ export function archiveRoutes(store: Store): void {
        where id = ${id} and state = 'ready'`.execute(tx);
     if (numAffectedRows === 0n) return refuse('NOT_FOUND');
     await recordStaffAudit(tx, { staff, action: 'archive.link', subject: id }, now);
-    return { path: `/api/console/v1/exports/all/${id}/${token}` };
+    const path = pathOf(id);
+    // In a cookie, because a path stands in the logs of proxies and in the browser's history.
+    void reply.setCookie(COOKIE, token, { ...cookieOptions, path, maxAge: LINK_MINUTES * 60 });
+    return { path };
   });
-  answerConsole(store, 'downloadArchive', async ({ input: { id, token }, staff, now, reply }) => {
+  answerConsole(store, 'downloadArchive', async ({ input: { id }, staff, now, request, reply }) => {
+    const token = request.cookies[COOKIE] ?? '';
     const path = archiveFile(config.dataDir, id);
     const file = await stat(path).catch(() => null);
     if (file === null) return refuse('NOT_FOUND');
@@ -67,6 +78,7 @@ export function archiveRoutes(store: Store): void {
     if (numAffectedRows === 0n) return refuse('NOT_FOUND');
     await recordStaffAudit(db, { staff, action: 'archive.download', subject: id }, now);
     void reply
+      .clearCookie(COOKIE, { ...cookieOptions, path: pathOf(id) })
       .type('application/zip')
       .header('content-length', file.size)
       .header('cache-control', 'private, no-store')
@@ -82,7 +94,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 async function readArchive(db: Db): Promise<{ archive: Archive | null }> {
   const { rows } = await sql<Omit<Archive, '_id' | 'at' | 'until'> & { id: string; at: Date; until: Date }>`
     select a.id, a.state, s.name as by, a.made_at as at, a.made_at + ${KEPT_HOURS}::int * interval '1 hour' as until,
-           a.done, a.total, a.bytes
+           a.done, a.total, a.bytes::float8 as bytes, a.failure
       from archives a join staff s on s.id = a.made_by order by a.made_at desc limit 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return { archive: null };

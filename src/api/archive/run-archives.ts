@@ -1,44 +1,90 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
-import { archiveFile, makeArchive } from './make-archive.ts';
+import { archiveFolder, ArchiveTooLarge, makeArchive } from './make-archive.ts';
 
 export const KEPT_HOURS = 24;
 const MOST_ATTEMPTS = 3;
 /** A process that is killed stops saying that it works; after this time the file is made again. */
 const LEASE = sql`interval '1 minute'`;
+const RENEW_MS = 10_000;
 
-/** Deletes archives after a day and makes the one that was asked for. */
-export async function runArchives({
-  db,
-  config,
-  clock,
-}: Pick<Store, 'db' | 'config' | 'clock'>): Promise<void> {
-  const old = await sql<{ id: string }>`
-    delete from archives
-     where made_at < ${clock()}::timestamptz - ${KEPT_HOURS}::int * interval '1 hour' returning id`.execute(
+/** Another process has taken over, or the store is closing: nothing more is written. */
+class Left extends Error {}
+
+type Work = { id: string; lease: string; attempts: number };
+
+/** Deletes archives after a day and makes the one that was asked for; `ending` leaves it to the next process. */
+export async function runArchives(
+  { db, config: { dataDir }, clock }: Pick<Store, 'db' | 'config' | 'clock'>,
+  ending?: AbortSignal,
+): Promise<void> {
+  if (ending?.aborted === true) return;
+  await sql`
+    delete from archives where made_at < ${clock()}::timestamptz - ${KEPT_HOURS}::int * interval '1 hour'`.execute(
     db,
   );
-  for (const { id } of old.rows) await rm(archiveFile(config.dataDir, id), { force: true });
-  const { rows } = await sql<{ id: string; attempts: number }>`
-    update archives set lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
+  const lease = crypto.randomUUID();
+  const { rows } = await sql<Omit<Work, 'lease'>>`
+    update archives set lease = ${lease}, lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
      where state = 'making' and (lease_until is null or lease_until < clock_timestamp())
     returning id, attempts`.execute(db);
+  await removeOthers(db, dataDir);
   const [work] = rows;
-  if (work === undefined) return;
-  const keep = async (done: number, total: number) => {
-    await sql`
-      update archives set done = ${done}, total = ${total}, lease_until = clock_timestamp() + ${LEASE}
-       where id = ${work.id}`.execute(db);
+  if (work !== undefined) await make(db, dataDir, { ...work, lease }, ending);
+}
+
+const unfinishedName = ({ id, lease }: Pick<Work, 'id' | 'lease'>) => `${id}.${lease}.unfinished`;
+
+/** Removes what killed processes left, and files of another process that deleted their row. */
+async function removeOthers(db: Db, dataDir: string): Promise<void> {
+  const folder = archiveFolder(dataDir);
+  const files = await readdir(folder).catch(() => []);
+  const { rows } = await sql<{ id: string; lease: string | null }>`select id, lease from archives`.execute(
+    db,
+  );
+  const kept = new Set(
+    rows.flatMap(({ id, lease }) => [`${id}.zip`, unfinishedName({ id, lease: lease ?? '' })]),
+  );
+  for (const file of files) if (!kept.has(file)) await rm(join(folder, file), { force: true });
+}
+
+async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | undefined): Promise<void> {
+  const { id, lease, attempts } = work;
+  const set = async (values: ReturnType<typeof sql>) => {
+    const { numAffectedRows = 0n } = await sql`
+      update archives set ${values} where id = ${id} and state = 'making' and lease = ${lease}`.execute(db);
+    if (numAffectedRows === 0n) throw new Left('another process makes this archive');
+  };
+  let renewedAt = performance.now();
+  const renew = async (done?: number, total?: number) => {
+    renewedAt = performance.now();
+    await set(sql`done = coalesce(${done ?? null}, done), total = coalesce(${total ?? null}, total),
+                  lease_until = clock_timestamp() + ${LEASE}`);
+  };
+  const goOn = async () => {
+    if (ending?.aborted === true) throw new Left('the store is closing');
+    if (performance.now() - renewedAt > RENEW_MS) await renew();
   };
   try {
-    const bytes = await makeArchive(db, { id: work.id, dataDir: config.dataDir }, keep);
-    await sql`update archives set state = 'ready', bytes = ${bytes}, done = total where id = ${work.id}`.execute(
-      db,
-    );
+    const unfinished = join(archiveFolder(dataDir), unfinishedName(work));
+    const bytes = await makeArchive(db, { id, dataDir, unfinished }, { onFile: renew, goOn });
+    await set(sql`state = 'ready', bytes = ${bytes}, done = total, lease = null, lease_until = null`);
   } catch (error) {
-    const state = work.attempts < MOST_ATTEMPTS ? 'making' : 'failed';
-    await sql`update archives set state = ${state}, lease_until = null where id = ${work.id}`.execute(db);
-    throw error;
+    if (error instanceof Left) {
+      // The next process begins at once; after a lost lease there is nothing to leave.
+      await set(sql`lease_until = null, attempts = attempts - 1`).catch(() => {});
+      return;
+    }
+    const isTooLarge = error instanceof ArchiveTooLarge;
+    const isOver = isTooLarge || attempts >= MOST_ATTEMPTS;
+    await set(
+      isOver
+        ? sql`state = 'failed', failure = ${isTooLarge ? 'tooLarge' : 'broke'}, lease_until = null`
+        : sql`lease_until = null`,
+    );
+    if (!isTooLarge) throw error;
   }
 }

@@ -169,6 +169,15 @@ test('other methods are answered in the envelope, HEAD as GET without a body', a
   expect(head.text).toContain('etag: ');
 });
 
+test('a file is refused before it is read, and has ten minutes where it may come', async () => {
+  const head = 'host: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n';
+  for (const path of ['imports', 'pictures']) {
+    const answer = await speak(`POST /api/console/v1/${path} HTTP/1.1\r\n${head}--x`, 4000);
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([401, 'UNAUTHENTICATED']);
+  }
+  expect(store.app.server.requestTimeout).toBe(600_000);
+});
+
 test('a connection that never asks is closed', async () => {
   const [silent, half, slow] = await Promise.all([
     speak('', 9000),

@@ -28,7 +28,8 @@ export type Jobs = { stop: () => Promise<void> };
 type Job = {
   /** The schedule as a crontab in UTC. Runs missed while the store is down are skipped. */
   when: string;
-  run: (store: Store) => Promise<unknown>;
+  /** `ending` says that the store is closing: long work is left to the next process. */
+  run: (store: Store, ending: AbortSignal) => Promise<unknown>;
 };
 
 const JOBS = {
@@ -61,7 +62,7 @@ const JOBS = {
     when: '*/5 * * * *',
     run: async ({ db, settings, clock }) => sendBrandNews(db, await settings(), clock()),
   },
-  'run-imports': { when: '* * * * *', run: runImports },
+  'run-imports': { when: '* * * * *', run: (store, ending) => runImports(store, () => ending.aborted) },
   'run-archives': { when: '* * * * *', run: runArchives },
   'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
   'apply-prices': { when: '* * * * *', run: ({ db, clock }) => applyDuePrices(db, clock()) },
@@ -81,8 +82,13 @@ export type JobName = keyof typeof JOBS;
 export const JOB_NAMES = keysOf(JOBS);
 
 /** Runs a job once, unless it runs already, and notes how it ended. Throws what it threw. */
-export async function runJob(store: Store, name: JobName): Promise<void> {
-  await runAlone(store.db, name, async () => void (await JOBS[name].run(store)));
+export async function runJob(
+  store: Store,
+  name: JobName,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const job: Job = JOBS[name];
+  await runAlone(store.db, name, async () => void (await job.run(store, ending)));
 }
 
 /** All may run at once; each holds one connection and works on others. */
@@ -142,7 +148,7 @@ function openWorkerPool(url: string): pg.Pool {
 async function keepWorking(store: Store, pool: pg.Pool, worker: Worker, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {
-      worker.runner = await startRunner(store, pool);
+      worker.runner = await startRunner(store, pool, ending);
       if (ending.aborted) await stopRunner(worker);
       await worker.runner.promise;
     } catch (error) {
@@ -153,7 +159,7 @@ async function keepWorking(store: Store, pool: pg.Pool, worker: Worker, ending: 
 }
 
 // Imported here: loading the worker takes 0.1 s, which the first visitor should not wait for.
-async function startRunner(store: Store, pool: pg.Pool): Promise<Runner> {
+async function startRunner(store: Store, pool: pg.Pool, ending: AbortSignal): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker');
   return run({
     pgPool: pool,
@@ -161,7 +167,7 @@ async function startRunner(store: Store, pool: pg.Pool): Promise<Runner> {
     noHandleSignals: true,
     crontab: CRONTAB,
     logger: new Logger(() => (level, message) => noteTrouble(store, level, message)),
-    taskList: tasksOf(store),
+    taskList: tasksOf(store, ending),
   });
 }
 
@@ -170,8 +176,8 @@ async function stopRunner({ runner }: Worker): Promise<void> {
   await runner?.stop().catch(() => {});
 }
 
-function tasksOf(store: Store): TaskList {
-  return Object.fromEntries(JOB_NAMES.map((name) => [name, () => runJob(store, name)]));
+function tasksOf(store: Store, ending: AbortSignal): TaskList {
+  return Object.fromEntries(JOB_NAMES.map((name) => [name, () => runJob(store, name, ending)]));
 }
 
 /** The worker's own log lines are for its developers; only errors go to the store's log. */

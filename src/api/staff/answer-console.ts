@@ -11,6 +11,7 @@ import type { Language } from '../../shop/language.ts';
 import { needsSecondFactor } from '../../shop/staff/session-terms.ts';
 import type { ConsoleEndpoint } from '../../shop/wire/console-endpoint.ts';
 import { inputPlace } from '../../shop/wire/endpoint.ts';
+import { REQUEST_MS, withDeadline } from '../db/deadline.ts';
 import { hasIdempotencyKey } from '../http/idempotency.ts';
 import { languageOf } from '../http/language-of.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';
@@ -52,11 +53,20 @@ export function answerConsole<Name extends ConsoleCallName>(
   const call: ConsoleEndpoint = consoleEndpoints[name];
   // The contract's schemas and the handler's types come from the same entry; the registry erases the relation.
   const run = handler as unknown as (context: ConsoleContext<unknown, Staff | null>) => Promise<unknown>;
+  const admitted = new WeakMap<FastifyRequest, Staff | null>();
   store.app.route({
     method: call.method,
     url: call.path,
+    config: { takesFile: call.upload === true },
+    // A file is not read for somebody who may not send it.
+    onRequest: async (request, reply) => {
+      if (call.upload !== true) return;
+      const staff = await withDeadline(REQUEST_MS, () => admit(store, name, call, request));
+      if (!isRefusal(staff)) return void admitted.set(request, staff);
+      return sendRefusal(request, reply.header('connection', 'close'), staff);
+    },
     handler: async (request, reply) => {
-      const staff = await admit(store, name, call, request);
+      const staff = admitted.get(request) ?? (await admit(store, name, call, request));
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const input = parseInput(call, request);
       if (isRefusal(input)) return sendRefusal(request, reply, input);

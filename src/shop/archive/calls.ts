@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { givenId, text } from '../wire/input.ts';
+import { givenId } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
 
 const tag = 'Archive';
@@ -17,6 +17,7 @@ export const Archive = z
     done: z.int(),
     total: z.int().meta({ description: 'Files to be written' }),
     bytes: z.int().nullable(),
+    failure: z.enum(['broke', 'tooLarge']).nullable().meta({ description: 'A ZIP holds 4 GB' }),
   })
   .meta({ id: 'Archive' });
 export type Archive = z.infer<typeof Archive>;
@@ -50,18 +51,18 @@ export const archiveCalls = {
     roles,
     fresh: true,
     tag,
-    summary: 'A link to the file that works once, within ten minutes',
+    summary: 'A path to the file that works once, within ten minutes, with the cookie that comes with it',
     params: z.object({ id: givenId }),
     data: z.object({ path: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
   downloadArchive: consoleEndpoint({
     method: 'GET',
-    path: '/api/console/v1/exports/all/:id/:token',
+    path: '/api/console/v1/exports/all/:id/file',
     roles,
     tag,
     summary: 'The file of a link, as `application/zip`',
-    params: z.object({ id: givenId, token: text(64) }),
+    params: z.object({ id: givenId }),
     data: z.null(),
     refusals: ['NOT_FOUND'],
   }),

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { archive as t } from '#texts/archive';
 import { language } from '#texts/language';
 import type { Archive } from '../../../shop/archive/calls.ts';
@@ -10,10 +9,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { Page } from '../ui/page.tsx';
+import { Running, useRevalidateWhile } from '../ui/running.tsx';
 import css from './archive.module.css';
-
-/** How often the making is looked at, in ms. */
-const LOOK_MS = 2000;
 
 export const loader = () => ask('getArchive');
 
@@ -21,13 +18,8 @@ export const loader = () => ask('getArchive');
 function ArchivePage() {
   const { archive } = useLoaderData<typeof loader>();
   const isMaking = archive?.state === 'making';
-  const { revalidate } = useRevalidator();
+  useRevalidateWhile(isMaking);
   const { busy, act } = useAct();
-  useEffect(() => {
-    if (!isMaking) return undefined;
-    const timer = setInterval(() => void revalidate(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isMaking, revalidate]);
   const isReady = archive?.state === 'ready';
   return (
     <Page title={t.title} back="/settings" layout="form">
@@ -35,8 +27,18 @@ function ArchivePage() {
         <p>{t.what}</p>
         <p>{t.careful}</p>
         <p className={css.quiet}>{t.kept}</p>
-        {archive?.state === 'failed' && <Banner tone="error">{t.failed}</Banner>}
-        {isMaking && <Making archive={archive} />}
+        {archive?.state === 'failed' && (
+          <Banner tone="error">{archive.failure === 'tooLarge' ? t.tooLarge : t.failed}</Banner>
+        )}
+        {isMaking && (
+          <Running
+            title={t.making}
+            done={archive.done}
+            total={archive.total}
+            progress={t.progress(formatNumber(archive.done), formatNumber(archive.total))}
+            leave={t.leave}
+          />
+        )}
         {isReady && <Ready archive={archive} />}
         {!isMaking && (
           <Button
@@ -50,17 +52,6 @@ function ArchivePage() {
         )}
       </div>
     </Page>
-  );
-}
-
-function Making({ archive: { done, total } }: { archive: Archive }) {
-  return (
-    <div role="status" className={css.page}>
-      <p className={css.big}>{t.making}</p>
-      <progress className={css.progress} aria-label={t.making} max={total || 1} value={done} />
-      {total > 0 && <p>{t.progress(formatNumber(done), formatNumber(total))}</p>}
-      <p className={css.quiet}>{t.leave}</p>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { imports as t } from '#texts/imports';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
 import { formatNumber } from '../../../shop/money.ts';
@@ -10,11 +10,9 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { Page } from '../ui/page.tsx';
+import { Running, useRevalidateWhile } from '../ui/running.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import css from './imports.module.css';
-
-/** How often a running step is looked at, in ms. */
-const LOOK_MS = 1500;
 
 /** The file in the URL. */
 export const loader = ({ params }: LoaderFunctionArgs) => ask('getImport', { id: params['id'] ?? '' });
@@ -23,33 +21,27 @@ export const loader = ({ params }: LoaderFunctionArgs) => ask('getImport', { id:
 function ImportPage() {
   const file = useLoaderData<typeof loader>().import;
   const isRunning = file.state === 'checking' || file.state === 'applying' || file.state === 'undoing';
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  useRevalidateWhile(isRunning);
   return (
     <Page title={file.fileName} back="/products/import" layout="form" total={t.states[file.state]}>
       <div className={css.page}>
-        {isRunning ? <Progress file={file} /> : <Outcome file={file} />}
+        {isRunning ? (
+          <Running
+            title={t.states[file.state]}
+            done={file.done}
+            total={file.total}
+            progress={t.progress(formatNumber(file.done), formatNumber(file.total))}
+            leave={t.leave}
+          />
+        ) : (
+          <Outcome file={file} />
+        )}
         {file.state === 'checked' && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}
         {file.faults.length > 0 && <Refused file={file} />}
         {file.may.includes('map') && <ImportColumns key={`${file._id} ${file.state}`} file={file} />}
       </div>
     </Page>
-  );
-}
-
-function Progress({ file: { state, done, total } }: { file: ProductImport }) {
-  const said = total === 0 ? t.states[state] : t.progress(formatNumber(done), formatNumber(total));
-  return (
-    <div role="status" className={css.page}>
-      <p className={css.big}>{said}</p>
-      <progress className={css.progress} aria-label={t.states[state]} max={total || 1} value={done} />
-      <p className={css.quiet}>{t.leave}</p>
-    </div>
   );
 }
 
