@@ -73,19 +73,29 @@ export async function changePieces(
   return takePieces(tx, taken, entry);
 }
 
-export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<void> {
+/** Returns the pieces with the value they brought. */
+export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<Pieces[]> {
   const returned = together(pieces);
   await lockStock(tx, returned);
-  await changeStock(tx, 'stock', returned, 1, entry);
+  return changeStock(tx, 'stock', returned, 1, entry);
 }
 
-/** Removes returned or missing pieces from stock: those gone for good, and with `damaged` those kept apart. */
+/**
+ * Removes returned or missing pieces from stock: those gone for good, and with `damaged` those kept apart. Of pieces that
+ * came `back` in the same transaction they take the value these brought, so that the rest keeps its own.
+ */
 export async function writeOffPieces(
   tx: Tx,
   pieces: readonly Pieces[],
   entry: StockEntry & { readonly reason: 'missing' | 'damaged' | 'lost' },
+  back: readonly Pieces[] = [],
 ): Promise<void> {
-  const gone = together(pieces);
+  const brought = new Map(back.map((line) => [lineKey(line), line]));
+  const gone = together(pieces).map((line): Pieces => {
+    const came = brought.get(lineKey(line));
+    if (came?.value === undefined) return line;
+    return { ...line, value: Math.round((came.value * line.quantity) / came.quantity) };
+  });
   await lockStock(tx, gone);
   const taken = await changeStock(tx, 'stock', gone, -1, entry);
   if (entry.reason === 'damaged') await changeStock(tx, 'damaged', taken, 1, entry);
@@ -183,10 +193,11 @@ async function changeStock(
 
 type Sql = RawBuilder<unknown>;
 
-/** What leaves takes its part of the value; the last piece takes the rest. */
+/** What leaves takes what is known of it, else its part of the value, never more than there is; the last piece the rest. */
 const valueOut = (count: Sql, worth: Sql): Sql => sql`
   case when v.${count} = piece.quantity then -v.${worth}
-       else -round(v.${worth}::numeric * piece.quantity / greatest(v.${count}, 1)) end`;
+       else -least(v.${worth},
+                   coalesce(piece.value, round(v.${worth}::numeric * piece.quantity / greatest(v.${count}, 1)))) end`;
 
 /**
  * What comes in brings what is known of it; from an order, what its exit took; else the average of what is there, or of
@@ -197,11 +208,14 @@ const valueIn = (count: Sql, worth: Sql, orderId: string | null): Sql => sql`
            case when v.${count} > 0 then round(v.${worth}::numeric * piece.quantity / v.${count}) end,
            (select round(m.value::numeric * piece.quantity / m.change) from stock_ledger m
              where m.product_id = v.product_id and m.color_id = v.color_id and m.size_id = v.size_id and m.value <> 0
+               and not m.is_opening
              order by m.id desc limit 1), 0)`;
 
+// An exit that took no known value brings none back: such pieces count like all whose cost is unknown.
 const valueBack = (orderId: string): Sql => sql`
-  (select case when -sum(m.change) > piece.quantity then round(sum(m.value)::numeric * piece.quantity / sum(m.change))
-               when sum(m.change) < 0 then -sum(m.value) end
+  (select case when sum(m.change) < 0
+               then nullif(round(-(sum(m.value) filter (where not m.is_opening))::numeric
+                                 * least(piece.quantity, -sum(m.change)) / -sum(m.change)), 0) end
      from stock_ledger m
     where m.order_id = ${orderId} and m.product_id = v.product_id and m.color_id = v.color_id and m.size_id = v.size_id
       and m.bucket = 'stock' and m.reason not in ('damaged', 'repaired', 'lost', 'missing', 'found'))`;

@@ -154,9 +154,9 @@ export async function countInPieces(
 ): Promise<void> {
   const entry = { orderId: order.id, by, now };
   const pieces = await selectReturnPieces(tx, id);
-  await putBackPieces(tx, some(pieces, 'counted'), { ...entry, reason: 'returned' });
-  await writeOffPieces(tx, some(pieces, 'damaged'), { ...entry, reason: 'damaged' });
-  await writeOffPieces(tx, some(pieces, 'lost'), { ...entry, reason: 'lost' });
+  const back = await putBackPieces(tx, some(pieces, 'counted'), { ...entry, reason: 'returned' });
+  await writeOffPieces(tx, some(pieces, 'damaged'), { ...entry, reason: 'damaged' }, back);
+  await writeOffPieces(tx, some(pieces, 'lost'), { ...entry, reason: 'lost' }, back);
 }
 
 /** What did not come back is not exchanged; a request that ends without an exchange holds nothing. */

@@ -27,19 +27,21 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
   const entry = { orderId: order.id, by, now };
   const all = counted.map(({ line }) => line);
   const isOut = stage === 'comingBack';
-  if (isOut)
-    await putBackPieces(tx, all, { ...entry, reason: order.status === 'canceled' ? 'canceled' : 'refused' });
+  const reason = order.status === 'canceled' ? 'canceled' : 'refused';
+  const back = isOut ? await putBackPieces(tx, all, { ...entry, reason }) : [];
   const of = (count: (line: (typeof counted)[number]) => number): Pieces[] =>
     counted.flatMap((one) => (count(one) > 0 ? [{ ...one.line, quantity: count(one) }] : []));
   await writeOffPieces(
     tx,
     of(({ damaged }) => damaged),
     { ...entry, reason: 'damaged' },
+    back,
   );
   await writeOffPieces(
     tx,
     of(({ missing }) => missing),
     { ...entry, reason: isOut ? 'lost' : 'missing' },
+    back,
   );
   // A parcel reported missing at the end of its run was found.
   await tx

@@ -37,8 +37,8 @@ export async function cutLines(
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['nothing of the order would be left'] });
   const entry = { orderId: order.id, by, now };
   const missing = cut.map(({ line, pieces }) => ({ ...line, quantity: pieces }));
-  await putBackPieces(tx, missing, { ...entry, reason: 'edited' });
-  await writeOffPieces(tx, missing, { ...entry, reason: 'missing' });
+  const back = await putBackPieces(tx, missing, { ...entry, reason: 'edited' });
+  await writeOffPieces(tx, missing, { ...entry, reason: 'missing' }, back);
   const wanted = cut.flatMap(({ line, pieces, instead }) =>
     instead === null ? [] : [{ productId: line.productId, ...instead, quantity: pieces }],
   );

@@ -105,8 +105,8 @@ const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
   if (order.status !== 'canceled') await giveCouponBack(tx, order.id, terms.now);
   const pieces = await piecesOf(tx, order.id);
   const entry = { orderId: order.id, by: terms.by, now: terms.now };
-  await putBackPieces(tx, pieces, { ...entry, reason: 'canceled' });
-  await writeOffPieces(tx, pieces, { ...entry, reason: 'lost' });
+  const back = await putBackPieces(tx, pieces, { ...entry, reason: 'canceled' });
+  await writeOffPieces(tx, pieces, { ...entry, reason: 'lost' }, back);
   await tx
     .insertInto('tasks')
     .values({
