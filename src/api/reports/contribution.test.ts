@@ -92,3 +92,17 @@ test('a company’s fee is the agreed one until its statement says another', asy
   );
   expect((await rowOf(order.number))?.['carrierFees']).toBe(70);
 });
+
+test('a piece that was lost on its way back was used up', async () => {
+  await receive(4, 100);
+  const order = await buy(await store.shopper(), dress, 2);
+  await send(store, order._id);
+  const kept = [{ lineNo: 1, kept: 1, reason: 'late' as const }];
+  expect(await take(store, order._id, { step: 'deliver', kept, noPin: 'noPhone' }, sami)).toBeNull();
+  const before = (await rowOf(order.number))?.['cost'] ?? 0;
+  const pieces = [{ lineNo: 1, resellable: 0, damaged: 0, missing: 1 }];
+  expect(await take(store, order._id, { step: 'backIn', pieces }, owner)).toBeNull();
+  const after = (await rowOf(order.number))?.['cost'] ?? 0;
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBe(2 * before);
+});

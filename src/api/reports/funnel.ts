@@ -15,15 +15,20 @@ export function funnel(asked: Question): RawBuilder<unknown> {
     ? sql``
     : sql`join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id`;
   return sql`
-    with f as (
+    with placed as materialized (
+      select id, (placed_at at time zone ${DAMASCUS})::date as day from orders
+       where placed_at >= ${since} and placed_at < ${until} and source = 'site'
+    ), kept as (
+      select s.order_id, s.line_no from placed o join settlement_lines s on s.order_id = o.id
+       where s.kept > 0 group by 1, 2
+    ), f as (
       select product_id, day, views, carts, 0::bigint as ordered, 0::bigint as delivered
         from product_days where day between ${period.from} and ${period.to}
       union all
-      select l.product_id, (o.placed_at at time zone ${DAMASCUS})::date, 0, 0, count(*),
-             count(*) filter (where exists (select from settlement_lines s
-                                             where s.order_id = l.order_id and s.line_no = l.line_no and s.kept > 0))
-        from orders o join order_lines l on l.order_id = o.id
-       where o.placed_at >= ${since} and o.placed_at < ${until} and o.source = 'site' group by 1, 2
+      select l.product_id, o.day, 0, 0, count(*), count(k.order_id)
+        from placed o join order_lines l on l.order_id = o.id
+        left join kept k on k.order_id = l.order_id and k.line_no = l.line_no
+       group by 1, 2
     )
     select ${key} as key, ${label} as label, sum(f.views)::float8 as views, sum(f.carts)::float8 as carts,
            sum(f.ordered)::float8 as ordered, sum(f.delivered)::float8 as delivered

@@ -16,30 +16,27 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
       select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, ${figures}
         from variants f ${groupJoins}
        where f.stock > 0 group by 1 order by value desc, stock desc, key`;
+  // Only the bounds of the bands count, so the receipts are summed up to each of them and never sorted.
+  const upTo = (days: number) =>
+    sql`coalesce(sum(m.change) filter (where m.at > ${daysBack(asked, days)}), 0)`;
   return sql`
     with came as (
-      select v.product_id, v.color_id, v.size_id, v.stock, v.value, m.at, m.change,
-             sum(m.change) over (partition by v.product_id, v.color_id, v.size_id order by m.at desc, m.id desc) as upto
-        from variants v
-        join stock_ledger m on m.product_id = v.product_id and m.color_id = v.color_id and m.size_id = v.size_id
-         and m.bucket = 'stock' and m.reason = 'received'
-       where v.stock > 0
-         and not exists (select from receipts r where r.id = m.receipt_id and r.state = 'reversed')
-    ), parts as (
-      select least(upto, stock) - least(upto - change, stock) as stock, at,
-             round(value::numeric * least(upto, stock) / stock) - round(value::numeric * least(upto - change, stock) / stock) as value
-        from came where upto - change < stock
-      union all
-      select v.stock - coalesce(c.had, 0), null, v.value - round(v.value::numeric * coalesce(c.had, 0) / v.stock)
-        from variants v
-        left join (select product_id, color_id, size_id, least(max(upto), max(stock)) as had from came group by 1, 2, 3) c
-          using (product_id, color_id, size_id)
-       where v.stock > coalesce(c.had, 0)
+      select m.product_id, m.color_id, m.size_id, ${upTo(30)} as days30, ${upTo(60)} as days60, ${upTo(90)} as days90,
+             ${upTo(180)} as days180, sum(m.change) as ever
+        from stock_ledger m left join receipts r on r.id = m.receipt_id
+       where m.bucket = 'stock' and m.reason = 'received' and r.state is distinct from 'reversed' group by 1, 2, 3
     ), f as (
-      select p.*, case when at is null then 6
-                       when at > ${daysBack(asked, 30)} then 1 when at > ${daysBack(asked, 60)} then 2
-                       when at > ${daysBack(asked, 90)} then 3 when at > ${daysBack(asked, 180)} then 4 else 5 end as place
-        from parts p
+      select b.place, b.upto - b.after as stock,
+             round(v.value::numeric * b.upto / v.stock) - round(v.value::numeric * b.after / v.stock) as value
+        from variants v left join came c using (product_id, color_id, size_id)
+        cross join lateral (
+          select least(coalesce(c.days30, 0), v.stock) as n1, least(coalesce(c.days60, 0), v.stock) as n2,
+                 least(coalesce(c.days90, 0), v.stock) as n3, least(coalesce(c.days180, 0), v.stock) as n4,
+                 least(coalesce(c.ever, 0), v.stock) as n5) n
+        cross join lateral (
+          values (1, 0, n.n1), (2, n.n1, n.n2), (3, n.n2, n.n3), (4, n.n3, n.n4), (5, n.n4, n.n5), (6, n.n5, v.stock)
+        ) as b (place, after, upto)
+       where v.stock > 0 and b.upto > b.after
     )
     select (array['days30', 'days60', 'days90', 'days180', 'daysMore', 'noReceipt'])[f.place] as key, null as label, ${figures}
       from f group by f.place order by f.place`;

@@ -18,6 +18,8 @@ type ReportSpec = {
   readonly columns: readonly Column[];
   /** The column that its chart shows. */
   readonly chart: string;
+  /** It says what is now: a period does not change it. */
+  readonly isNow?: true;
   /** Rows are figures of their own, of which no sum is made. */
   readonly hasNoSum?: true;
   /** Its chart shows the sums of its counts, each after the one it comes from. */
@@ -86,6 +88,7 @@ export const reports = {
     by: ['category', 'brand', 'product'],
     columns: [count('stock'), count('kept28'), { id: 'stockDays', kind: 'days' }],
     chart: 'stock',
+    isNow: true,
   },
   contribution: {
     by: ['day', 'month', 'city', 'order'],
@@ -106,6 +109,7 @@ export const reports = {
     by: ['age', 'holder'],
     columns: [money('couriers'), money('companies'), money('differences'), money('outstanding')],
     chart: 'outstanding',
+    isNow: true,
   },
   funnel: {
     by: ['day', 'month', 'category', 'product'],
@@ -125,6 +129,7 @@ export const reports = {
     by: ['category', 'age', 'brand', 'product'],
     columns: [count('stock'), dollars('value'), money('valuePounds'), count('uncosted')],
     chart: 'value',
+    isNow: true,
   },
   searches: {
     by: ['question'],
@@ -156,8 +161,8 @@ export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures)
     return bottom === 0 ? null : top / bottom;
   }
   if (kind === 'each') {
-    const [sum, number] = [row[part] ?? 0, row[of] ?? 0];
-    return number === 0 ? null : Math.round(sum / number);
+    const [sum = null, number] = [row[part], row[of] ?? 0];
+    return number === 0 || sum === null ? null : Math.round(sum / number);
   }
   if (kind === 'days') {
     return coverDays({ stock: row['stock'] ?? 0, kept28: row['kept28'] ?? 0 });

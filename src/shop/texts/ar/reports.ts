@@ -165,6 +165,7 @@ export const reports = {
       other: `${count.toLocaleString('en')} صف آخر في الملف`,
     }),
   none: 'لا شيء في هذه المدة',
+  noRate: 'كلفة القطع غير معروفة، لأن سعر الدولار لم يُحدَّد بعد.',
   noneText: 'اختر مدة أطول.',
   chartOf: (figure) => `${figure}، رسماً بيانياً`,
 } satisfies TextsOf<typeof en>;

@@ -158,6 +158,7 @@ export const reports = {
       other: `${count.toLocaleString('en')} more rows are in the file`,
     }),
   none: 'Nothing in this period',
+  noRate: 'What the pieces cost is unknown: no dollar rate has been set.',
   noneText: 'Choose a longer one.',
   chartOf: (figure: string) => `${figure}, as a chart`,
 };

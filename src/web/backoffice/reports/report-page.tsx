@@ -16,6 +16,7 @@ import { formatDollars } from '../../../shop/stock/cost.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays } from '../../../shop/time/store-time.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -89,10 +90,11 @@ function ReportPage() {
           query: periodQuery(query),
           isCurrent: each === name,
         }))}
-        search={<Period name={name} by={by} from={from} to={to} />}
+        search={isAsked(name) && <Period name={name} by={by} from={from} to={to} />}
         above={
           <>
             <p className={css.quiet}>{t.about[name]}</p>
+            {name === 'contribution' && sum?.['cost'] === null && <Banner>{t.noRate}</Banner>}
             <Chart
               name={name}
               rows={by === 'day' ? everyDay(rows, specOf(name).chart, from, to) : rows}
@@ -108,6 +110,9 @@ function ReportPage() {
     </Page>
   );
 }
+
+/** Whether a report has a period or several groupings. */
+const isAsked = (name: ReportName) => specOf(name).isNow !== true || reports[name].by.length > 1;
 
 /** From one report to the next the period stays. */
 function periodQuery(query: URLSearchParams): string {
@@ -128,11 +133,17 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
       className={css.filter}
       onSubmit={(event) => {
         event.preventDefault();
-        setQuery(fieldTexts(event.currentTarget));
+        const typed = fieldTexts(event.currentTarget);
+        // The period of the other reports stays.
+        setQuery((before) => ({ ...Object.fromEntries(before), ...typed }));
       }}
     >
-      <TextField compact required type="date" name="from" label={t.from} defaultValue={from} max={to} />
-      <TextField compact required type="date" name="to" label={t.to} defaultValue={to} />
+      {specOf(name).isNow !== true && (
+        <>
+          <TextField compact required type="date" name="from" label={t.from} defaultValue={from} max={to} />
+          <TextField compact required type="date" name="to" label={t.to} defaultValue={to} />
+        </>
+      )}
       {groups.length > 1 && (
         <SelectField compact name="by" label={t.groupBy} defaultValue={by}>
           {groups.map((group) => (

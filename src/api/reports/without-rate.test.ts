@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { openConsole } from '../../../test/console.ts';
+import { sami, send, take } from '../../../test/parcels.ts';
+import { openStore } from '../../../test/store.ts';
+
+const store = await openStore({ now: new Date().toISOString() });
+
+test('without a rate the cost of what was sold is unknown, not nothing', async () => {
+  const boss = await openConsole(store, ['owner']);
+  const dress = await addProduct(store.db, { stock: { 'black/M': 2 } });
+  const order = await buy(await store.shopper(), dress, 1);
+  await send(store, order._id);
+  expect(await take(store, order._id, { step: 'deliver', kept: null, noPin: 'noPhone' }, sami)).toBeNull();
+  const { body } = await boss.ask('readReport', { name: 'contribution', by: 'day' });
+  expect(body.data.sum).toMatchObject({ orders: 1, cost: null, contribution: null });
+});
