@@ -12,7 +12,10 @@ create table archives (
   token_until timestamp with time zone,
   lease_until timestamp with time zone,
   attempts integer not null default 0,
+  lease text,
+  failure text,
   constraint archives_pkey PRIMARY KEY (id),
+  constraint archives_failure_check CHECK ((failure = ANY (ARRAY['broke'::text, 'tooLarge'::text]))),
   constraint archives_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text]))),
   constraint archives_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
 );
@@ -1417,10 +1420,12 @@ create table receipts (
   posted_by text,
   posted_at timestamp with time zone,
   rate integer,
+  extra_cost bigint,
   constraint receipts_pkey PRIMARY KEY (id),
   constraint receipts_check CHECK (((state = 'draft'::text) = (posted_at IS NULL))),
   constraint receipts_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'SYP'::text]))),
   constraint receipts_document_check CHECK ((length(document) <= 60)),
+  constraint receipts_extra_cost_check CHECK (((extra_cost >= 0) AND (extra_cost <= 1000000000))),
   constraint receipts_note_check CHECK ((length(note) <= 300)),
   constraint receipts_number_key UNIQUE (number),
   constraint receipts_rate_check CHECK ((rate > 0)),
@@ -2068,6 +2073,7 @@ create table stock_ledger (
   receipt_id text,
   count_id text,
   value bigint not null default 0,
+  is_opening boolean not null default false,
   constraint stock_ledger_pkey PRIMARY KEY (id),
   constraint stock_ledger_bucket_check CHECK ((bucket = ANY (ARRAY['stock'::text, 'damaged'::text]))),
   constraint stock_ledger_change_check CHECK ((change <> 0)),
@@ -2078,6 +2084,7 @@ create table stock_ledger (
 );
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_ledger_receipt ON public.stock_ledger USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_noted AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_stock();

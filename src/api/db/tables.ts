@@ -16,6 +16,7 @@ export interface ArchivesTable {
   id: Generated<string>; state: Generated<string>; made_by: string; made_at: Instant;
   done: Generated<number>; total: Generated<number>; bytes: number | null; token_hash: string | null;
   token_until: InstantOrNull; lease_until: InstantOrNull; attempts: Generated<number>;
+  lease: string | null; failure: string | null;
 }
 
 export interface AuditLogTable {
@@ -429,7 +430,7 @@ export interface ReceiptsTable {
   id: Generated<string>; number: GeneratedAlways<number>; supplier_id: string | null;
   document: Generated<string>; note: Generated<string>; currency: Generated<string>;
   state: Generated<string>; version: Generated<number>; made_by: string; made_at: Instant;
-  posted_by: string | null; posted_at: InstantOrNull; rate: number | null;
+  posted_by: string | null; posted_at: InstantOrNull; rate: number | null; extra_cost: number | null;
 }
 
 export interface RefreshTokensTable {
@@ -621,7 +622,7 @@ export interface StockLedgerTable {
   id: GeneratedAlways<number>; product_id: string; color_id: string; size_id: string; change: number;
   reason: string; actor: string; order_id: string | null; at: GeneratedInstant;
   bucket: Generated<string>; note: string | null; receipt_id: string | null; count_id: string | null;
-  value: Generated<number>;
+  value: Generated<number>; is_opening: Generated<boolean>;
 }
 
 export interface SubcategoriesTable {

@@ -70,12 +70,16 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   };
   const found = conditionOf(asked);
   const order = view === 'low' ? sql`v.stock, ` : sql``;
-  const { rows } = await sql<StockRow>`
-    select ${variantColumns(language)}, ${pieceColumns(now)}
-      from (select v.* from variants v join products p on p.id = v.product_id
-             where ${found} and ${views[view]}
-             order by ${order}v.product_id, v.color_id, v.size_id limit ${limit + 1} offset ${after}) v
-      ${variantNames}
+  // The page is cut in this order; within it the sizes are shown in theirs.
+  const { rows } = await sql<StockRow & { place: number }>`
+    with v as materialized (
+      select v.*, (row_number() over (order by ${order}v.product_id, v.color_id, v.size_id))::int as place
+        from variants v join products p on p.id = v.product_id
+       where ${found} and ${views[view]}
+       order by ${order}v.product_id, v.color_id, v.size_id limit ${limit + 1} offset ${after}
+    ), ${soldAndReserved(now)}
+    select ${variantColumns(language)}, ${pieceColumns}, v.place - ${after}::int as place
+      from v ${variantNames} ${pieceJoins}
      order by ${order}v.product_id, v.color_id, s.position, v.size_id`.execute(db);
   const { rows: counts } = await sql<Record<StockView, number> & { pieces: number }>`
     select count(*)::int as all, count(*) filter (where ${views.low})::int as low,
@@ -85,7 +89,7 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
       from variants v join products p on p.id = v.product_id where ${found}`.execute(db);
   const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, damaged: 0 };
   return {
-    variants: rows.slice(0, limit).map(showStock),
+    variants: rows.filter(({ place }) => place <= limit).map(showStock),
     next: rows.length > limit ? after + limit : null,
     counts: byView,
     pieces,
@@ -100,19 +104,26 @@ type StockRow = VariantRow & {
   kept28: number;
 };
 
-const pieceColumns = (now: Date) => sql`
-  v.stock, v.damaged, v.low_level, ${reservedOf} as reserved, (
-    select coalesce(sum(k.kept), 0)::int
-      from order_lines l join settlement_lines k on k.order_id = l.order_id and k.line_no = l.line_no
-      join settlements s on s.id = k.settlement_id
-     where l.product_id = v.product_id and l.color_id = v.color_id and l.size_id = v.size_id
-       and s.delivered_at >= ${new Date(now.getTime() - 28 * 86_400_000)}) as kept28`;
+const pieceColumns = sql`
+  v.stock, v.damaged, v.low_level, coalesce(held.pieces, 0)::int as reserved, coalesce(sold.pieces, 0)::int as kept28`;
 
-/** Pieces that orders have taken and that are still in the house. */
-const reservedOf = sql`(
-  select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
-   where l.product_id = v.product_id and l.color_id = v.color_id and l.size_id = v.size_id
-     and o.status in ('pending', 'inProgress'))`;
+/** Of the variants of a page: what was kept of them in 28 days, and what orders hold that are still in the house. */
+const soldAndReserved = (now: Date) => sql`
+  sold as (
+    select l.product_id, l.color_id, l.size_id, sum(k.kept) as pieces
+      from settlements d join settlement_lines k on k.settlement_id = d.id
+      join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
+     where d.delivered_at >= ${new Date(now.getTime() - 28 * 86_400_000)}
+       and l.product_id in (select product_id from v) group by 1, 2, 3
+  ), held as (
+    select l.product_id, l.color_id, l.size_id, sum(l.quantity) as pieces
+      from orders o join order_lines l on l.order_id = o.id
+     where o.status in ('pending', 'inProgress') and l.product_id in (select product_id from v) group by 1, 2, 3
+  )`;
+
+const pieceJoins = sql`
+  left join sold on (sold.product_id, sold.color_id, sold.size_id) = (v.product_id, v.color_id, v.size_id)
+  left join held on (held.product_id, held.color_id, held.size_id) = (v.product_id, v.color_id, v.size_id)`;
 
 function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> {
   if (productId !== null) return sql`v.product_id = ${productId}`;
@@ -137,9 +148,10 @@ export async function readVariant(
   now: Date,
 ): Promise<StockVariant | undefined> {
   const { rows } = await sql<StockRow>`
-    select ${variantColumns(language)}, ${pieceColumns(now)}
-      from variants v ${variantNames}
-     where v.product_id = ${productId} and v.color_id = ${colorId} and v.size_id = ${sizeId}`.execute(db);
+    with v as materialized (
+      select * from variants where product_id = ${productId} and color_id = ${colorId} and size_id = ${sizeId}
+    ), ${soldAndReserved(now)}
+    select ${variantColumns(language)}, ${pieceColumns} from v ${variantNames} ${pieceJoins}`.execute(db);
   return rows[0] && showStock(rows[0]);
 }
 

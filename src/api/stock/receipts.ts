@@ -3,11 +3,11 @@ import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { rights } from '../../shop/staff/roles.ts';
 import type { Receipt } from '../../shop/stock/contract.ts';
-import { centsOf } from '../../shop/stock/cost.ts';
+import { centsOf, spreadCost } from '../../shop/stock/cost.ts';
 import { rateNow } from '../catalog/product-cost.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { movePieces, type Pieces } from '../orders/stock.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { receiptNumber, showVariant, variantColumns, variantNames, type VariantRow } from './read-stock.ts';
@@ -17,7 +17,10 @@ import { supplierOf } from './suppliers.ts';
 type Keeper = Pick<Staff, 'id' | 'roles'> & { readonly sessionId?: string };
 type Reader = { staff: Keeper; language: Language };
 type By = Reader & { now: Date };
-type Given = Pick<ConsoleParsedOf<'changeReceipt'>, 'supplier' | 'document' | 'note' | 'currency'>;
+type Given = Pick<
+  ConsoleParsedOf<'changeReceipt'>,
+  'supplier' | 'document' | 'note' | 'currency' | 'extraCost'
+>;
 type GivenLines = ConsoleParsedOf<'changeReceipt'>['lines'];
 
 type Row = {
@@ -36,6 +39,7 @@ type Row = {
   posted_at: Date | null;
   pieces: number;
   cost: number | null;
+  extra_cost: number | null;
 };
 
 const PAGE = 50;
@@ -82,7 +86,8 @@ async function selectReceipts(db: Db, condition: ReturnType<typeof sql>, limit: 
   const { rows } = await sql<Row>`
     select r.id, r.number::float8 as number, r.supplier_id, u.name as supplier, r.document, r.note, r.currency, r.state,
            r.version, m.name as made_by, r.made_at, w.name as posted_by, r.posted_at,
-           coalesce(l.pieces, 0)::int as pieces, l.cost::float8 as cost
+           coalesce(l.pieces, 0)::int as pieces, (l.cost + coalesce(r.extra_cost, 0))::float8 as cost,
+           r.extra_cost::float8 as extra_cost
       from receipts r
       left join suppliers u on u.id = r.supplier_id
       join staff m on m.id = r.made_by
@@ -111,6 +116,7 @@ function show(row: Row, lines: LineRow[], { staff }: Reader): Receipt {
     postedAt: row.posted_at?.toISOString() ?? null,
     pieces: row.pieces,
     cost: seesCosts ? row.cost : null,
+    extraCost: seesCosts ? row.extra_cost : null,
     lines: lines.map((line) => ({
       ...showVariant(line),
       expected: line.expected,
@@ -122,9 +128,15 @@ function show(row: Row, lines: LineRow[], { staff }: Reader): Receipt {
 
 /** Begins a draft. */
 export async function createReceipt(tx: Tx, given: Given, by: By): Promise<{ receipt: Receipt } | Refusal> {
+  if (!readsCosts(by.staff) && setsCosts(given, 'USD')) return refuse('FORBIDDEN');
   const { id } = await tx
     .insertInto('receipts')
-    .values({ ...(await columnsOf(tx, given)), made_by: by.staff.id, made_at: by.now })
+    .values({
+      ...(await columnsOf(tx, given)),
+      currency: given.currency ?? 'USD',
+      made_by: by.staff.id,
+      made_at: by.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordStaffAudit(tx, { staff: by.staff, action: 'stock.receipt', subject: id, after: given }, by.now);
@@ -139,8 +151,8 @@ export async function changeReceipt(
 ): Promise<{ receipt: Receipt } | Refusal> {
   const found = await lockReceipt(tx, id, version, 'draft', by);
   if ('code' in found) return found;
-  if (!readsCosts(by.staff) && lines.some(({ unitCost }) => unitCost !== undefined))
-    return refuse('FORBIDDEN');
+  const givesCosts = setsCosts(given, found.currency) || lines.some(({ unitCost }) => unitCost !== undefined);
+  if (!readsCosts(by.staff) && givesCosts) return refuse('FORBIDDEN');
   await tx
     .updateTable('receipts')
     .set({ ...(await columnsOf(tx, given)), version: version + 1 })
@@ -190,6 +202,7 @@ export async function postReceipt(
   if ('code' in found) return found;
   const rate = await rateNow(tx);
   const pieces = await countedPieces(tx, id, rate);
+  if (isRefusal(pieces)) return pieces;
   if (pieces.length === 0) return refuse('VALIDATION', { errors: ['"lines" must have a counted piece'] });
   const entry = {
     reason: 'received',
@@ -221,7 +234,7 @@ export async function reverseReceipt(
 ): Promise<{ receipt: Receipt } | Refusal> {
   const found = await lockReceipt(tx, id, version, 'posted', by);
   if ('code' in found) return found;
-  const pieces = await countedPieces(tx, id, null);
+  const pieces = await receivedPieces(tx, id);
   const entry = { orderId: null, receiptId: id, note, by: actorOf(by.staff), now: by.now };
   const refusal = await movePieces(tx, pieces, [{ bucket: 'stock', sign: -1 }], {
     ...entry,
@@ -248,22 +261,44 @@ export const actorOf = ({ id, sessionId }: Keeper) =>
 const sumOf = (pieces: readonly { quantity: number }[]) =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What was counted; what it cost where that is known, of pounds at the given rate. */
-async function countedPieces(tx: Tx, id: string, rate: number | null): Promise<Pieces[]> {
+/** What was counted; what it cost where that is known, of pounds at the given rate, with its part of the extra cost. */
+async function countedPieces(tx: Tx, id: string, rate: number | null): Promise<Pieces[] | Refusal> {
   const { rows } = await sql<Counted>`
     select l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId", l.counted as quantity,
-           l.unit_cost as "unitCost", r.currency
-      from receipt_lines l join receipts r on r.id = l.receipt_id where r.id = ${id} and l.counted > 0`.execute(
-    tx,
+           l.unit_cost as "unitCost", r.currency, coalesce(r.extra_cost, 0)::float8 as "extraCost"
+      from receipt_lines l join receipts r on r.id = l.receipt_id where r.id = ${id} and l.counted > 0
+     order by l.position`.execute(tx);
+  const cents = (cost: number, currency: Receipt['currency']): number | null => {
+    if (currency === 'USD') return cost;
+    return rate === null ? null : centsOf(cost, rate);
+  };
+  const values = rows.map(({ unitCost, quantity, currency }) =>
+    unitCost === null ? null : cents(unitCost * quantity, currency),
   );
-  return rows.map(({ unitCost, currency, ...piece }) => {
-    if (unitCost === null || (currency === 'SYP' && rate === null)) return piece;
-    const cost = unitCost * piece.quantity;
-    return { ...piece, value: currency === 'USD' || rate === null ? cost : centsOf(cost, rate) };
+  const [first] = rows;
+  const extra = first === undefined ? 0 : cents(first.extraCost, first.currency);
+  if (extra !== null && extra > 0 && !values.some((value) => value !== null && value > 0))
+    return refuse('VALIDATION', {
+      errors: ['"extraCost" is split by what the lines cost: one must have a cost'],
+    });
+  const parts = spreadCost(extra ?? 0, values);
+  return rows.map(({ productId, colorId, sizeId, quantity }, at) => {
+    const value = values[at] ?? null;
+    const piece = { productId, colorId, sizeId, quantity };
+    return value === null ? piece : { ...piece, value: value + (parts[at] ?? 0) };
   });
 }
 
-type Counted = Pieces & { unitCost: number | null; currency: Receipt['currency'] };
+/** What a receipt brought into the stock, with its value: that much of it goes out again. */
+async function receivedPieces(tx: Tx, id: string): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces & { value: number | null }>`
+    select product_id as "productId", color_id as "colorId", size_id as "sizeId", change as quantity,
+           case when not is_opening then value::float8 end as value
+      from stock_ledger where receipt_id = ${id} and reason = 'received'`.execute(tx);
+  return rows.map(({ value, ...piece }) => (value === null ? piece : { ...piece, value }));
+}
+
+type Counted = Pieces & { unitCost: number | null; currency: Receipt['currency']; extraCost: number };
 
 /** Locks a receipt in the wanted state and version, or refuses; a conflict carries it as it is. */
 async function lockReceipt(
@@ -272,10 +307,10 @@ async function lockReceipt(
   version: number,
   state: Receipt['state'],
   by: By,
-): Promise<{ state: Receipt['state'] } | Refusal> {
+): Promise<{ currency: Receipt['currency'] } | Refusal> {
   const row = await tx
     .selectFrom('receipts')
-    .select(['state', 'version'])
+    .select(['state', 'version', 'currency'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -286,10 +321,20 @@ async function lockReceipt(
   };
   if (row.state !== state) return refuse(state === 'draft' ? 'ALREADY_POSTED' : 'CONFLICT', await current());
   if (row.version !== version) return refuse('VERSION_CONFLICT', await current());
-  return { state };
+  return { currency: row.currency === 'SYP' ? 'SYP' : 'USD' };
 }
 
+/** Whether something was given that only those may set who read costs. A currency says what the costs mean. */
+const setsCosts = ({ currency, extraCost }: Given, now: Receipt['currency']) =>
+  extraCost !== undefined || (currency !== undefined && currency !== now);
+
 /** A supplier is named; a name that is new is a new one. */
-async function columnsOf(tx: Tx, { supplier = '', document = '', note = '', currency = 'USD' }: Given) {
-  return { supplier_id: supplier === '' ? null : await supplierOf(tx, supplier), document, note, currency };
+async function columnsOf(tx: Tx, { supplier = '', document = '', note = '', currency, extraCost }: Given) {
+  return {
+    supplier_id: supplier === '' ? null : await supplierOf(tx, supplier),
+    document,
+    note,
+    ...(currency !== undefined && { currency }),
+    ...(extraCost !== undefined && { extra_cost: extraCost }),
+  };
 }

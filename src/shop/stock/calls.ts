@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rolesWith } from '../staff/roles.ts';
+import { rolesWith, staffRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, optionalText, text } from '../wire/input.ts';
 import { SavedFile } from '../wire/wire-types.ts';
@@ -19,7 +19,13 @@ const given = {
   document: optionalText(60),
   note: optionalText(300),
   currency: z.enum(['USD', 'SYP']).optional(),
+  extraCost: z.int().min(0).max(1_000_000_000).nullable().optional(),
 };
+
+/** Who counts goods, and who reads what they cost. */
+const receiptReaders = staffRoles.filter((role) =>
+  [...rolesWith('keepStock'), ...rolesWith('readCosts')].includes(role),
+);
 
 export const stockViews = ['all', 'low', 'out', 'damaged'] as const;
 export type StockView = (typeof stockViews)[number];
@@ -120,7 +126,7 @@ export const stockCalls = {
   listReceipts: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/receipts',
-    roles: rolesWith('keepStock'),
+    roles: receiptReaders,
     tag,
     summary: 'Receipts, newest first, without their lines',
     query: z.object({ before: optionalNumberInQuery(z.int().min(1)), supplierId: optionalInQuery(givenId) }),
@@ -129,7 +135,7 @@ export const stockCalls = {
   getReceipt: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/receipts/:id',
-    roles: rolesWith('keepStock'),
+    roles: receiptReaders,
     tag,
     summary: 'A receipt with its lines',
     params,
@@ -146,6 +152,7 @@ export const stockCalls = {
     summary: 'Begin a receipt: a draft that changes no stock',
     body: z.object(given),
     data: receipt,
+    refusals: ['FORBIDDEN'],
   }),
   changeReceipt: consoleEndpoint({
     method: 'PUT',
@@ -181,7 +188,7 @@ export const stockCalls = {
     params,
     body: z.object({ version }),
     data: receipt,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'ALREADY_POSTED'],
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'ALREADY_POSTED', 'VALIDATION'],
   }),
   reverseReceipt: consoleEndpoint({
     method: 'POST',

@@ -133,6 +133,9 @@ export const Receipt = z
     postedAt: Instant.nullable(),
     pieces: z.int(),
     cost: z.int().nullable(),
+    extraCost: z.int().nullable().meta({
+      description: 'Shipping and customs, in the currency of the receipt: part of what its pieces cost',
+    }),
     lines: z.array(ReceiptLine),
   })
   .meta({ id: 'Receipt' });

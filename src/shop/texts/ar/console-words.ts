@@ -18,6 +18,7 @@ export const consoleWords = {
   products: 'المنتجات',
   customers: 'الزبائن',
   stock: 'المخزون',
+  suppliers: 'الموردون والكلفة',
   reviews: 'آراء الزبائن',
   messages: 'الرسائل',
   coupons: 'القسائم',

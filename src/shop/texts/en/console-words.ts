@@ -16,6 +16,7 @@ export const consoleWords = {
   notYet: 'not yet',
   products: 'Products',
   stock: 'Stock',
+  suppliers: 'Suppliers and costs',
   reviews: 'Reviews',
   messages: 'Messages',
   coupons: 'Coupons',

@@ -39,6 +39,13 @@ const sections: readonly Section[] = [
   { path: '/invoices', label: t.invoices, icon: 'file-text', capability: 'readReports', isWhole: true },
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
+  {
+    path: '/stock/suppliers',
+    label: t.suppliers,
+    icon: 'package',
+    role: 'accountant',
+    capability: 'readCosts',
+  },
   { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
   { path: '/customers/privacy', label: t.privacy, icon: 'shield-check', capability: 'manageStaff' },
   { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog' },

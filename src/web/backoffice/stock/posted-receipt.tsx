@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
 import { stockLabels as labels } from '#texts/stock-labels';
 import { formatMoney } from '../../../shop/money.ts';
-import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import type { Receipt } from '../../../shop/stock/contract.ts';
 import { formatDollars } from '../../../shop/stock/cost.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -29,6 +29,7 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
     document,
     lines,
     cost,
+    extraCost,
     currency,
     postedBy,
     postedAt,
@@ -61,7 +62,7 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
           <ReceiptRow key={variantKey(line)} line={line} currency={currency} />
         ))}
       </ul>
-      {cost !== null && <ReceiptCost lines={lines} currency={currency} />}
+      {cost !== null && <ReceiptCost lines={lines} currency={currency} extraCost={extraCost} />}
       {state === 'posted' && (
         <Button icon="printer" onClick={() => setLabels(true)}>
           {labels.print}
@@ -107,16 +108,18 @@ const costText = (cost: number, currency: Receipt['currency']): string =>
 export function ReceiptCost({
   lines,
   currency,
-}: {
-  lines: readonly ReceiptLine[];
-  currency: Receipt['currency'];
-}) {
-  const cost = lines.reduce((sum, line) => sum + line.counted * (line.unitCost ?? 0), 0);
+  extraCost,
+}: Pick<Receipt, 'lines' | 'currency' | 'extraCost'>) {
+  const goods = lines.reduce((sum, line) => sum + line.counted * (line.unitCost ?? 0), 0);
+  const cost = goods + (extraCost ?? 0);
   const isPart = lines.some((line) => line.counted > 0 && line.unitCost === null);
   return (
     <div className={css.cost}>
       <span>
         {t.cost}
+        {extraCost !== null && extraCost > 0 && (
+          <small className={css.quiet}> {t.withExtra(costText(extraCost, currency))}</small>
+        )}
         {isPart && <small className={css.quiet}> {t.costWithout}</small>}
       </span>
       <b>

@@ -15,7 +15,7 @@ import { Page } from '../ui/page.tsx';
 import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import { FindVariant } from './find-variant.tsx';
 import { PostedReceipt, ReceiptCost } from './posted-receipt.tsx';
-import { ReceiptRow } from './receipt-row.tsx';
+import { CostField, ReceiptRow } from './receipt-row.tsx';
 import css from './stock.module.css';
 import { type Head, useReceiptDraft, variantKey } from './use-receipt-draft.ts';
 
@@ -98,7 +98,12 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
     >
       {state === 'onDevice' && <Banner tone="offline">{t.onDevice}</Banner>}
       {state === 'refused' && <Banner tone="error">{t.notSaved}</Banner>}
-      <HeadFields head={head} suppliers={suppliers} onChange={(next) => change({ head: next })} />
+      <HeadFields
+        head={head}
+        suppliers={suppliers}
+        seesCosts={seesCosts}
+        onChange={(next) => change({ head: next })}
+      />
       <ScanField label={t.scan} onCode={scan} />
       {lines.length === 0 ? (
         <p className={css.quiet}>
@@ -124,7 +129,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
       )}
       <FindVariant onFound={add} />
       <div className={css.foot}>
-        {seesCosts && <ReceiptCost lines={lines} currency={head.currency} />}
+        {seesCosts && <ReceiptCost lines={lines} currency={head.currency} extraCost={head.extraCost} />}
         <Button wide icon="package" busy={busy} disabled={counted === 0} onClick={() => void post()}>
           {t.post(counted)}
         </Button>
@@ -133,8 +138,14 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
   );
 }
 
-function HeadFields(props: { head: Head; suppliers: readonly string[]; onChange: (head: Head) => void }) {
-  const { head, suppliers, onChange } = props;
+function HeadFields(props: {
+  head: Head;
+  suppliers: readonly string[];
+  /** What goods cost, and in which currency, is not a packer's to say. */
+  seesCosts: boolean;
+  onChange: (head: Head) => void;
+}) {
+  const { head, suppliers, seesCosts, onChange } = props;
   return (
     <div className={css.head}>
       <TextField
@@ -163,6 +174,14 @@ function HeadFields(props: { head: Head; suppliers: readonly string[]; onChange:
         value={head.document}
         onChange={(event) => onChange({ ...head, document: event.currentTarget.value })}
       />
+      {seesCosts && <CostHead head={head} onChange={onChange} />}
+    </div>
+  );
+}
+
+function CostHead({ head, onChange }: { head: Head; onChange: (head: Head) => void }) {
+  return (
+    <>
       <SelectField
         compact
         label={t.currency}
@@ -174,7 +193,14 @@ function HeadFields(props: { head: Head; suppliers: readonly string[]; onChange:
         <option value="USD">{t.currencies.USD}</option>
         <option value="SYP">{t.currencies.SYP}</option>
       </SelectField>
-    </div>
+      <CostField
+        label={t.extraCost}
+        hint={t.extraCostHint}
+        cost={head.extraCost}
+        currency={head.currency}
+        onChange={(extraCost) => onChange({ ...head, extraCost })}
+      />
+    </>
   );
 }
 

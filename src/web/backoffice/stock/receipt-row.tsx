@@ -1,6 +1,7 @@
 import { stock as t } from '#texts/stock';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { readHundredths } from '../../../shop/stock/cost.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -58,6 +59,7 @@ export function ReceiptRow(props: {
           />
           {currency !== null && (
             <CostField
+              label={t.unitCost}
               cost={unitCost}
               currency={currency}
               onChange={(next) => onChange({ ...line, unitCost: next })}
@@ -70,24 +72,27 @@ export function ReceiptRow(props: {
   );
 }
 
-/** The cost of one piece: dollars with cents, or whole pounds. */
-function CostField(props: {
+/** A cost: dollars with cents, or whole pounds. */
+export function CostField(props: {
+  label: string;
+  hint?: string;
   cost: number | null;
   currency: Receipt['currency'];
   onChange: (cost: number | null) => void;
 }) {
-  const { cost, currency, onChange } = props;
+  const { label, hint, cost, currency, onChange } = props;
   const unit = currency === 'USD' ? 100 : 1;
   const read = (typed: string): number | null => {
-    const value = Number(asciiDigits(typed).replace('٫', '.').replace(',', '.'));
-    return typed.trim() === '' || Number.isNaN(value) ? null : Math.round(Math.max(0, value) * unit);
+    const hundredths = readHundredths(typed);
+    return hundredths === null ? null : Math.round((hundredths * unit) / 100);
   };
   return (
     <TextField
       // The typed text stays as it is; a change of currency writes it again.
       key={currency}
       compact
-      label={t.unitCost}
+      label={label}
+      hint={hint}
       inputMode="decimal"
       dir="ltr"
       maxLength={12}

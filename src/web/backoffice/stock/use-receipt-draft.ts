@@ -5,7 +5,7 @@ import { newKey } from '../../client/idempotency-key.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 import { ask } from '../client/ask.ts';
 
-export type Head = { supplier: string; document: string; currency: Receipt['currency'] };
+export type Head = Pick<Receipt, 'document' | 'currency' | 'extraCost'> & { supplier: string };
 export type DraftState = 'saved' | 'saving' | 'onDevice' | 'refused';
 
 type Work = { base: Receipt; lines: ReceiptLine[]; head: Head };
@@ -22,10 +22,11 @@ const RETRY_MS = 10_000;
 export const variantKey = ({ productId, color, size }: Pick<ReceiptLine, 'productId' | 'color' | 'size'>) =>
   `${productId} ${color._id} ${size._id}`;
 
-const headOf = ({ supplier, document, currency }: Receipt): Head => ({
+const headOf = ({ supplier, document, currency, extraCost }: Receipt): Head => ({
   supplier: supplier?.name ?? '',
   document,
   currency,
+  extraCost,
 });
 
 /**
@@ -150,13 +151,14 @@ function rebased(now: Work, from: Work, receipt: Receipt): Stored {
   };
 }
 
-function requestOf({ base, lines, head }: Work) {
+function requestOf({ base, lines, head: { extraCost, ...head } }: Work) {
   const costs = new Map(base.lines.map((line) => [variantKey(line), line.unitCost]));
   return {
     id: base._id,
     version: base.version,
     ...head,
     note: base.note,
+    ...(extraCost !== base.extraCost && { extraCost }),
     lines: lines.map((line) => ({
       productId: line.productId,
       colorId: line.color._id,

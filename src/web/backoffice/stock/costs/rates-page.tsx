@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { stockCosts as t } from '#texts/stock-costs';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { readHundredths } from '../../../../shop/stock/cost.ts';
 import type { ExchangeRate } from '../../../../shop/stock/rate-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
@@ -89,11 +89,8 @@ function RateSheet({ onClose }: { onClose: () => void }) {
   const [isWrong, setWrong] = useState(false);
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
-    const typed = asciiDigits(fieldText(form, 'rate'))
-      .replaceAll(/[,٬\s]/g, '')
-      .replace('٫', '.');
-    const rate = Math.round(Number(typed) * 100);
-    if (!(rate > 0)) return setWrong(true);
+    const rate = readHundredths(fieldText(form, 'rate'));
+    if (rate === null || rate === 0) return setWrong(true);
     const note = fieldText(form, 'note').trim();
     if ((await act(async () => askOnce('setRate', { rate, note }))) === null) return;
     toast.success(t.rateSet);
