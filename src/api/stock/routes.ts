@@ -8,16 +8,9 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { createCount, dropCount, enterCount, postCount } from './counts.ts';
 import { readCount, readCounts } from './read-counts.ts';
+import { readReceipt, readReceipts } from './read-receipts.ts';
 import { readMovements, readStock, readVariant } from './read-stock.ts';
-import {
-  actorOf,
-  changeReceipt,
-  createReceipt,
-  postReceipt,
-  readReceipt,
-  readReceipts,
-  reverseReceipt,
-} from './receipts.ts';
+import { actorOf, changeReceipt, createReceipt, postReceipt, reverseReceipt } from './receipts.ts';
 import { stockTable } from './stock-table.ts';
 
 /** The most rows of a file. */
