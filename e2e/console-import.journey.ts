@@ -61,11 +61,11 @@ journey(
     await page.getByText(imports.whatIs).click();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: imports.applyValid, exact: true }).click();
-    await expect(page.getByText(imports.states.applied)).toBeVisible();
+    await expect(page.getByText(imports.states.applied, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: imports.undo }).click();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click();
-    await expect(page.getByText(imports.states.undone)).toBeVisible();
+    await expect(page.getByText(imports.states.undone, { exact: true })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   },
 );

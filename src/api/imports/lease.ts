@@ -22,13 +22,13 @@ export class LeaseLost extends Error {}
 /** The store is closing: the work is left to the next process. */
 export class Stopping extends Error {}
 
-/** Takes the oldest waiting file under a new lease, or returns null. */
-export async function takeWork(db: Db): Promise<ImportWork | null> {
+/** Takes the oldest waiting file under a new lease, none of `except`, or returns null. */
+export async function takeWork(db: Db, except: readonly string[] = []): Promise<ImportWork | null> {
   const lease = crypto.randomUUID();
   const { rows } = await sql<ImportWork>`
     update imports set lease = ${lease}, lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
      where id = (select id from imports
-                  where state in ('checking', 'applying', 'undoing')
+                  where state in ('checking', 'applying', 'undoing') and id <> all(${except}::text[])
                     and (lease_until is null or lease_until < clock_timestamp())
                   order by made_at limit 1 for update skip locked)
     returning id, state, lease, head, columns, file_name as "fileName", failure, made_by as "staffId", attempts`.execute(
@@ -62,12 +62,6 @@ export async function endStep(
      where id = ${id} and lease = ${lease}`.execute(db);
   if (numAffectedRows === 0n) throw new LeaseLost('another process works on this file');
 }
-
-/** Leaves work that failed alone for a lease, so that other files are not held up. */
-export const postpone = (db: Db, { id, lease }: ImportWork) =>
-  sql`update imports set lease_until = clock_timestamp() + ${LEASE} where id = ${id} and lease = ${lease}`.execute(
-    db,
-  );
 
 /** Leaves the work to the next process at once. */
 export const releaseLease = (db: Db, { id, lease }: ImportWork) =>

@@ -3,20 +3,21 @@ import type { Editor } from '../products/edit-product.ts';
 import type { Store } from '../store.ts';
 import { applyImport, undoImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
-import { endStep, type ImportWork, LeaseLost, postpone, releaseLease, Stopping, takeWork } from './lease.ts';
+import { endStep, type ImportWork, LeaseLost, releaseLease, Stopping, takeWork } from './lease.ts';
 
 /** How often a step may fail without getting on before the file is given up. */
 const MOST_ATTEMPTS = 3;
 
-/** Works on files until none waits; one that fails is left for later. Returns how many steps it did. @throws the last failure */
+/** Works on files until none waits; one that fails is left to the next run. Returns how many steps it did. @throws the last failure */
 export async function runImports(
   store: Pick<Store, 'db' | 'settings' | 'clock'>,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let steps = 0;
   let failure: unknown = null;
+  const failed: string[] = [];
   for (; !isStopping(); steps += 1) {
-    const work = await takeWork(store.db);
+    const work = await takeWork(store.db, failed);
     if (work === null) break;
     try {
       await doStep(store, work, () => {
@@ -27,6 +28,7 @@ export async function runImports(
       if (error instanceof Stopping) await releaseLease(store.db, work);
       else {
         failure = error;
+        failed.push(work.id);
         await giveUp(store, work);
       }
     }
@@ -53,7 +55,7 @@ async function doStep(
 
 // The database may have been down: the job goes on from the last product. What cannot go on is taken back.
 async function giveUp({ db }: Pick<Store, 'db'>, work: ImportWork): Promise<void> {
-  if (work.attempts < MOST_ATTEMPTS || work.state === 'undoing') return void (await postpone(db, work));
+  if (work.attempts < MOST_ATTEMPTS || work.state === 'undoing') return void (await releaseLease(db, work));
   await endStep(db, work, work.state === 'checking' ? 'failed' : 'undoing', JSON.stringify({ row: 0 }));
 }
 

@@ -16,6 +16,8 @@ export const stock = {
       many: `${count.toLocaleString('en')} قطعة`,
       other: `${count.toLocaleString('en')} قطعة`,
     }),
+  piecesHead: 'القطع',
+  state: 'الحالة',
   variant: 'المنتج',
   color: 'اللون',
   size: 'القياس',

@@ -9,6 +9,8 @@ export const stock = {
   search: 'Name or barcode',
   searchedFor: (text: string) => `“${text}”`,
   pieces: (count: number) => plural(count, { one: '1 piece', other: `${count.toLocaleString('en')} pieces` }),
+  piecesHead: 'Pieces',
+  state: 'State',
   variant: 'Product',
   color: 'Color',
   size: 'Size',

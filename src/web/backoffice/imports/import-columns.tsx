@@ -23,37 +23,39 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
       }),
     );
   return (
-    <details open={columns.every(({ column }) => column === null)} className={css.columns}>
-      <summary>{t.whatIs}</summary>
-      <ul className={css.page}>
-        {columns.map(({ heading, sample }, place) => (
-          <li key={`${place} ${heading}`}>
-            <SelectField
-              compact
-              label={heading}
-              hint={sample.filter(Boolean).join(' · ')}
-              value={chosen[place] ?? ''}
-              onChange={({ currentTarget }) => choose(place, currentTarget.value)}
-            >
-              <option value="">{t.notRead}</option>
-              {keysOf<ImportColumn>(t.columns).map((column) => (
-                <option key={column} value={column}>
-                  {t.columns[column]}
-                </option>
-              ))}
-            </SelectField>
-          </li>
-        ))}
-      </ul>
-      <Button
-        wide
-        tone="secondary"
-        disabled={!isChanged}
-        busy={busy}
-        onClick={() => void act(() => ask('mapImport', { id, columns: chosen }))}
-      >
-        {t.tryAgain}
-      </Button>
+    <details open={columns.every(({ column }) => column === null)}>
+      <summary className={css.summary}>{t.whatIs}</summary>
+      <div className={css.page}>
+        <ul className={css.page}>
+          {columns.map(({ heading, sample }, place) => (
+            <li key={`${place} ${heading}`}>
+              <SelectField
+                compact
+                label={heading}
+                hint={sample.filter(Boolean).join(' · ')}
+                value={chosen[place] ?? ''}
+                onChange={({ currentTarget }) => choose(place, currentTarget.value)}
+              >
+                <option value="">{t.notRead}</option>
+                {keysOf<ImportColumn>(t.columns).map((column) => (
+                  <option key={column} value={column}>
+                    {t.columns[column]}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          ))}
+        </ul>
+        <Button
+          wide
+          tone="secondary"
+          disabled={!isChanged}
+          busy={busy}
+          onClick={() => void act(() => ask('mapImport', { id, columns: chosen }))}
+        >
+          {t.tryAgain}
+        </Button>
+      </div>
     </details>
   );
 }

@@ -47,11 +47,13 @@ function ImportPage() {
 
 function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: { file: ProductImport }) {
   const { new: added, changed, same, refusedRows } = counts;
+  // What was to come in is not there any more.
+  const isOver = state === 'undone' || state === 'failed';
   const said = [
     added > 0 && t.outcome.new(added),
     changed > 0 && t.outcome.changed(changed),
     same > 0 && t.outcome.same(same),
-  ].filter((words) => words !== false);
+  ].filter((words) => words !== false && !isOver);
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}

@@ -36,7 +36,7 @@ const columns: readonly Column<StockMovement>[] = [
   { id: 'when', head: t.when, cell: ({ at }) => formatMoment(at, language) },
   { id: 'what', head: t.variant, cell: ({ color, size }) => t.adjustOf(color, size) },
   { id: 'reason', head: t.reason, cell: (row) => <Why row={row} /> },
-  { id: 'change', head: t.pieces(2), isNumber: true, cell: (row) => <Signed row={row} /> },
+  { id: 'change', head: t.piecesHead, isNumber: true, cell: (row) => <Signed row={row} /> },
   { id: 'left', head: t.left, isNumber: true, cell: ({ left }) => formatNumber(left) },
   { id: 'by', head: t.by, cell: ({ by }) => <bdi>{by ?? t.byStore}</bdi> },
 ];

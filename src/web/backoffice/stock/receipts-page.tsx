@@ -17,8 +17,8 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
 export const receiptColumns: readonly Column<Receipt>[] = [
   { id: 'number', head: t.receipts, cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
   { id: 'supplier', head: t.supplier, cell: ({ supplier }) => <bdi>{supplier?.name ?? t.noSupplier}</bdi> },
-  { id: 'state', head: t.counted, cell: ({ state }) => t.states[state] },
-  { id: 'pieces', head: t.pieces(2), isNumber: true, cell: ({ pieces }) => pieces },
+  { id: 'state', head: t.state, cell: ({ state }) => t.states[state] },
+  { id: 'pieces', head: t.piecesHead, isNumber: true, cell: ({ pieces }) => pieces },
   { id: 'by', head: t.by, cell: ({ madeBy }) => <bdi>{madeBy}</bdi> },
   { id: 'when', head: t.when, cell: ({ madeAt }) => formatMoment(madeAt, language) },
 ];

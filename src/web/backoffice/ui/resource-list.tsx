@@ -100,10 +100,16 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   );
 }
 
+/** The current tab of many is brought into view, sideways only. */
+function showCurrent(nav: HTMLElement | null): void {
+  const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function Views({ views }: { views: readonly ListView[] }) {
   const [query] = useSearchParams();
   return (
-    <nav className={css.views} aria-label={t.views}>
+    <nav className={css.views} aria-label={t.views} ref={showCurrent}>
       {views.map(({ id, label, count, path = '', query: own, isCurrent = query.toString() === own }) => (
         <Link key={id} to={`${path}?${own}`} aria-current={isCurrent || undefined} className={css.view}>
           {label} {count !== undefined && <span>{count}</span>}

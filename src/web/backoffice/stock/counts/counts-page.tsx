@@ -27,8 +27,8 @@ const placeOf = ({ place, category }: StockCount) =>
 const columns: readonly Column<StockCount>[] = [
   { id: 'number', head: t.title, cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
   { id: 'place', head: t.place, cell: (row) => <bdi>{placeOf(row)}</bdi> },
-  { id: 'state', head: t.counted, cell: ({ state }) => t.states[state] },
-  { id: 'pieces', head: stock.pieces(2), isNumber: true, cell: ({ pieces }) => pieces },
+  { id: 'state', head: stock.state, cell: ({ state }) => t.states[state] },
+  { id: 'pieces', head: stock.piecesHead, isNumber: true, cell: ({ pieces }) => pieces },
   { id: 'by', head: stock.by, cell: ({ madeBy }) => <bdi>{madeBy}</bdi> },
   { id: 'when', head: stock.when, cell: ({ madeAt }) => formatMoment(madeAt, language) },
 ];
