@@ -19,6 +19,8 @@ export const TAKEN: readonly (keyof Tables)[] = [
   'coupon_redemptions',
   'compensations',
   'shoppers',
+  'saved_addresses',
+  'privacy_requests',
   'customer_notes',
   'trust_marks',
   'refusal_strikes',
