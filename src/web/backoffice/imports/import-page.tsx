@@ -53,7 +53,7 @@ function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: 
     added > 0 && t.outcome.new(added),
     changed > 0 && t.outcome.changed(changed),
     same > 0 && t.outcome.same(same),
-  ].filter((words) => words !== false && !isOver);
+  ].filter((words) => words !== false);
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -68,7 +68,7 @@ function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: 
           ))}
         </Banner>
       )}
-      {said.length > 0 && (
+      {said.length > 0 && !isOver && (
         <ul className={css.outcome}>
           {said.map((words) => (
             <li key={words}>{words}</li>
