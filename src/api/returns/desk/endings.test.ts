@@ -260,7 +260,7 @@ test.each(Object.entries(endings))('a return ends: %s', async (_, { wants, piece
     .where('order_id', '=', order._id)
     .executeTakeFirstOrThrow();
   expect(redeemed.released_at).toBeNull();
-  const said = (await shopper.call('getNotifications')).body.data.notifications;
+  const said = (await shopper.call('getNotifications', { page: 1, limit: 50 })).body.data.notifications;
   const last = said.filter(({ title }) => title.includes(ends.says));
   expect(last).toHaveLength(1);
   if (ends.status === 'rejected') expect(last[0]?.text).toContain(ends.why ?? words.en);
