@@ -3,7 +3,7 @@ import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import type { PolicyName } from '../../shop/help/policy.ts';
-import { type Language, languages } from '../../shop/language.ts';
+import { type Language, languages, type Localized } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatDate } from '../../shop/time/dates.ts';
 import { readStoredSettings, writeSettings } from '../settings.ts';
@@ -91,11 +91,11 @@ test('a document says what was set a moment ago, on its paper too', async () => 
     const { body } = await store.guest({ language }).call('getPolicyDocument', { policy: 'terms' });
     return (await readPdf((await get(body.data.document.url)).rawPayload)).letters;
   };
-  const said = {
+  const said: Localized<readonly string[]> = {
     en: ['return items within 5 business days', 'Nasij · Commercial register 4711 · Aleppo, Azizieh'],
     ar: ['إرجاع القطع خلال 5 أيام عمل', 'نسيج · السجل التجاري 4711 · حلب، العزيزية'],
   };
-  const register = { en: 'Commercial register', ar: 'السجل التجاري' };
+  const register: Localized = { en: 'Commercial register', ar: 'السجل التجاري' };
   for (const language of languages) {
     const before = await lettersIn(language);
     for (const sentence of [...said[language], register[language]])

@@ -4,6 +4,7 @@ import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { inEachLanguage, type Localized } from '../../shop/language.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
 import { sendBrandNews } from './brand-news.ts';
 
@@ -95,7 +96,8 @@ test('each step of an order is one message', async () => {
 });
 
 describe('news of a brand', () => {
-  const news = { title: { en: 'Autumn is here', ar: 'وصل الخريف' }, text: {} };
+  const title: Localized = { en: 'Autumn is here', ar: 'وصل الخريف' };
+  const news = { title, text: {} };
   const inbox = async (shopper: Client) =>
     (await shopper.call('getNotifications')).body.data.notifications.map(({ title }) => title);
   const send = async () => sendBrandNews(db, (await store.terms()).settings, store.now());
@@ -105,7 +107,7 @@ describe('news of a brand', () => {
       'scheduleBrandNews',
       {
         ...news,
-        title: { en: title, ar: title },
+        title: inEachLanguage(() => title),
         brandId,
         ...(publishAt === undefined ? {} : { publishAt }),
       },
@@ -162,7 +164,7 @@ describe('news of a brand', () => {
         id: waiting._id,
         version: waiting.version,
         brandId,
-        title: { en: title, ar: title },
+        title: inEachLanguage(() => title),
         publishAt: '2026-12-27T10:00:00+03:00',
       });
     const answers = await Promise.all([change('Better'), change('Best')]);

@@ -8,11 +8,11 @@ import { type Notice, notify } from './notify.ts';
 const store = await openStore();
 const { db } = store;
 
-const news = {
+const news: Pick<Notice, 'title' | 'text' | 'href'> = {
   title: { en: 'Size M is back', ar: 'عاد القياس M' },
   text: { en: 'The green dress waits for you.', ar: 'الفستان الأخضر بانتظارك.' },
   href: '/ProductDetails/dress',
-} as const;
+};
 
 async function told(phone: string, more: Partial<Notice> = {}, language: Language = 'en') {
   const shopper = await store.shopper({ phone, language });

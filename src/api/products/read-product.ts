@@ -113,7 +113,8 @@ export async function readProduct(
 function toProduct(row: Row, language: Language): EditedProduct {
   const fields = ProductFields.parse(row.fields);
   const { id, version, status, variants } = row;
-  const name = { en: fields.nameEn, ar: fields.nameAr }[language];
+  const names: Localized = { en: fields.nameEn, ar: fields.nameAr };
+  const name = names[language];
   return {
     _id: id,
     version,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import type { ConsoleReview } from '../../shop/reviews/desk-calls.ts';
 import type { Db } from '../db/database.ts';
+import { type TextColumns, textColumns } from '../db/localized.ts';
 import { authorOf } from './author.ts';
 import { hiddenWords } from './hidden-words.ts';
 
@@ -54,13 +55,11 @@ export async function countConsoleReviews(db: Db) {
   return rows[0] ?? { all: 0, reported: 0, unanswered: 0, hidden: 0 };
 }
 
-export type LockedReview = {
+export type LockedReview = TextColumns<'name'> & {
   id: string;
   version: number;
   shopper_id: string;
   product_id: string;
-  name_en: string;
-  name_ar: string;
   hidden_at: Date | null;
   hidden_reason: string | null;
   answer_en: string;
@@ -69,7 +68,7 @@ export type LockedReview = {
 
 export async function lockReview(db: Db, id: string): Promise<LockedReview | undefined> {
   const { rows } = await sql<LockedReview>`
-    select r.id, r.version, r.shopper_id, r.product_id, d.name_en, d.name_ar, r.hidden_at, r.hidden_reason, r.answer_en, r.answer_ar
+    select r.id, r.version, r.shopper_id, r.product_id, ${textColumns('d', 'name')}, r.hidden_at, r.hidden_reason, r.answer_en, r.answer_ar
       from reviews r join products d on d.id = r.product_id where r.id = ${id} for update of r`.execute(db);
   return rows[0];
 }

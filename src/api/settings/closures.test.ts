@@ -3,6 +3,7 @@ import { addToCart, buy, home, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import type { Localized } from '../../shop/language.ts';
 
 const store = await openStore();
 const dress = await addProduct(store.db, { id: 'dress', price: 500, stock: { 'black/M': 500 } });
@@ -10,13 +11,14 @@ const manager = await openConsole(store, ['manager']);
 const owner = await openConsole(store, ['owner']);
 
 const homs = { city: 'Homs', area: 'Al-Inshaat', street: 'Main street' };
+const stocktaking: Localized = { en: 'We are taking stock.', ar: 'نجرد البضاعة.' };
 const closed = {
   scope: 'shop' as const,
   place: '',
   from: '2026-11-22',
   until: '2026-11-24' as string | null,
   takesOrders: false,
-  sentence: { en: 'We are taking stock.', ar: 'نجرد البضاعة.' },
+  sentence: stocktaking,
 };
 let made = 0;
 const close = async (

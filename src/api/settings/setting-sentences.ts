@@ -1,6 +1,6 @@
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import { keysOf } from '../../shop/keys-of.ts';
-import { inEachLanguage, type Language, type Localized } from '../../shop/language.ts';
+import { inEachLanguage, type Language, type Localized, languages } from '../../shop/language.ts';
 import { formatMoney, formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { SentencePlace } from '../../shop/settings/calls.ts';
@@ -37,7 +37,7 @@ function difference(before: Sentences, after: Sentences): ChangedSentence[] {
   });
 }
 
-const unsaid: Localized = { en: '', ar: '' };
+const unsaid: Localized = inEachLanguage(() => '');
 
 type Sentences = ReadonlyMap<string, PlacedSentence>;
 
@@ -45,9 +45,10 @@ type Sentences = ReadonlyMap<string, PlacedSentence>;
 function everySentence(settings: Settings): Sentences {
   const byLanguage = inEachLanguage((language) => flatSentences(settings, language));
   return new Map(
-    [...byLanguage.en].flatMap(([key, { place, text }]) => {
-      const ar = byLanguage.ar.get(key)?.text;
-      return ar === undefined ? [] : [[key, { place, text: { en: text, ar } }]];
+    [...byLanguage.en].flatMap(([key, { place }]) => {
+      const isInAll = languages.every((language) => byLanguage[language].has(key));
+      const text = inEachLanguage((language) => byLanguage[language].get(key)?.text ?? '');
+      return isInAll ? [[key, { place, text }]] : [];
     }),
   );
 }

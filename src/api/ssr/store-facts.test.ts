@@ -3,7 +3,7 @@ import { addToCart, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { Client } from '../../../test/client.ts';
 import { openStore } from '../../../test/store.ts';
-import { type Language, languages } from '../../shop/language.ts';
+import { type Language, languages, type Localized } from '../../shop/language.ts';
 import type { StoredSettings } from '../../shop/settings.ts';
 
 // A setting changes every page, in both languages, on every instance, with the next request.
@@ -170,7 +170,7 @@ const said: Case[] = [
 ];
 
 /** Texts that no page contains after the change. */
-const stale = {
+const stale: Localized<RegExp> = {
   en: /\b(1–5|within 3|3 days|7 business|9:00|18:00|24 hours|four days|from 150 SYP|Notes of 500|Telegram)\b|@minwal|old (Syrian )?(pounds|notes)/,
   ar: /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,
 };
@@ -202,7 +202,7 @@ describe.each(languages)('in %s, once the settings are changed,', (language) => 
   });
 });
 
-const paying = {
+const paying: Localized<readonly string[]> = {
   en: ['Estimated time: two days', 'Notes of 1,000', 'in Syrian pounds'],
   ar: ['المدة المتوقعة: يومان', 'أوراق من فئة 1,000', 'بالليرة السورية'],
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
 import { TrustLevel } from '../trust/contract.ts';
-import { Id, Instant, Money } from '../wire/wire-types.ts';
+import { Id, Instant, LanguageCode, Money } from '../wire/wire-types.ts';
 import { caseKinds, privacyKinds } from './case.ts';
 
 /** A message of a case: the shopper's, or what the store answered. */
@@ -91,7 +91,7 @@ export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
     since: Instant,
     street: z.string().nullable(),
     area: z.string(),
-    language: z.enum(['en', 'ar']),
+    language: LanguageCode,
     open: z.object({ orders: z.int(), total: Money }).meta({ description: 'Orders under way' }),
     limits: z.object({ orders: z.int(), total: Money.nullable() }),
     byHand: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId } from '../wire/input.ts';
-import { SavedFile } from '../wire/wire-types.ts';
+import { SavedFile, LanguageCode } from '../wire/wire-types.ts';
 
 /** The shopper's invoices; which there are stands on their orders. */
 export const invoicesCalls = {
@@ -11,7 +11,7 @@ export const invoicesCalls = {
     access: 'registered',
     tag: 'Orders',
     summary: 'An invoice or a credit note of one of my orders, as a PDF',
-    query: z.object({ invoiceId: givenId, language: z.enum(['en', 'ar']) }),
+    query: z.object({ invoiceId: givenId, language: LanguageCode }),
     data: z.object({ file: SavedFile }),
     refusals: ['NOT_FOUND'],
   }),

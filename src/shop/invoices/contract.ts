@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderInvoice } from '../orders/contract.ts';
-import { Day, Id, Instant, Money } from '../wire/wire-types.ts';
+import { Day, Id, Instant, Money, LocalizedText } from '../wire/wire-types.ts';
 
 /** Why an invoice or a credit note was issued. */
 export const invoiceReasons = [
@@ -13,8 +13,6 @@ export const invoiceReasons = [
 ] as const;
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
-const BothLanguages = z.object({ en: z.string(), ar: z.string() });
-
 /**
  * What an invoice or a credit note says, sealed as it was on its day. `adjustment` is what damage takes off a refund, or
  * the whole of a struck difference. The buyer stands beside it.
@@ -26,17 +24,17 @@ export const InvoiceContent = z.object({
   order: z.string(),
   original: z.object({ number: z.string(), day: Day }).nullable(),
   seller: z.object({
-    name: BothLanguages,
+    name: LocalizedText,
     commercialRegister: z.string(),
     taxNumber: z.string(),
-    address: BothLanguages,
+    address: LocalizedText,
     phone: z.string(),
   }),
   lines: z.array(
     z.object({
-      name: BothLanguages,
-      color: BothLanguages,
-      size: BothLanguages,
+      name: LocalizedText,
+      color: LocalizedText,
+      size: LocalizedText,
       quantity: z.int(),
       unitPrice: Money,
       discount: Money,

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, listInQuery, optionalInQuery, text } from '../wire/input.ts';
-import { Day, SavedFile } from '../wire/wire-types.ts';
+import { Day, SavedFile, LanguageCode } from '../wire/wire-types.ts';
 import { Invoice } from './contract.ts';
 import { MOST_INVOICES } from './invoice.ts';
 
 const tag = 'Invoices';
 const readers = ['owner', 'manager', 'accountant'] as const;
-const Lang = z.enum(['en', 'ar']);
 
 const shown = {
   search: optionalInQuery(text(40)),
@@ -43,7 +42,7 @@ export const invoiceDeskCalls = {
     tag,
     summary: 'An invoice or a credit note as a PDF. Each print is written into the log',
     params: z.object({ id: givenId }),
-    query: z.object({ lang: optionalInQuery(Lang) }),
+    query: z.object({ lang: optionalInQuery(LanguageCode) }),
     data: z.null(),
     refusals: ['NOT_FOUND'],
   }),
@@ -53,7 +52,7 @@ export const invoiceDeskCalls = {
     roles: readers,
     tag,
     summary: 'Several invoices and credit notes as one PDF, a page each. Each print is written into the log',
-    query: z.object({ ids: listInQuery(givenId, MOST_INVOICES), lang: optionalInQuery(Lang) }),
+    query: z.object({ ids: listInQuery(givenId, MOST_INVOICES), lang: optionalInQuery(LanguageCode) }),
     data: z.null(),
     refusals: ['NOT_FOUND'],
   }),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { languages } from '../language.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalText, text } from '../wire/input.ts';
-import { Id, Instant } from '../wire/wire-types.ts';
+import { Id, Instant, inEvery, LanguageCode } from '../wire/wire-types.ts';
 
 const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;
-const Language = z.enum(languages);
-const inBoth = <Schema extends z.core.$ZodType>(schema: Schema) => z.record(Language, schema);
 
 /** News of a brand. They go to its followers’ inboxes, and to the phones of those who wish it. */
 const BrandNews = z
@@ -15,8 +12,8 @@ const BrandNews = z
     _id: Id,
     brandId: Id,
     brandName: z.string(),
-    title: inBoth(z.string()),
-    text: inBoth(z.string()),
+    title: inEvery(z.string()),
+    text: inEvery(z.string()),
     publishAt: Instant,
     dueAt: Instant.meta({ description: 'Not before: a brand has news once in some days' }),
     sentAt: Instant.nullable(),
@@ -31,8 +28,8 @@ export type BrandNews = z.infer<typeof BrandNews>;
 
 const given = {
   brandId: givenId,
-  title: inBoth(text(120)),
-  text: z.partialRecord(Language, optionalText(500)),
+  title: inEvery(text(120)),
+  text: z.partialRecord(LanguageCode, optionalText(500)),
   publishAt: z.iso.datetime({ offset: true }).optional(),
 };
 const params = z.object({ id: givenId });

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { languages } from '../language.ts';
 import { templateNames } from '../notifications/message-template.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { optionalText, text } from '../wire/input.ts';
-import { Instant } from '../wire/wire-types.ts';
+import { Instant, inEvery, LanguageCode } from '../wire/wire-types.ts';
 
 const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;
-const Language = z.enum(languages);
 const params = z.object({ name: z.enum(templateNames) });
-const inBoth = <Schema extends z.core.$ZodType>(schema: Schema) => z.record(Language, schema);
 
 /** `{field}` is filled in. */
 const Wording = z.object({ title: z.string(), text: z.string() });
@@ -19,13 +16,13 @@ const given = { title: text(120), text: optionalText(500) };
 const MessageTemplate = z
   .object({
     name: z.enum(templateNames),
-    words: inBoth(Wording),
-    builtIn: inBoth(Wording).meta({ description: 'The shop’s own words, until the merchant words it' }),
+    words: inEvery(Wording),
+    builtIn: inEvery(Wording).meta({ description: 'The shop’s own words, until the merchant words it' }),
     needs: z.array(z.string()).meta({ description: 'Fields that it has to say' }),
     may: z.array(z.string()).meta({ description: 'Fields that it may say' }),
     reachesPhone: z.boolean().meta({ description: 'Sent to phones too, else to the inbox alone' }),
     atNight: z.boolean().meta({ description: 'Sent in quiet hours too' }),
-    parts: inBoth(z.int()).meta({ description: 'How many SMS it is with sample values' }),
+    parts: inEvery(z.int()).meta({ description: 'How many SMS it is with sample values' }),
     version: z.int(),
     changedBy: z.string().nullable(),
     changedAt: Instant.nullable(),
@@ -53,8 +50,8 @@ export const templateCalls = {
     summary: 'One message, with the shop’s name and sample values for a preview',
     params,
     data: data.extend({
-      shop: inBoth(z.string()),
-      samples: inBoth(z.record(z.string(), z.string())),
+      shop: inEvery(z.string()),
+      samples: inEvery(z.record(z.string(), z.string())),
     }),
   }),
   wordTemplate: consoleEndpoint({
@@ -64,7 +61,7 @@ export const templateCalls = {
     tag,
     summary: 'Word a message; the next one goes out so. A conflict carries the template as it is',
     params,
-    body: z.object({ words: inBoth(z.object(given)), version: z.int().min(0) }),
+    body: z.object({ words: inEvery(z.object(given)), version: z.int().min(0) }),
     data,
     refusals: ['FIELD_UNKNOWN', 'VERSION_CONFLICT'],
   }),
@@ -76,7 +73,7 @@ export const templateCalls = {
     tag,
     summary: 'Send a wording, saved or not, with sample values to one’s own phone as SMS; five an hour',
     params,
-    body: z.object({ language: Language, ...given }),
+    body: z.object({ language: LanguageCode, ...given }),
     data: z.object({ to: z.string().meta({ description: 'The phone, masked' }) }),
     refusals: ['FIELD_UNKNOWN', 'RATE_LIMITED'],
   }),

@@ -10,7 +10,7 @@ import {
   ReturnWay,
 } from '../orders/contract.ts';
 import { text } from '../wire/input.ts';
-import { Day, Id, Image, Instant, Money } from '../wire/wire-types.ts';
+import { Day, Id, Image, Instant, Money, LocalizedText } from '../wire/wire-types.ts';
 import { deskStepNames } from './desk-steps.ts';
 
 /** The tabs of the desk, in the order of the work. */
@@ -98,7 +98,7 @@ export const ConsoleReturn = ReturnInList.extend({
     .meta({ description: 'The courier who took the pieces' }),
   photos: z.int().meta({ description: 'How many the shopper sent' }),
   attempts: z.int().meta({ description: 'Visits at which the pieces were not given' }),
-  decision: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  decision: LocalizedText.nullable(),
   openedBy: z.string().nullable(),
   overrideNote: z.string(),
   earlier: z.int().meta({ description: 'Other requests of the order that were not declined or withdrawn' }),
@@ -111,7 +111,7 @@ export const ConsoleReturn = ReturnInList.extend({
   giveBackUntil: Instant.meta({
     description: 'The end (excluded) of the time to give it back, were it approved now',
   }),
-  readyReasons: z.array(z.object({ en: z.string(), ar: z.string() })),
+  readyReasons: z.array(LocalizedText),
   credit: OrderInvoice.nullable().meta({ description: 'The credit note of its refund' }),
   substitute: z
     .object({ orderId: Id, number: z.string(), status: OrderStatus, cashDue: Money })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
-import { Id, Instant } from '../wire/wire-types.ts';
+import { Id, Instant, LocalizedText } from '../wire/wire-types.ts';
 import { Fit } from './contract.ts';
 import { hideReasons } from './hide-reasons.ts';
 
@@ -26,7 +26,7 @@ export const ConsoleReview = z
     hiddenAt: Instant.nullable(),
     hiddenReason: z.string().nullable(),
     reports: z.array(z.object({ reason: Reason, count: z.int() })),
-    answer: z.object({ en: z.string(), ar: z.string() }).nullable(),
+    answer: LocalizedText.nullable(),
   })
   .meta({ id: 'ConsoleReview' });
 export type ConsoleReview = z.infer<typeof ConsoleReview>;

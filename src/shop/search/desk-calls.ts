@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
-import { Day, Id, Image } from '../wire/wire-types.ts';
+import { Day, Id, Image, LanguageCode } from '../wire/wire-types.ts';
 
 const tag = 'Search';
 const roles = ['owner', 'manager'] as const;
 const params = z.object({ id: givenId });
-const Language = z.enum(['en', 'ar']);
 
 /** Words that mean the same. One-way: the first also finds what the others name, not the reverse. */
 const fields = {
@@ -28,7 +27,7 @@ export type SearchFound = z.infer<typeof Found>;
 export const MissedQuestion = z
   .object({
     question: z.string(),
-    language: Language,
+    language: LanguageCode,
     times: z.int(),
     lastDay: Day,
     found: z.int().meta({ description: 'Products that it finds by now' }),
@@ -105,7 +104,7 @@ export const searchDeskCalls = {
     roles,
     tag,
     summary: 'Leave a question out of the list, or put it back',
-    body: z.object({ question: text(80), language: Language, isIgnored: z.boolean() }),
+    body: z.object({ question: text(80), language: LanguageCode, isIgnored: z.boolean() }),
     data: z.null(),
   }),
 };

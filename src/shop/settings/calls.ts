@@ -3,12 +3,12 @@ import { Settings } from '../settings.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { optionalText } from '../wire/input.ts';
+import { LocalizedText } from '../wire/wire-types.ts';
 
 const tag = 'Settings';
 const part = z
   .record(z.string().max(60), z.unknown())
   .meta({ description: 'Settings by name, each with its whole new value' });
-const sentence = z.object({ en: z.string(), ar: z.string() });
 
 /** Where in the shop a sentence stands. */
 const Place = z.enum([
@@ -31,7 +31,7 @@ const page = z.object({
   defaults: Settings,
   limits: z.record(z.string(), z.unknown()).meta({ description: 'The JSON Schema of each setting' }),
   sentences: z
-    .record(z.string(), z.array(z.object({ place: Place, text: sentence })))
+    .record(z.string(), z.array(z.object({ place: Place, text: LocalizedText })))
     .meta({ description: 'By setting, the sentences of the shop it stands in' }),
   lastChanges: z
     .record(z.string(), z.object({ by: z.string(), at: z.string(), from: z.unknown() }))
@@ -57,7 +57,7 @@ export const settingsCalls = {
     summary: 'The sentences of the shop that these changes would change',
     body: z.object({ part }),
     data: z.object({
-      changes: z.array(z.object({ place: Place, before: sentence, after: sentence })),
+      changes: z.array(z.object({ place: Place, before: LocalizedText, after: LocalizedText })),
     }),
   }),
   changeSettings: consoleEndpoint({

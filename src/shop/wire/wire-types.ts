@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../language.ts';
 
 /** An opaque id; on the wire `_id`. */
 export const Id = z.string();
@@ -44,3 +45,9 @@ export const SavedFile = z
   .object({ name: z.string(), type: z.string(), content: z.string().meta({ description: 'Base64' }) })
   .meta({ id: 'SavedFile' });
 export type SavedFile = z.infer<typeof SavedFile>;
+
+export const LanguageCode = z.enum(languages);
+
+/** The same in every language. */
+export const inEvery = <Schema extends z.core.$ZodType>(schema: Schema) => z.record(LanguageCode, schema);
+export const LocalizedText = inEvery(z.string());

@@ -1,21 +1,16 @@
 import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { RefusalReason } from '../../../shop/orders/contract.ts';
+import type { TextColumns } from '../../db/localized.ts';
 import { imageOf, type Picture } from '../../media/image.ts';
 
 /** A line of an order with what was kept of it, as stored. */
-export type LineRow = {
+export type LineRow = TextColumns<'name' | 'color_name' | 'size_label'> & {
   line_no: number;
   product_id: string;
   color_id: string;
   size_id: string;
-  name_en: string;
-  name_ar: string;
-  color_name_en: string;
-  color_name_ar: string;
   color_hex: string;
-  size_label_en: string;
-  size_label_ar: string;
   tint: string;
   picture: Picture | null;
   quantity: number;

@@ -9,6 +9,7 @@ import type {
 } from '../../../shop/orders/contract.ts';
 import type { ReturnView } from '../../../shop/returns/desk-contract.ts';
 import type { Db } from '../../db/database.ts';
+import { type TextColumns, textColumns } from '../../db/localized.ts';
 import type { Picture } from '../../media/image.ts';
 
 // Settled at the door, with the pieces still to be counted in.
@@ -23,7 +24,7 @@ const VIEWS = {
 } as const satisfies Record<ReturnView, RawBuilder<unknown>>;
 
 /** A request as the desk shows it, with the first of its pieces. */
-export type DeskRow = {
+export type DeskRow = TextColumns<'name'> & {
   id: string;
   order_id: string;
   number: string;
@@ -32,8 +33,6 @@ export type DeskRow = {
   reason: ReturnReason;
   version: number;
   customer: string | null;
-  name_en: string;
-  name_ar: string;
   tint: string;
   picture: Picture | null;
   pieces: number;
@@ -87,7 +86,7 @@ const selectRows = (
   order: RawBuilder<unknown>,
   limit: number,
 ) => sql<DeskRow>`
-  select r.id, r.order_id, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, l.name_en, l.name_ar, l.tint,
+  select r.id, r.order_id, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, ${textColumns('l', 'name')}, l.tint,
          to_jsonb(c) as picture, sums.pieces, sums.value, r.created_at, r.answer_by, r.give_back_by, r.note, o.delivered_at,
          r.way, r.pickup_day, r.decision_note, r.decision_note_ar, f.name as opened_by, r.override_note, r.lowered, r.wants,
          r.collected_at, r.received_at, r.attempts,
@@ -150,46 +149,35 @@ export async function countQueues(db: Db): Promise<Record<ReturnView, number>> {
   return rows[0] ?? { toDecide: 0, toReceive: 0, toSettle: 0, closed: 0 };
 }
 
-export type DeskItemRow = {
-  item_no: number;
-  product_id: string;
-  name_en: string;
-  name_ar: string;
-  brand_en: string;
-  brand_ar: string;
-  tint: string;
-  picture: Picture | null;
-  color_id: string;
-  color_name_en: string;
-  color_name_ar: string;
-  color_hex: string;
-  size_id: string;
-  size_label_en: string;
-  size_label_ar: string;
-  quantity: number;
-  returnable: boolean;
-  return_until: Date | null;
-  exchange_until: Date | null;
-  barcode: string | null;
-  resellable: number | null;
-  damaged: number | null;
-  missing: number | null;
-  not_ours: number | null;
-  new_color_id: string | null;
-  new_color_en: string | null;
-  new_color_ar: string | null;
-  new_color_hex: string | null;
-  new_size_id: string | null;
-  new_size_en: string | null;
-  new_size_ar: string | null;
-  new_stock: number | null;
-};
+export type DeskItemRow = TextColumns<'name' | 'brand' | 'color_name' | 'size_label'> &
+  TextColumns<'new_color' | 'new_size', string | null> & {
+    item_no: number;
+    product_id: string;
+    tint: string;
+    picture: Picture | null;
+    color_id: string;
+    color_hex: string;
+    size_id: string;
+    quantity: number;
+    returnable: boolean;
+    return_until: Date | null;
+    exchange_until: Date | null;
+    barcode: string | null;
+    resellable: number | null;
+    damaged: number | null;
+    missing: number | null;
+    not_ours: number | null;
+    new_color_id: string | null;
+    new_color_hex: string | null;
+    new_size_id: string | null;
+    new_stock: number | null;
+  };
 
 /** The pieces of a request, with what is wanted instead and how many of that are left. */
 export async function selectDeskItems(db: Db, returnId: string): Promise<DeskItemRow[]> {
   const { rows } = await sql<DeskItemRow>`
-    select i.item_no, l.product_id, l.name_en, l.name_ar, l.brand_en, l.brand_ar, l.tint, to_jsonb(c) as picture, l.color_id,
-           l.color_name_en, l.color_name_ar, l.color_hex, l.size_id, l.size_label_en, l.size_label_ar, i.quantity, l.returnable,
+    select i.item_no, l.product_id, ${textColumns('l', 'name', 'brand', 'color_name', 'size_label')}, l.tint, to_jsonb(c) as picture, l.color_id,
+           l.color_hex, l.size_id, i.quantity, l.returnable,
            l.return_until, l.exchange_until, v.barcode, i.resellable, i.damaged, i.missing, i.not_ours, w.color_id as new_color_id,
            nc.name_en as new_color_en, nc.name_ar as new_color_ar, nc.hex as new_color_hex, w.size_id as new_size_id,
            ns.label_en as new_size_en, ns.label_ar as new_size_ar, w.stock as new_stock

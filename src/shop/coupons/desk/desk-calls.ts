@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CouponKind } from '../../cart/contract.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../wire/input.ts';
-import { Id, Instant, Money, Named } from '../../wire/wire-types.ts';
+import { Id, Instant, Money, Named, LocalizedText } from '../../wire/wire-types.ts';
 import { couponStates, couponSteps } from './coupon-steps.ts';
 
 const tag = 'Coupons';
@@ -108,7 +108,7 @@ export const couponWarnings = ['noProduct', 'belowCost', 'free', 'rounded', 'unl
 /** What a coupon as typed would do; nothing is stored. */
 export const CouponPreview = z
   .object({
-    terms: z.object({ en: z.string(), ar: z.string() }).meta({ description: 'The line below its words' }),
+    terms: LocalizedText.meta({ description: 'The line below its words' }),
     products: z.int().meta({ description: 'Products in the shop that it covers' }),
     sample: z
       .object({ name: z.string(), pieces: z.int(), price: Money, discount: Money })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, listInQuery, optionalInQuery, text } from '../../wire/input.ts';
+import { LanguageCode } from '../../wire/wire-types.ts';
 import { MOST_IN_BULK } from '../bulk-steps.ts';
 import { Piece } from '../contract.ts';
 
@@ -28,7 +29,7 @@ export const packingCalls = {
       kind: z.enum(['label', 'slip']),
       ids: listInQuery(givenId, MOST_IN_BULK),
       paper: optionalInQuery(z.enum(['a6', '80mm'])),
-      lang: optionalInQuery(z.enum(['en', 'ar'])),
+      lang: optionalInQuery(LanguageCode),
     }),
     data: z.null(),
     refusals: ['NOT_FOUND', 'NOT_PACKED'],

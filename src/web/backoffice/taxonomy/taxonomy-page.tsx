@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { language } from '#texts/language';
 import { taxonomy as t } from '#texts/taxonomy';
 import { keysOf } from '../../../shop/keys-of.ts';
+import type { Language } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
 import type { TaxonomyRow } from '../../../shop/taxonomy/contract.ts';
@@ -27,8 +28,8 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
 
 const valueOf = ({ fields }: TaxonomyRow, name: string) =>
   String((fields as Record<string, unknown>)[name] ?? '');
-const nameOf = (row: TaxonomyRow, of: 'en' | 'ar') => {
-  const end = of === 'en' ? 'En' : 'Ar';
+const nameOf = (row: TaxonomyRow, of: Language) => {
+  const end = `${of.charAt(0).toUpperCase()}${of.slice(1)}`;
   return valueOf(row, `name${end}`) || valueOf(row, `label${end}`);
 };
 const other = language === 'en' ? 'ar' : 'en';

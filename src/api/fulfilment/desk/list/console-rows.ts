@@ -3,6 +3,7 @@ import type { AddressInput } from '../../../../shop/account/contract.ts';
 import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
 import type { Channel } from '../../../../shop/orders/status.ts';
 import type { Db } from '../../../db/database.ts';
+import { type TextColumns, textColumns } from '../../../db/localized.ts';
 import type { Picture } from '../../../media/image.ts';
 
 export type ListRow = {
@@ -33,7 +34,7 @@ export type ListRow = {
   claimed_by: string | null;
   claimed_name: string | null;
   calls: number;
-  pictures: { picture: Picture | null; tint: string; name_en: string; name_ar: string }[];
+  pictures: (TextColumns<'name'> & { picture: Picture | null; tint: string })[];
 };
 
 /** Orders of a condition on `o` (order) and `p` (its parcel). `isFew`: the condition leaves few of all orders. */
@@ -57,7 +58,7 @@ export async function selectForConsole(
            (select name from staff s where s.id = p.claimed_by) as claimed_name,
            (select count(*) from call_attempts a where a.order_id = o.id) as calls,
            (select json_agg(l) from (
-             select to_jsonb(c) as picture, l.tint, l.name_en, l.name_ar
+             select to_jsonb(c) as picture, l.tint, ${textColumns('l', 'name')}
                from order_lines l left join pictures c on c.id = l.picture_id
               where l.order_id = o.id order by l.line_no limit 2) l) as pictures
       from (select f.id, f.parcel_id

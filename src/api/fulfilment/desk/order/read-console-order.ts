@@ -16,6 +16,7 @@ import type { Settings } from '../../../../shop/settings.ts';
 import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';
 import { trustLevel } from '../../../../shop/trust/trust-level.ts';
 import type { Db } from '../../../db/database.ts';
+import { textColumns } from '../../../db/localized.ts';
 import { selectOrderInvoices } from '../../../invoices/invoice-rows.ts';
 import { imageOf } from '../../../media/image.ts';
 import { showSettlement } from '../../../orders/show-order.ts';
@@ -236,8 +237,8 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
                                      'cashDue', d.cash_due, 'collected', d.collected)
               from settlements d where d.parcel_id = p.id) as settlement,
            (select json_agg(line order by line.line_no) from (
-             select l.line_no, l.product_id, l.color_id, l.size_id, l.name_en, l.name_ar, l.color_name_en, l.color_name_ar,
-                    l.color_hex, l.size_label_en, l.size_label_ar, l.tint, to_jsonb(c) as picture, l.quantity, l.unit_price,
+             select l.line_no, l.product_id, l.color_id, l.size_id, ${textColumns('l', 'name', 'color_name', 'size_label')},
+                    l.color_hex, l.tint, to_jsonb(c) as picture, l.quantity, l.unit_price,
                     l.line_total, l.discount_share, v.stock, v.barcode, k.kept, k.paid, k.reason as refused_for
                from order_lines l
                left join pictures c on c.id = l.picture_id

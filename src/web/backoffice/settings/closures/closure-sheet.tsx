@@ -4,6 +4,7 @@ import { closures as t } from '#texts/closures';
 import type { ClosureScope } from '../../../../shop/closures/closure.ts';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
+import { inEachLanguage } from '../../../../shop/language.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -29,7 +30,7 @@ const draftOf = (row: Row | null): Draft => ({
   from: row?.from ?? storeDateOf(new Date()),
   until: row === null ? storeDateOf(new Date()) : (row.until ?? ''),
   takesOrders: row?.takesOrders ?? false,
-  sentence: row?.sentence ?? { ar: '', en: '' },
+  sentence: row?.sentence ?? inEachLanguage(() => ''),
 });
 
 type Problems = Partial<Record<'place' | 'from' | 'until' | 'ar' | 'en', string>>;
