@@ -20,7 +20,7 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
       },
       {
         title: `الإرجاع خلال ${days(returnDays)}`,
-        text: `والاستبدال خلال ${days(exchangeDays)} من صفحة طلباتك.`,
+        text: `والاستبدال خلال ${days(exchangeDays)}، ما لم تُذكر مدة أخرى في صفحة المنتج.`,
       },
       { title: open, text: `نردّ خلال ${hours(supportAnswerHours)}.` },
     ],

@@ -144,7 +144,7 @@ export const helpFaq = (facts: StoreFacts) =>
           {
             id: 'exchange-time',
             question: 'هل أستطيع استبدال القطعة بقياس أو لون آخر؟',
-            answer: `نعم، خلال ${businessDays(facts.exchangeDays)} من استلامها، إذا كان القياس أو اللون المطلوب متوفراً. ونحجز لك القطعة البديلة ريثما ندرس طلبك.`,
+            answer: `نعم، خلال ${businessDays(facts.exchangeDays)} من استلامها أو خلال مدة المنتج المذكورة في صفحته، إذا كان القياس أو اللون المطلوب متوفراً. ونحجز لك القطعة البديلة ريثما ندرس طلبك.`,
           },
           {
             id: 'how-return',
@@ -171,7 +171,7 @@ export const helpFaq = (facts: StoreFacts) =>
           {
             id: 'wrong-item',
             question: 'وصلتني قطعة خاطئة أو فيها عيب، ماذا أفعل؟',
-            answer: `نعتذر منك. اطلب الإرجاع خلال ${businessDays(facts.returnDays)} واذكر السبب، وبما أن الخطأ منّا نردّ إليك أجرة التوصيل أيضاً.`,
+            answer: `نعتذر منك. اطلب الإرجاع خلال ${businessDays(facts.returnDays)}، أو خلال مدة المنتج إن كانت له مدة أخرى، واذكر السبب، وبما أن الخطأ منّا نردّ إليك أجرة التوصيل أيضاً.`,
           },
         ],
       },

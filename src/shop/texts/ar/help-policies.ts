@@ -105,7 +105,7 @@ export const helpPolicies = (facts: StoreFacts) =>
       title: 'سياسات المتجر',
       lastUpdated: '2026-11-22',
       short: [
-        `الإرجاع خلال ${businessDays(facts.returnDays)}، والاستبدال خلال ${businessDays(facts.exchangeDays)}.`,
+        `الإرجاع خلال ${businessDays(facts.returnDays)}، والاستبدال خلال ${businessDays(facts.exchangeDays)}. وإن ذُكرت في صفحة المنتج مدة أخرى فهي المعتمدة.`,
         'لا تُرجع الملابس الداخلية وملابس السباحة وبعض الإكسسوارات.',
         'الإلغاء مجاني ما دام الطلب لم يخرج للتوصيل.',
         'أجرة التوصيل حسب المسافة، ولا تُردّ إلا إذا كان الخطأ منّا.',
@@ -165,7 +165,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'exchanges',
           title: 'الاستبدال',
           paragraphs: [
-            `يمكنك استبدال القطع خلال ${businessDays(facts.exchangeDays)} من استلامها، إذا كان القياس أو اللون المطلوب متوفراً.`,
+            `يمكنك استبدال القطع خلال ${businessDays(facts.exchangeDays)} من استلامها، إذا كان القياس أو اللون المطلوب متوفراً. وإن كانت للمنتج مدة أخرى فهي مذكورة في صفحته، وهي المعتمدة.`,
           ],
         },
         {

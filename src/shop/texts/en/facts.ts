@@ -22,7 +22,7 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
       },
       {
         title: `${days(returnDays)} to return`,
-        text: `${days(exchangeDays)} to exchange, from your orders page.`,
+        text: `${days(exchangeDays)} to exchange, unless the product says otherwise.`,
       },
       { title: `Daily, ${opens}–${closes}`, text: `A person answers within ${hours(supportAnswerHours)}.` },
     ],

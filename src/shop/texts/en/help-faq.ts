@@ -144,7 +144,7 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'exchange-time',
           question: 'Can I exchange an item for another size or color?',
-          answer: `Yes, within ${businessDays(facts.exchangeDays)} of receiving it, if the size or color you want is available. We hold the new piece for you while we look at your request.`,
+          answer: `Yes, within ${businessDays(facts.exchangeDays)} of receiving it, or within the product’s own period if its page names one, if the size or color you want is available. We hold the new piece for you while we look at your request.`,
         },
         {
           id: 'how-return',
@@ -171,7 +171,7 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'wrong-item',
           question: 'I received a wrong or damaged item. What now?',
-          answer: `We are sorry. Ask for a return within ${businessDays(facts.returnDays)} and choose the reason; because the mistake is ours, we refund the delivery fee too.`,
+          answer: `We are sorry. Ask for a return within ${businessDays(facts.returnDays)}, or within the product’s own period, and choose the reason; because the mistake is ours, we refund the delivery fee too.`,
         },
       ],
     },

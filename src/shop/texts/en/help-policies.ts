@@ -107,7 +107,7 @@ export const helpPolicies = (facts: StoreFacts) =>
       title: 'Store policies',
       lastUpdated: '2026-11-22',
       short: [
-        `Return within ${businessDays(facts.returnDays)}, exchange within ${facts.exchangeDays}.`,
+        `Return within ${businessDays(facts.returnDays)}, exchange within ${facts.exchangeDays}. A product’s own period, where its page names one, comes first.`,
         'Underwear, swimwear and some accessories cannot be returned.',
         'Canceling is free until the order is out for delivery.',
         'Delivery fees depend on distance and are refunded only when the mistake was ours.',
@@ -167,7 +167,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'exchanges',
           title: 'Exchanges',
           paragraphs: [
-            `You can exchange items within ${businessDays(facts.exchangeDays)} of receiving them, if the size or color you want is available.`,
+            `You can exchange items within ${businessDays(facts.exchangeDays)} of receiving them, if the size or color you want is available. Where a product has its own period, its page says so and it counts.`,
           ],
         },
         {
