@@ -10,7 +10,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Nothing is asked of the network beyond the store; root has no sandbox to give. */
+/** The browser sends no request beyond the store; run as root it has no sandbox. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',

@@ -27,7 +27,7 @@ journey(
     const register = identity.getByRole('textbox', { name: parts.commercialRegister });
     await register.fill(REGISTER);
     await expect(identity.getByRole('complementary')).toContainText(REGISTER);
-    // What was typed survives a closed page, and another's change to something else.
+    // A draft survives closing the page, and another member's change of another setting.
     await page.reload();
     await expect(register).toHaveValue(REGISTER);
     await expect(page.getByText(t.settings.draftBack(1))).toBeVisible();

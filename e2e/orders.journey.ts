@@ -114,7 +114,7 @@ journey(
 );
 
 async function piecesFor({ context, language }: Shopper): Promise<[BuyableProduct, BuyableProduct]> {
-  // As many as were asked for.
+  // As many as were ordered.
   return await findProducts(context, language, 2);
 }
 

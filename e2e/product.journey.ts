@@ -184,7 +184,7 @@ function slides({ page }: Shopper): Locator {
 /** Announced as disabled, yet it can be pressed: that asks for an alert. */
 const pressSoldOut = (size: Locator) => size.click({ force: true });
 
-/** What is taken over late answers a little later than the page: a press before that would be lost. */
+/** A lazy section hydrates a little later than the page: a press before that would be lost. */
 async function isHydrated(place: Locator): Promise<void> {
   await expect
     .poll(() => place.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))

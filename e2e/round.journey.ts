@@ -53,7 +53,7 @@ journey(
       viewport: { width: 360, height: 640 },
       isMobile: true,
       hasTouch: true,
-      // The round is light whatever the phone says.
+      // The round has the light theme, whatever the phone prefers.
       colorScheme: 'dark',
     });
     await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'language'));

@@ -35,7 +35,7 @@ async function weighPictures(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-/** What a page loads of pictures with nothing of them kept. */
+/** The pictures that a page loads with an empty cache. */
 async function loadPictures(page: Page, path: string): Promise<Request[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });

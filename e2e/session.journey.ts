@@ -193,7 +193,7 @@ journey(
   },
 );
 
-/** Presses ten hearts in the same moment and says how many there were. */
+/** Presses ten favorite buttons at the same moment; returns how many there were. */
 function pressHearts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main article button[aria-pressed="false"]')];

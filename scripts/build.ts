@@ -33,7 +33,7 @@ async function buildConsole(language: Language): Promise<void> {
   await compressFolder(config.build?.outDir ?? '');
 }
 
-/** The round's service worker is told its files: what a first view loads and what may be loaded later. */
+/** The round's service worker gets its list of files: what a first view loads and what may be loaded later. */
 async function buildRound(language: Language): Promise<void> {
   const config = roundConfig(language);
   await build(config);

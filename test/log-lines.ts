@@ -1,6 +1,6 @@
 type Stream = { write: (line: string) => boolean };
 
-/** What the logger writes from now on, a line each, instead of to its stream. */
+/** The lines that the logger writes from now on, instead of to its stream. */
 export function logLinesOf(log: object): string[] {
   const lines: string[] = [];
   streamOf(log).write = (line) => {

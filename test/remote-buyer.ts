@@ -31,7 +31,7 @@ export type Buyer = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** Signs a new shopper in as a native app does. `address` is asked each time: a store may come back elsewhere. */
+/** Signs a new shopper in as a native app does. `address` is called each time: a restarted store may have another port. */
 export async function signInAt(address: () => string): Promise<Buyer> {
   const phone = randomPhone();
   await sendTo(address(), 'POST', '/api/client/v1/auth/send-otp', { number: phone });

@@ -71,7 +71,7 @@ export async function openStore(options: StoreOptions = {}) {
       return client;
     },
     now: () => now,
-    /** The settings as they are kept at this moment, and the time: what steps and messages go by. */
+    /** The settings as stored now, and the time: the input of steps and messages. */
     terms: async (at: string | Date = now) => ({
       settings: parseSettings((await readStoredSettings(db)).value).settings,
       now: new Date(at),

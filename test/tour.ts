@@ -233,7 +233,7 @@ class Visit {
     const { sessions } = await this.ok(other, 'getSessions');
     await this.ok(other, 'endSession', { sessionId: sessions[0]?._id ?? '' });
     await this.ok(other, 'logout', {});
-    // Another code may be asked for after a minute.
+    // Another code may be requested after a minute.
     await this.store.sql(
       `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
       [shopper.phone],

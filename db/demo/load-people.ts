@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import { customers } from './reviewers.ts';
 import { type DemoShopper } from './shoppers.ts';
 
-/** They were all there before the oldest of their orders. */
+/** Their accounts are older than the oldest order. */
 const sinceDays = 260;
 
 /** Everyone who has bought something, signed up with an address, and the brands they follow. */

@@ -24,7 +24,7 @@ const subcategoryOf = lookUp(
 );
 
 /**
- * Puts products on the shelf, with their colors, pictures, pieces, and the receipt of those pieces in the stock
+ * Inserts products with their colors, pictures, pieces, and the receipt of those pieces in the stock
  * ledger. Pictures they share with others are there already or come with them.
  */
 export async function loadProducts(tx: Tx, products: readonly DemoProduct[], now: Date): Promise<void> {

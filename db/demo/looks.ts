@@ -19,7 +19,7 @@ export function lookOf(typeId: string, colorId: string, pattern: Pattern, slug =
   return outline({ color, print: printFor(pattern, color) });
 }
 
-/** What a piece is shown from. */
+/** The sides a product is shown from. */
 export const views = ['front', 'back', 'detail'] as const;
 export type View = (typeof views)[number];
 

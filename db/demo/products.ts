@@ -126,7 +126,7 @@ function piecesOf(...variant: [slug: string, colorId: string, sizeId: string]): 
   return between(5, 34, ...variant, 'shelf');
 }
 
-/** A few pieces draw most of the looks, as in any shop. */
+/** A few products get most of the views, as in any shop. */
 function viewsOf(slug: string): number {
   if (mostLookedAt.has(slug)) return between(480, 960, slug, 'views');
   if (slug in comingSoon) return between(20, 160, slug, 'views');

@@ -10,7 +10,7 @@ export type Files = {
   styles: readonly string[];
 };
 
-/** What the browser's build tells the server's, and the check of sizes. */
+/** What the browser's build passes to the server's build and to the check of sizes. */
 export type FirstViews = {
   /** What every page starts with; `scripts[0]` starts it. */
   entry: Files;

@@ -88,7 +88,7 @@ export async function writeSettings(
 }
 
 /**
- * Changes one setting in the caller's transaction and returns its value before; what others change meanwhile is kept.
+ * Changes one setting in the caller's transaction and returns its value before; concurrent changes of other settings are kept.
  * A value that equals the default is stored too.
  */
 export async function changeStoredSetting<Name extends keyof Settings>(

@@ -1,7 +1,7 @@
 /** A word in an address: small Latin letters and digits, joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** How long a word that a product had may not name another, in days. */
+/** For how many days a product's former slug may not name another product. */
 export const SLUG_REST_DAYS = 365;
 
 const LONGEST = 60;

@@ -169,7 +169,7 @@ test('fifty are waited for at most, however many are asked for at once', async (
               from unnest(${sizes}::text[]) as s (id) on conflict do nothing`.execute(db);
   await sql`insert into variants (product_id, color_id, size_id, stock) select ${productId}, 'black', id, 0
               from unnest(${sizes}::text[]) as s (id)`.execute(db);
-  // All wait for one another; a busy machine tells the last ones to ask again.
+  // All wait for one lock; on a busy machine the last ones must retry.
   const insist = async (sizeId: string) => {
     for (;;) {
       const answer = await shopper.call('addStockAlert', { productId, colorId: 'black', sizeId });

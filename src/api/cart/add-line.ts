@@ -50,7 +50,7 @@ export async function unsaveLine(
   if (wanted === undefined || piece === undefined) return refuse('NOT_FOUND');
   const inCart = await quantityOf(tx, shopperId, line);
   const left = largestQuantity(piece.stock, limits.maxQuantityPerLine) - inCart;
-  // Nothing left to move: asked for one, the usual refusal says why.
+  // Nothing left to move: checked for one piece, the usual refusal says why.
   return addLine(tx, shopperId, { ...line, quantity: Math.max(1, Math.min(wanted, left)) }, limits);
 }
 

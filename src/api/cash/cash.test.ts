@@ -20,7 +20,7 @@ const accounts = async () => {
   return { ...body.data, balance: (id: string) => balances[id] ?? 0 };
 };
 
-test('what a courier hands over is counted before it is told, and what is missing opens a difference', async () => {
+test('what a courier hands over is counted blind, and what is missing opens a difference', async () => {
   const courier = await courierWith(2);
   const before = await accounts();
   const notes = [

@@ -42,7 +42,7 @@ test('before the count no answer holds what is expected; after it the count list
   expect(why.body.data.difference).toMatchObject({ amount: 500, reason: 'paidShort' });
 });
 
-test('of two who count the same cash at once one is told who was first', async () => {
+test('of two who count the same cash at once one gets the name of the first', async () => {
   const { staffId: courierId } = await courierWith(store, 1, shirt);
   const input = { courierId, notes: notesOf(due), after: null };
   const answers = await Promise.all([ask(nadim, 'handOverCash', input), ask(owner, 'handOverCash', input)]);
@@ -75,7 +75,7 @@ test('the courier acknowledges a count, or refuses it with a reason and it is ma
   expect(await store.invariants()).toEqual([]);
 });
 
-/** Ends the connection of a change that waits for the safe, as a server that dies would. */
+/** Ends the connection of a change that waits for the safe's lock, as the death of its server would. */
 async function killInTheMiddle(change: () => Promise<unknown>): Promise<void> {
   let lost: Promise<unknown> = Promise.resolve();
   await transact(store.db, async (tx) => {

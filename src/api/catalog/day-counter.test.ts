@@ -7,7 +7,7 @@ import { dayCounter } from './day-counter.ts';
 
 const store = await openStore({ now: '2026-11-22T23:30:00+03:00' });
 
-test('views are kept by the day of the store, when the app closes at the latest', async () => {
+test('views are stored by the day of the store, at the latest when the app closes', async () => {
   const [dress, coat] = [await addProduct(store.db), await addProduct(store.db)];
   const app = fastify();
   const views = dayCounter({ ...store, app }, 'views');
@@ -26,7 +26,7 @@ test('views are kept by the day of the store, when the app closes at the latest'
   ]);
 });
 
-test('views that could not be kept wait for the next time', async () => {
+test('views that could not be stored are retried with the next', async () => {
   const coat = await addProduct(store.db);
   const app = fastify();
   const views = dayCounter({ ...store, app }, 'views');

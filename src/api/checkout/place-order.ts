@@ -29,7 +29,7 @@ export type Payment = {
   readonly note?: string | undefined;
 };
 
-/** Whose order it is, who places it, and what is in it: the cart, or what staff were told. */
+/** Whose order it is, who places it, and what is in it: the cart, or the lines that staff entered. */
 export type Purchaser = {
   readonly shopperId: string;
   readonly by: Actor;

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 /** Who requests a code: `browser` hashes its binding, `origin` an address (IPv6: /64), `block` 1000 numbers. */
 export type CodeAsker = {
   phone: string;
-  /** Codes of shoppers, of the staff and for requests about data are asked for, counted and tried apart. */
+  /** Codes of shoppers, of the staff and for requests about data are counted apart. */
   audience: 'shopper' | 'staff' | 'privacy';
   browser: string | null;
   origin: string;

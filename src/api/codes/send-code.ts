@@ -45,7 +45,7 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
 }
 
-/** What is kept of a code: worth nothing without the pepper, and good only for this phone, browser and audience. */
+/** What is stored of a code: worth nothing without the pepper, and good only for this phone, browser and audience. */
 export function codeHmac(
   secrets: Secrets,
   { phone, browser, audience }: Pick<CodeAsker, 'phone' | 'browser' | 'audience'>,

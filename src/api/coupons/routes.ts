@@ -97,7 +97,7 @@ async function applyCoupon(
   return null;
 }
 
-/** The totals with a coupon and a destination; changes nothing. Refuses only a coupon that was asked for. */
+/** The totals with a coupon and a destination; changes nothing. Refuses only a coupon named in the request. */
 async function previewCart(
   db: Db,
   shopperId: string,

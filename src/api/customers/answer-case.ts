@@ -10,7 +10,7 @@ import { readCustomer } from './read-customer.ts';
 
 type Answered = Promise<{ customer: Customer } | Refusal>;
 
-/** Keeps an answer; what was written on the site is answered there, and the customer is told. */
+/** Stores an answer; a case from the site is answered there, and the customer is notified. */
 export async function answerOpenCase(tx: Tx, context: ChangeContext<{ id: string; text: string }>): Answered {
   const { input, staff, now } = context;
   const open = await lockCase(tx, context);

@@ -26,7 +26,7 @@ async function selectGiven(tx: Tx, shopperId: string, now: Date): Promise<number
 type Given = { caseId: string; amount: number; reason: string };
 
 /**
- * Gives the customer of an open case a coupon of their own, and tells them. `LIMIT` above what the role may give, `PRICE_STEP` off the
+ * Gives the customer of an open case a coupon of their own, and notifies them. `LIMIT` above what the role may give, `PRICE_STEP` off the
  * cash step.
  */
 export async function giveCompensation(

@@ -108,7 +108,7 @@ test('a level is raised, paused and given back to the count, each with its line 
   ]);
 });
 
-test('an appeal is due within the support hours, answered by a manager, and its shopper is told', async () => {
+test('an appeal is due within the support hours, answered by a manager, and its shopper is notified', async () => {
   const { shopper, id } = await refuser();
   const first = await shopper.call('appeal', { text: 'I was at home' }, { 'idempotency-key': 'appeal-one' });
   // Sunday 10:00, 24 hours of support from 9 to 18: 8 today, 9 on Monday, 7 on Tuesday.
@@ -140,7 +140,7 @@ test('a shopper writes five messages a day', async () => {
   expect((await write('six')).body.code).toBe('RATE_LIMITED');
 });
 
-test('a call is kept as a case of an order, and a note as it was written', async () => {
+test('a call is stored as a case of an order, and a note unchanged', async () => {
   await writeSettings(store.db, manyOrders);
   const shopper = await store.shopper();
   const order = await buy(shopper, dress);
@@ -169,7 +169,7 @@ describe('a coupon for what went wrong', () => {
     return { shopper, rana, caseId: opened.body.data.customer.cases[0]?._id ?? '' };
   };
 
-  test('is the customer’s alone, and they are told', async () => {
+  test('is the customer’s alone, and they are notified', async () => {
     const { shopper, rana, caseId } = await complain();
     const given = await change(rana, 'compensate', { caseId, amount: 1_500, reason: 'Broken zip' });
     const [coupon] = given.body.data.customer.compensations;

@@ -17,7 +17,7 @@ const courier = await openConsole(store, ['courier']);
 
 type Told = { event: string; id: string; data: { id?: string; version?: number } };
 
-/** An open page: what its stream has told, and when it was closed. */
+/** An open page: the events of its stream, and when it was closed. */
 function listen(client: ConsoleClient, after?: string) {
   const told: Told[] = [];
   const line = new AbortController();
@@ -53,7 +53,7 @@ function readEvent(part: string): Told {
 const orders = (told: readonly Told[]) =>
   told.filter(({ event }) => event === 'order').map(({ data: { id, version } }) => `${id} ${version}`);
 
-test('an order that is placed is told to those who may see it', async () => {
+test('a placed order is an event for those who may see it', async () => {
   const [boss, carrier] = [listen(owner), listen(courier)];
   await expect.poll(() => [boss.told.length, carrier.told.length], { timeout: 10_000 }).toEqual([1, 1]);
   expect(boss.told[0]?.event).toBe('ready');
@@ -99,7 +99,7 @@ test('a page whose line was lost goes on where it was, without loss or doubling'
   store.setNow(new Date(store.now().getTime() - 25 * 3_600_000));
 });
 
-test('what a transaction that commits later had written earlier is told after it, once', async () => {
+test('an event written earlier in a transaction that commits later is sent after it, once', async () => {
   const [one, two] = [await buy(await store.shopper(), shirt), await buy(await store.shopper(), shirt)];
   let { next } = (await owner.ask('listEvents')).body.data;
   const hold = (id: string) => sql`update parcels set version = version + 1 where order_id = ${id}`;

@@ -21,7 +21,7 @@ export async function invoiceDelivery(tx: Tx, order: InvoicedOrder, terms: Invoi
   await issue(tx, { order, reason: 'delivery', original: null, ...parts }, terms);
 }
 
-/** Issues the invoice of a fee that was taken where nothing was kept; none for no fee. */
+/** Issues the invoice of the fee charged for a refused delivery; none without a fee. */
 export async function invoiceFee(
   tx: Tx,
   order: InvoicedOrder,

@@ -171,7 +171,7 @@ describe('an SMS', () => {
     expect([...sent, ...later.sent]).toEqual([]);
   });
 
-  test('that waited three days is told by the inbox alone', async () => {
+  test('that waited three days stays in the inbox alone', async () => {
     await buy(await store.shopper(), dress);
     const { sent, integrations } = recording();
     expect(await deliverMessages(db, integrations, minutesLater(3 * 24 * 60))).toBe(0);

@@ -181,7 +181,7 @@ describe('the worker', () => {
   });
 });
 
-test('the age of the oldest message that waits is told', async () => {
+test('the age of the oldest pending message is reported', async () => {
   const shopper = await store.shopper();
   await buy(shopper, dress);
   const age = async () =>

@@ -12,7 +12,7 @@ writeFileSync(join(folder, 'secrets.json'), 'secret');
 const store = await openStore({ environment: { DATA_DIR: folder } });
 const get = (path: string) => store.guest().send('GET', path);
 
-test('a picture may be kept for ever: its name is its content', async () => {
+test('a picture may be cached forever: its name is a hash of its content', async () => {
   const { status, headers } = await get('/pictures/f00d-480.webp');
   expect(status).toBe(200);
   expect(headers).toMatchObject({

@@ -15,7 +15,7 @@ const photograph = await sharp({ create: { width: 700, height: 900, channels: 3,
   .jpeg()
   .toBuffer();
 
-test('a photograph is kept once, served in every width, and tells nothing of where it was taken', async () => {
+test('a photograph is stored once, served in every width, and without its location', async () => {
   const kept = await Promise.all(Array.from({ length: 4 }, () => storePhoto(parts, photograph)));
   expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1);
   const [first] = kept;

@@ -82,7 +82,7 @@ async function tell(phone: string) {
   return deliverMessages(db, { messages: outboxMessages, push }, store.now());
 }
 
-describe('a browser that may be told', () => {
+describe('a browser with a subscription', () => {
   test('is given the shop’s key, which stays the same', async () => {
     expect(mistakes).toEqual([]);
     const { body } = await store.guest().call('getPushKey');
@@ -246,7 +246,7 @@ describe('an address that is not a push service’s', () => {
     expect(push.read(JSON.stringify({ endpoint, keys }))).not.toBeNull();
   });
 
-  test('is kept as it will be asked', () => {
+  test('is stored in the form it is requested by', () => {
     const kept = push.read(JSON.stringify({ endpoint: 'https://FCM.googleapis.com\\@evil.example/', keys }));
     expect(JSON.parse(kept ?? '')).toMatchObject({ endpoint: 'https://fcm.googleapis.com/@evil.example/' });
   });

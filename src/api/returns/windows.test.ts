@@ -170,7 +170,7 @@ test('orders that were delivered before lines had deadlines get those of the rul
   );
   const { order, read } = await buyAll(dress);
   await bringTo(store, order._id, 'delivered');
-  // The deadlines of a line are never taken back, but here.
+  // Only this test resets the deadlines of a line.
   await sql`alter table order_lines disable trigger order_lines_deadlines`.execute(db);
   // Its holidays are those known when it was written.
   for (const [, at] of windowCases.filter(([, day]) => day < '2027-12')) {

@@ -23,7 +23,7 @@ import {
 const PAGE = 50;
 const VIEWS = { reported: isReported, unanswered: isUnanswered, hidden: isHidden };
 
-/** The console's reviews: read, hidden, shown again, answered. */
+/** Reviews in the console: list, hide, restore, answer. */
 export function reviewDeskRoutes(store: Store): void {
   const { db } = store;
 

@@ -27,7 +27,7 @@ const hide = async (reason: 'personalData' | 'insult' = 'personalData') =>
   support.ask('hideReview', { id: reviewId, version: await versionOf(), reason });
 const lastMessage = async () => (await author.call('getNotifications')).body.data.notifications[0];
 
-test('a hidden review leaves the list and the counts; its author reads and is told why', async () => {
+test('a hidden review leaves the list and the counts; its author reads it and why', async () => {
   expect((await hide()).status).toBe(200);
   expect(await listFor(store.guest())).toMatchObject({
     reviews: [],

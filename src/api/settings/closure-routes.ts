@@ -30,7 +30,7 @@ import {
 /** How many days ahead the page shows. */
 const DAYS_SHOWN = 14;
 
-/** What is closed and how full the days are. Closures are a setting, kept with the others. */
+/** What is closed and how full the days are. Closures are a setting, stored with the others. */
 export function closureRoutes(store: Store): void {
   answerConsole(store, 'listClosures', async ({ language, now }) => {
     const settings = await store.settings();

@@ -102,7 +102,7 @@ async function changeSettings(
   return null;
 }
 
-/** Whether another prefix is asked for after an invoice of this year has one. */
+/** Whether the change sets another prefix after an invoice of this year has one. */
 async function hasUsedPrefix(tx: Tx, { invoicePrefix }: Settings, part: Part, now: Date): Promise<boolean> {
   const wanted = part['invoicePrefix'];
   if (wanted === undefined || wanted === invoicePrefix) return false;

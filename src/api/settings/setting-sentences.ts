@@ -90,7 +90,7 @@ function leaves(value: unknown, path: string): [path: string, text: string][] {
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null;
 
-/** A value that no sentence can say in the same words, rounded or not. It need not be a valid one. */
+/** A value that changes every sentence it stands in, rounded or not. It need not be valid. */
 function anotherValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1000;
   if (typeof value === 'boolean') return !value;

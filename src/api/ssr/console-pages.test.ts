@@ -31,7 +31,7 @@ test('the document contains no data of the signed-in member', async () => {
   expect(String(body)).toBe((await read('/console', 'en')).text);
 });
 
-test('every file it names is there, kept for good', async () => {
+test('every file it names exists and is cached forever', async () => {
   const { text } = await read('/console');
   const files = [...text.matchAll(/(?:src|href)="(\/assets\/console\/[^"]+)"/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(3);

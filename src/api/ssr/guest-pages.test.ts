@@ -50,7 +50,7 @@ async function aPiece(): Promise<{ id: string; name: string }> {
   return rows[0] ?? { id: '', name: '' };
 }
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   test('is the same for two browsers, and each gets cookies of its own around it', async () => {
     const [one, other] = [await open('/'), await open('/')];
     expect(other.body).toBe(one.body);

@@ -153,7 +153,7 @@ const alsoAct: Partial<Record<StepRole, readonly StepRole[]>> = {
   manager: ['packer', 'support'],
 };
 
-/** What keeps these roles from taking a step of a parcel here, or null. The guards of each step are asked by its effect. */
+/** What keeps these roles from taking a step of a parcel here, or null. Each step's effect checks its own guards. */
 export function stepRefusal(
   step: ParcelStepName,
   parcel: { readonly status: OrderStatus; readonly stage: ParcelStage | null; readonly isHeld: boolean },

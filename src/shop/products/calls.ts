@@ -226,7 +226,7 @@ export const productsCalls = {
   }),
 };
 
-/** A step to another state, of a product that is still as it was read. */
+/** A step to another state, of a product unchanged since it was read. */
 function step<const Name extends string, const Code extends 'INCOMPLETE'>(
   name: Name,
   summary: string,

@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
     },
     children: [
       {
-        // A page that fails leaves the frame standing.
+        // An error in a page does not replace the frame.
         lazy: async () => ({ ErrorBoundary: (await import('./layout/page-error.tsx')).PageError }),
         children: [
           { index: true, ...page(() => import('./today/today-page.tsx')) },

@@ -136,7 +136,7 @@ describe('a read that fails', () => {
 });
 
 describe('an answer that does not come', () => {
-  test('is given up after 95 seconds and told as a lost network', async () => {
+  test('is aborted after 95 seconds and reported as a lost network', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
       const { promise, reject } = Promise.withResolvers<Response>();
@@ -218,7 +218,7 @@ describe('an expired token', () => {
     expect(events).toEqual(['auth:login', 'auth:unauthorized']);
   });
 
-  test('whose refresh fails gives twenty waiting callers nothing, and is told once', async () => {
+  test('whose refresh fails rejects twenty waiting callers, and is reported once', async () => {
     signIn();
     answer = expiring(no(401, 'UNAUTHENTICATED'));
     const told = await Promise.allSettled(Array.from({ length: 20 }, () => call('displayCart')));

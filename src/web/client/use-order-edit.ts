@@ -8,7 +8,7 @@ const WAIT_MS = 300;
 
 type LineChange = NonNullable<OrderChanges['lines']>[number];
 
-/** The changes of an order while they are made, and what they come to, asked of the store as soon as they rest. */
+/** The draft changes of an order and what they come to, which the server computes after a debounce. */
 export function useOrderEdit(ask: (changes: OrderChanges) => Promise<EditPreview>, failed: string) {
   const [changes, setChanges] = useState<OrderChanges>({});
   const [answer, setAnswer] = useState<{ key: string; preview: EditPreview | null; problem: string }>();

@@ -215,7 +215,7 @@ describe('a refresh token', () => {
     },
   );
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const shopper = await store.shopper();
     const { rows } = await store.pool.query('select to_json(t)::text as row from refresh_tokens t');
     expect(rows.map(({ row }) => row).join()).not.toContain(shopper.refreshToken);

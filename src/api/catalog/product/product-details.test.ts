@@ -132,7 +132,7 @@ test('a piece of a kind that stays with its buyer says why, the nearer kind firs
   expect(await reasonOf()).toEqual([false, 'Boxers stay.']);
 });
 
-test('the settings say from how few on what is left is told and how many may be ordered', async () => {
+test('the settings say at which stock the number left is shown and how many may be ordered', async () => {
   await sql`insert into settings (value) values ('{"lowStock": 3, "maxQuantityPerLine": 4}')
             on conflict (only_row) do update set value = settings.value || excluded.value`.execute(store.db);
   store.setNow(new Date(store.now().getTime() + 5000));

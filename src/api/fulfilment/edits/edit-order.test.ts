@@ -145,7 +145,7 @@ test('free delivery is checked again where pieces leave', async () => {
   await set({});
 });
 
-test('the staff edit until it is packed: what was picked is picked again, and the shopper is told', async () => {
+test('the staff edit until it is packed: what was picked is picked again, and the shopper is notified', async () => {
   const { shopper, id } = await twoLines();
   await manager.ask('confirmOrder', { id, version: 1 }, key());
   const { parcelId } = await get(id);

@@ -27,7 +27,7 @@ const NOTED_CLOCK_S = 600;
 
 /**
  * Applies a device's events in sequence, each once and in its own transaction; a repeated one gets the same answer.
- * What the table refuses is stored as a conflict with a task. A wrong PIN typed online is asked for again. Times are
+ * What the table refuses is stored as a conflict with a task. A wrong PIN typed online is requested again. Times are
  * corrected by the device's clock.
  */
 export async function applyDoorEvents(

@@ -18,7 +18,7 @@ export const isOnWayWith = (courierId: RawBuilder<unknown>) => sql<boolean>`
   exists (select from parcels p join run_stops w on w.parcel_id = p.id and w.ended_at is null join runs v on v.id = w.run_id
            where p.order_id = x.id and x.status = 'inDelivery' and v.courier_id = ${courierId})`;
 
-/** What is paid in cash for order `x`, or was. */
+/** The cash to pay for order `x`, or the cash paid. */
 export const CASH_DUE = sql<number>`
   coalesce((select d.cash_due from settlements d where d.order_id = x.id limit 1), x.total - x.total % x.cash_step)`;
 

@@ -45,7 +45,7 @@ describe('packing', () => {
     expect(await pack(1, 1, 'torn label')).toBe(null);
   });
 
-  test('is one packer’s: another is told so, until the claim is half an hour old', async () => {
+  test('is one packer’s: another is refused, until the claim is half an hour old', async () => {
     const { order } = await picked(1);
     const other = { name: 'nour', role: 'packer' } as const;
     expect(await take(store, order._id, { step: 'pick' }, other)).toBe('CLAIMED');
@@ -124,7 +124,7 @@ test('each piece has a barcode of its own; a foreign one says what it stands on'
   expect((await packer.ask('getPiece', { code: '4006381333931' })).status).toBe(404);
 });
 
-test('a second packer is told who has the parcel', async () => {
+test('a second packer reads who has the parcel', async () => {
   const [first, second] = [
     await openConsole(store, ['packer'], { name: 'Mahmoud' }),
     await openConsole(store, ['packer'], { name: 'Suha' }),
@@ -227,7 +227,7 @@ test('a packed order is unpacked once it is canceled; its pieces are stock at on
 });
 
 describe('before an order is packed', () => {
-  test('it is called about, two hours apart, and the shopper is told once', async () => {
+  test('it is called about, two hours apart, and the shopper is notified once', async () => {
     const shopper = await store.shopper();
     const order = await buy(shopper, shirt);
     const missed = { step: 'call', outcome: 'noAnswer' } as const;

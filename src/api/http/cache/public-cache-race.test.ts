@@ -128,7 +128,7 @@ test('the last piece is gone from the list at once, on both instances', async ()
   expect([await has(store.app), await has(beside.app)]).toEqual([false, false]);
 });
 
-test('a connection that is cut loses nothing: what was told meanwhile is read, and later answers are kept again', async () => {
+test('a cut connection loses no change: missed changes are read, and later answers are cached again', async () => {
   const read = async () =>
     (await store.guest().call('getProductDetails', { productId: dress })).body.data.product.price;
   const before = await read();

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await store.changes.caughtUp();
 });
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   test('is given for the same question however it is spelled', async () => {
     const spellings = [
       `${list}?page=1&limit=10`,
@@ -235,7 +235,7 @@ describe('is computed again as soon as', () => {
   });
 });
 
-test('what is kept stays within its bounds, and what was not asked for longest goes first', async () => {
+test('the cache stays within its bounds, and evicts the least recently used answer first', async () => {
   const cache = new PublicCache({
     changes: {
       heard: () => 0,

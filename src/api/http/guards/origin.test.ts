@@ -55,7 +55,7 @@ describe.each(inside)('%s', (url) => {
     },
   );
 
-  test('behind a trusted proxy is asked by whom the proxy names', async () => {
+  test('behind a trusted proxy comes from the address the proxy names', async () => {
     const through = (claim: string) =>
       ask(proxied, url, { from: '10.0.0.2', headers: { 'x-forwarded-for': claim } });
     expect((await through('203.0.113.9')).status).toBe(404);
@@ -66,7 +66,7 @@ describe.each(inside)('%s', (url) => {
   });
 });
 
-test('what is kept for this machine answers to its own names alone', async () => {
+test('what is for this machine alone answers only to its own host names', async () => {
   const named = async (store: typeof plain, host: string) =>
     (await ask(store, '/dev/outbox', { from: '127.0.0.1', headers: { host } })).status;
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost'])

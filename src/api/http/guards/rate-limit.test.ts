@@ -22,7 +22,7 @@ describe('the allowance of requests', () => {
     return most;
   }
 
-  /** A browser that has been here, and what it brings. */
+  /** A returning browser, with its cookies. */
   async function browserOf(store: typeof plain): Promise<string> {
     const { headers } = await ask(store, '/api/client/v1/auth/xsrf', { from: '203.0.113.1' });
     return [headers['set-cookie']]

@@ -54,7 +54,7 @@ test('two instances let through one allowance and at most a quarter more', async
   expect(taken).toBeLessThanOrEqual(750);
 });
 
-test('requests while the others are being asked are not counted twice', async () => {
+test('requests during an exchange of counts are not counted twice', async () => {
   const { share } = openShared();
   const asked: (() => void)[] = [];
   const counts = new RequestCounts(async (...told) => {

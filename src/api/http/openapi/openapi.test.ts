@@ -158,7 +158,7 @@ describe('the documents', () => {
       expect(description).toContain('The same call as `/api/v1/app/auth/refresh-token`, for older clients');
   });
 
-  test('says how a list, a form, a key and a kept answer travel', () => {
+  test('says how a list, a form, a key and a cached answer travel', () => {
     const { get: search } = document.paths['/api/v1/app/products/get-all-products-client'] ?? {};
     const { put: verify } = document.paths['/api/client/v1/auth/verify-code'] ?? {};
     const { post: pay } = document.paths['/api/client/v1/payment/cash/pay'] ?? {};

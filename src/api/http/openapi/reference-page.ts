@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../shop/escape-html.ts';
 
-/** The page at `/docs`: a kept reference page (Swagger UI) over one document, with files of this origin only. */
+/** The page at `/docs`: Swagger UI over one document, with files of this origin only. */
 export function referencePage(title: string, documentPath: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">

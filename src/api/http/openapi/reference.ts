@@ -28,7 +28,7 @@ const PAGE_POLICY = [
 /** The contract as documents, and at `/docs` for people: the shop's calls and the console's. */
 export function referenceRoutes({ app }: Store): void {
   for (const { path, page, make } of documents) {
-    // Made when first asked for: a start does not wait for it.
+    // Generated on the first request, so that the start does not wait for it.
     let made: { document: OpenApiDocument; json: string } | null = null;
     const kept = () => {
       if (made) return made;

@@ -46,7 +46,7 @@ export function sendPublicData(
   return sendCompressed(request, reply, packed);
 }
 
-/** Sends a refusal with its sentence in the reader's language: as a page where one was asked for, else in the envelope. */
+/** Sends a refusal with its sentence in the reader's language: as a page for a request of HTML, else in the envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const isPage = asksForPage(request);
   const language = isPage ? pageLanguageOf(request) : languageOf(request);

@@ -7,7 +7,7 @@ export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 /** Maximum picture widths: on a card, above all others, and as the page's main picture. */
 const WIDEST = { card: 240, hero: 320, page: 480 };
 
-/** The same data with small pictures, a larger one for the hero and a product, and only a product's front. */
+/** The same data with small pictures; the hero and a product page have a larger one, and products only their front. */
 export function thinImages(data: unknown): unknown {
   return thin(data, WIDEST.card);
 }

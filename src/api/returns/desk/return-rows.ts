@@ -78,7 +78,7 @@ export type Substitute = {
   due: number | null;
 };
 
-/** What was paid for the asked pieces of a line: its part of the line by the settlement or as agreed. */
+/** What was paid for the requested pieces of a line: its part of the line by the settlement or as agreed. */
 const VALUE = sql`(coalesce(d.paid, l.line_total - l.discount_share) * i.quantity) / greatest(coalesce(d.kept, l.quantity), 1)`;
 
 const selectRows = (

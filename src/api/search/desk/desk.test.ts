@@ -88,7 +88,7 @@ test('questions in vain are listed by count with what they find by now, until th
     insert into search_misses (day, language, question, times) values
       ('2026-11-20', 'en', 'galabiya thing', 2), ('2026-11-21', 'en', 'galabiya thing', 3),
       ('2026-11-22', 'ar', 'ارجوحه', 2), ('2026-10-01', 'en', 'long ago', 90)`);
-  // Beside what the other tests asked in vain.
+  // Besides the searches of the other tests.
   const inserted = ['galabiya thing', 'ارجوحه', 'long ago'];
   const listed = async () =>
     (await manager.ask('listMissedQuestions')).body.data.questions.filter(({ question }) =>

@@ -11,7 +11,7 @@ import { type Reader, showProducts } from '../list-products.ts';
 const DAYS = 30;
 const SHOWN = 50;
 
-/** The most asked questions of the last 30 days that found nothing, and what each finds by now. */
+/** The most frequent searches of the last 30 days without results, and what each finds now. */
 export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
   const since = addDays(storeDateOf(reader.now), 1 - DAYS);
   const { rows } = await sql<Omit<MissedQuestion, 'found'>>`

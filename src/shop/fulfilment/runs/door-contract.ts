@@ -93,7 +93,7 @@ export type DoorEvent = z.infer<typeof DoorEvent>;
 export type ReturnEvent = Extract<DoorEvent, { returnId: string }>;
 export type ParcelEvent = Exclude<DoorEvent, ReturnEvent>;
 
-/** What came of an event. `known`: it had come before, and this is the same answer. A conflict is kept as a task. */
+/** What came of an event. `known`: it had come before, and this is the same answer. A conflict becomes a task. */
 export const DoorResult = z
   .object({
     eventId: z.string(),

@@ -29,7 +29,7 @@ export const idOfDoor = (stop: Door): string => (isReturn(stop) ? stop.returnId 
 
 export const doorOf = (event: Unsequenced): string => ('returnId' in event ? event.returnId : event.parcelId);
 
-/** A stop as the courier sees it: what the server told, and on top of it what is kept on this device. */
+/** A stop as the courier sees it: the server's state with this device's queued acts on top. */
 export type StopSeen<Place extends Door = Door> = {
   stop: Place;
   /** What became of it: the step it ended with, `open`, or `bad` where the server could not take an act. */
@@ -39,7 +39,7 @@ export type StopSeen<Place extends Door = Door> = {
   bad: QueuedEvent | null;
 };
 
-/** The stops of accepted runs in their order, with what is kept here. */
+/** The stops of accepted runs in their order, with the queued acts applied. */
 export function seenStops({ runs, stops, returnStops }: MyRun, events: readonly QueuedEvent[]): StopSeen[] {
   const accepted = runs.filter(({ status }) => status === 'accepted').map(({ _id }) => _id);
   const place = ({ runId, stopNo }: Door) => [accepted.indexOf(runId), stopNo] as const;

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The words of the heart and of the kept pieces. */
+/** The words of the favorite button and of the favorites page. */
 export const favorites = {
   title: 'Favorites',
   add: (name: string) => `Save to favorites: ${name}`,

@@ -1,7 +1,7 @@
 import type { Season } from '../../catalog/contract.ts';
 import type { OrderStatus, ReturnKind, ReturnReason, ReturnStatus } from '../../orders/contract.ts';
 
-/** The words for what stands on the wire as a plain word. */
+/** The words for the enum values of the API. */
 export const statuses = {
   halfDays: { morning: 'In the morning', afternoon: 'In the afternoon' },
   atOffice: 'Collected at the transport company’s office',

@@ -12,7 +12,7 @@ const values = [500, 200, 100, 50, 25, 10, 5] as const;
 
 type Typed = Partial<Record<number, string>>;
 
-/** Notes as they are typed, kept on the device under `name` until they are sent. */
+/** Notes as typed, stored on the device under `name` until they are sent. */
 export function useNotes(name: string) {
   const key = `cash ${name}`;
   const [typed, setTyped] = useState<Typed>(() => storedJson<Typed>('localStorage', key, {}));

@@ -10,7 +10,7 @@ import { ask } from '../client/ask.ts';
 const STORAGE_KEY = 'new-order';
 const WAIT_MS = 300;
 
-/** The order while it is taken. The ticks are not kept: they are agreed on each time. */
+/** The order while it is taken. The ticks are not stored: the customer agrees each time. */
 export type NewOrder = {
   /** The nine digits after +963. */
   phone: string;
@@ -52,7 +52,7 @@ export function askedOf({ phone, city, area, street, details, lines, coupon }: N
   };
 }
 
-/** The draft, kept on this device from the first keystroke, and what it comes to, asked once typing rests. */
+/** The draft, stored on this device from the first keystroke, and what it comes to, loaded after a debounce. */
 export function useNewOrder() {
   const [draft, setDraft] = useState<NewOrder>(() => ({
     ...EMPTY,
@@ -92,7 +92,7 @@ export function useNewOrder() {
     change,
     forget,
     isPhone,
-    /** Stays while the next one is asked for; `busy` then. */
+    /** Stays while the next one loads; `busy` then. */
     preview: isPhone ? (answer?.preview ?? null) : null,
     problem: isAnswered ? answer.problem : '',
     busy: key !== '' && !isAnswered,

@@ -14,7 +14,7 @@ export type RecordFormOptions<Saved> = {
   loaded: Saved;
   valuesOf: (saved: Saved) => Values;
   save: (saved: Saved, draft: Draft) => Promise<Saved>;
-  /** The record as it is, when the failure says that another editor was faster. */
+  /** The current record, if the failure is a conflict with another editor. */
   conflictOf: (failure: unknown) => Saved | null;
   /** Who changed a field last. */
   editorOf: (saved: Saved, field: string) => string;

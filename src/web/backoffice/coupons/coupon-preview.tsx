@@ -65,7 +65,7 @@ function Effect({ preview: { products, sample, warnings } }: { preview: Preview 
   );
 }
 
-/** What the server says of the coupon as typed, asked again when typing pauses; null before its first answer. */
+/** What the server says of the coupon as typed, loaded again after a debounce; null before the first answer. */
 function usePreview(couponId: string | null, fields: CouponFields): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null);
   const typed = JSON.stringify(fields);

@@ -15,7 +15,7 @@ import { MyCounts } from './my-counts.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 
-/** The cash in one's hands, what of it was not sent yet, and signing out: refused while something is kept. */
+/** The courier's cash, how much of it was not sent yet, and sign-out: refused while the queue is not empty. */
 export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedEvent[] }) {
   const [error, setError] = useState('');
   const unsent = events.filter(({ status }) => status === 'kept');

@@ -60,7 +60,7 @@ function LinePage({ line }: { line: Line }) {
   );
 }
 
-/** The dark line at the top: what is kept here, what is being sent, what needs the courier. */
+/** The dark line at the top: what waits on the device, what is being sent, what needs the courier. */
 function QueueLine({ round: { events, line, sentAt, snapshot } }: { round: Round }) {
   const unsent = events.filter(({ status }) => status === 'kept').length;
   const bad = events.filter(({ status }) => status === 'bad').length;

@@ -31,7 +31,7 @@ const synonymColumns: readonly Column<Synonym>[] = [
   { id: 'way', head: t.oneWay, cell: ({ isOneWay }) => isOneWay && <Tag>{t.oneWay}</Tag> },
 ];
 
-/** What shoppers asked in vain, and what words mean; `?open=` and `?teach=` open a group of words. */
+/** Searches without results, and groups of synonyms; `?open=` and `?teach=` open a group of words. */
 function SearchWordsPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();

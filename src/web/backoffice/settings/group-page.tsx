@@ -140,7 +140,7 @@ function GroupLinks({ current }: { current: SettingGroup }) {
   );
 }
 
-/** The sentences of the shop that the draft would change; asked again when typing pauses. */
+/** The sentences of the shop that the draft would change; loaded again after a debounce. */
 function useSentenceChanges(draft: Draft, data: SettingsData): readonly SentenceChange[] {
   const [changes, setChanges] = useState<readonly SentenceChange[]>([]);
   const names = Object.keys(draft);

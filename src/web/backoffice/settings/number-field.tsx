@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { isNullable, type Limits, numberProblem } from './setting-limits.ts';
 import css from './settings.module.css';
 
-/** A number as it was typed; text that is no number is kept, and its sentence says what fits. */
+/** A number as it was typed; other text stays, with a sentence that says what fits. */
 export function NumberField({
   label,
   limits,

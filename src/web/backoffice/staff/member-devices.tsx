@@ -80,7 +80,7 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
 const systems = /Android|iPhone|iPad|Windows|Mac OS|Linux/;
 const browsers = /Edg|OPR|Firefox|Chrome|Safari/;
 
-/** `Chrome, Android`: as much as one tells one's own devices apart by. */
+/** `Chrome, Android`: enough to recognize one's own devices. */
 function deviceName(userAgent: string): string {
   const parts = [browsers.exec(userAgent)?.[0], systems.exec(userAgent)?.[0]].filter(Boolean);
   return parts.join(', ') || userAgent.slice(0, 40) || '…';

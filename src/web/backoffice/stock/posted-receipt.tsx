@@ -18,7 +18,7 @@ import { ReceiptRow } from './receipt-row.tsx';
 import css from './stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
 
-/** A receipt that is in the stock, or was. */
+/** A posted receipt, or one that was posted and reversed. */
 export function PostedReceipt({ receipt }: { receipt: Receipt }) {
   const {
     _id: id,

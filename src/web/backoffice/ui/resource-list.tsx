@@ -264,7 +264,7 @@ function changed(query: URLSearchParams, name: string, value: string): string {
 function without(query: URLSearchParams, name: string): string {
   const rest = new URLSearchParams(query);
   rest.delete(name);
-  // The page belongs to the question that was asked with the filter.
+  // The page number belongs to the previous filter.
   rest.delete('before');
   return `?${rest}`;
 }

@@ -1,7 +1,7 @@
 type Limits = {
   /** The longest side, in pixels. */
   side: number;
-  /** A file of at most so many bytes that is small enough is sent as it is. */
+  /** A file of at most so many bytes whose sides are short enough is sent unchanged. */
   keptBytes: number;
   quality: number;
 };

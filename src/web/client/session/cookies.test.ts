@@ -57,7 +57,7 @@ test.each(cookies)(
   },
 );
 
-test.each(cookies)('%s is kept on plain http too, where a secure cookie would be dropped', (_what, write) => {
+test.each(cookies)('%s is set on plain http too, where a secure cookie would be dropped', (_what, write) => {
   protocol = 'http:';
   write();
   expect(written[0]).not.toContain('Secure');

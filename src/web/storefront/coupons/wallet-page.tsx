@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [{ coupons: available }, { coupons: assigned }, offers] = await Promise.all([
     call('getAvailableCoupons'),
     call('getAssignedCoupons'),
-    // What they do for the cart is told beside them; without a cart there is nothing to tell.
+    // Each shows what it takes off the cart; without a cart nothing.
     call('getCouponOffers', {}).then(
       (answer) => answer.offers,
       () => [],

@@ -44,7 +44,7 @@ const shortLinks = [
   ['/privacy-policy', t.privacy],
 ] as const;
 
-/** In the order of the texts of the promises. */
+/** In the order of `promises` in the store's sentences. */
 const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
 
 /** The footer; `quiet` pages (checkout, sign-in) have only the link to help. */

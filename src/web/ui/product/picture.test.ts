@@ -19,11 +19,11 @@ test('other files go with the picture itself', () => {
   expect(html).toContain('srcSet="/p/a-320.jpg 320w"');
 });
 
-test('the place is kept: width and height are there', () => {
+test('its space is reserved: width and height are there', () => {
   expect(render(image)).toContain('width="960" height="1280"');
 });
 
-test('only a picture told to load first is asked for before the others', () => {
+test('only a picture of high priority is requested before the others', () => {
   expect(render(image)).toContain('loading="lazy"');
   expect(render(image, 'high')).toMatch(/loading="eager".*fetchPriority="high"/);
 });

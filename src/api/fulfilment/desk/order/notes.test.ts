@@ -41,7 +41,7 @@ test('a note is read by those who see the person, reworded by its author for 15 
   expect([audit.length, JSON.stringify(audit).includes('noon')]).toEqual([2, false]);
 });
 
-test('what the shopper was told stands beside the steps', async () => {
+test('messages to the shopper stand beside the steps', async () => {
   const { _id: id } = await buy(await store.shopper(), shirt);
   store.setNow(new Date(store.now().getTime() + 60_000));
   await manager.ask('confirmOrder', { id, version: 1 }, key());

@@ -10,7 +10,7 @@ export const NOTE_OPEN_MS = 15 * 60_000;
 type Talk = Pick<ConsoleOrder, 'notes' | 'messages'>;
 type Row = { id: string; text: string; by: string; staff_id: string; at: Date };
 
-/** What the staff noted about an order and what its shopper was told, for those who see whose order it is. */
+/** The notes about an order and the messages to its shopper, for those who see whose order it is. */
 export async function readTalk(
   db: Db,
   orderId: string,

@@ -24,7 +24,7 @@ export function AddPiece({ added, onAdd }: AddPieceProps) {
     .map(({ productId }) => productId)
     .join(',');
   useEffect(() => {
-    // Lines of a draft that was kept; without an answer the next visit asks again.
+    // Lines of a stored draft; after a failure the next visit loads them again.
     if (unknown !== '')
       ask('findPieces', { products: unknown.split(',') }).then(
         ({ pieces }) => setKnown((before) => [...pieces, ...before]),

@@ -138,7 +138,7 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
   );
 }
 
-/** The variants of a line's product; while they are asked for, its own. */
+/** The variants of a line's product; while they load, its own. */
 function optionsOf(pieces: readonly PieceInStock[], productId: string, line: ConsoleOrder['lines'][number]) {
   const own = { color: line.color, size: line.size, stock: line.stock };
   const variants = pieces.filter((piece) => piece.productId === productId);

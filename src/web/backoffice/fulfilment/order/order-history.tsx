@@ -19,7 +19,7 @@ type Kind = 'steps' | 'calls' | 'notes' | 'messages';
 type Event = ConsoleOrder['history'][number];
 type Note = ConsoleOrder['notes'][number];
 
-/** What happened to the order: its steps, the calls about it, what was noted and what its shopper was told. */
+/** What happened to the order: its steps, the calls about it, notes, and messages to its shopper. */
 export function OrderHistory({ order }: { order: ConsoleOrder }) {
   const { all, steps, calls, notes, messages } = t.kinds;
   const [edited, setEdited] = useState<Note | null>(null);
@@ -114,7 +114,7 @@ const messageEntry = (
   at,
 });
 
-/** Writes a note for the staff, or rewords one; what is typed stays until it is kept. */
+/** Writes a note for the staff, or rewords one; typed text stays until it is saved. */
 function NoteBox({
   order,
   edited,

@@ -194,7 +194,7 @@ function DropNews({ id, onDropped }: { id: string; onDropped: () => void }) {
   );
 }
 
-/** The news as they are, which come with a conflict. */
+/** The current news, which a conflict carries. */
 function conflictOf(failure: unknown): BrandNews | null {
   if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
   // The API sends them with this code.

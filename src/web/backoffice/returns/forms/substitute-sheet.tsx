@@ -92,7 +92,7 @@ function Difference({ preview: { total, refund, difference } }: { preview: Previ
   );
 }
 
-/** What the pieces would cost, asked again with each change of them and with each `attempt`. */
+/** What the pieces would cost, loaded again after each change and for each `attempt`. */
 function usePreview(id: string, lines: readonly CartLine[], attempt: number) {
   const key = JSON.stringify(lines);
   const [answer, setAnswer] = useState<{ key: string; preview: Preview | null; problem: string }>();

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedEvent, MyRun, Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
 
-/** The round as the server told it last. */
+/** The round as last received from the server. */
 export type Snapshot = { run: MyRun; at: string };
 
 type Schema = DBSchema & {

@@ -31,7 +31,7 @@ const FRESH_MS = 120_000;
 /** How long a door waits for the answer about a PIN before the act goes on as one without a line, in ms. */
 const PIN_PATIENCE = 8000;
 
-/** The act whose PIN the server is asked about: it is not shown as done before the answer. */
+/** The act whose PIN the server checks: it is not shown as done before the answer. */
 let checked: number | null = null;
 let all: readonly QueuedEvent[] = [];
 let round: Round = { snapshot: undefined, events: [], line: 'ok', sentAt: null };

@@ -17,7 +17,7 @@ export type CodeStepProps = {
   onBack: () => void;
 };
 
-/** The code that came by phone; another may be asked for when its wait is over. */
+/** The code that came by phone; another may be requested after a wait. */
 export function CodeStep({ sent, onSent, onDone, onBack }: CodeStepProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -61,7 +61,7 @@ export function CodeStep({ sent, onSent, onDone, onBack }: CodeStepProps) {
   );
 }
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 function useCountdown(sent: SentCode): number {
   const [left, setLeft] = useState(sent.resendInSeconds);
   useEffect(() => {

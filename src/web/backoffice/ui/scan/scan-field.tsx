@@ -7,7 +7,7 @@ import { ScanCamera, hasCamera } from './scan-camera.tsx';
 import css from './scan-field.module.css';
 import { signal } from './scan-signal.ts';
 
-/** What became of a code. `right` empties the field; after `wrong` and `twice` it is kept and overwritten by the next. */
+/** What became of a code. `right` empties the field; after `wrong` and `twice` it stays until the next one overwrites it. */
 export type ScanResult = { kind: 'right' | 'wrong' | 'twice'; text: string };
 
 export type ScanFieldProps = {

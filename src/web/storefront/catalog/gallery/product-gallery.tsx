@@ -97,7 +97,7 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
   );
 }
 
-/** A picture once it is needed, before that a placeholder. Without script it is always loaded. */
+/** A placeholder until the picture is needed. Without script the picture is always loaded. */
 function Coming({ now, children }: { now: boolean; children: ReactNode }) {
   return now ? (
     children

@@ -90,7 +90,7 @@ function useCity() {
   return [city, setCity] as const;
 }
 
-/** Fee and day of this city; null while they are asked for and where they cannot be read. */
+/** Fee and day of this city; null while loading and where they cannot be read. */
 function useQuote({ id }: DeliveryCity, first: Quote | null): Quote | null {
   const [known, setKnown] = useState({ id: defaultCity.id, quote: first });
   useEffect(() => {

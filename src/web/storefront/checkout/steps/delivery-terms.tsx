@@ -28,7 +28,7 @@ export function DeliveryTerms({
   refusal: string;
   busy: boolean;
 }) {
-  // While another place is asked about, the last answer is not about the place that is shown.
+  // While the terms of another place load, the last answer does not fit the place that is shown.
   const known = quote !== null && fee !== null && !busy;
   return (
     <div className={classes(css.terms, refusal && css.refused)} role="status" aria-busy={busy || undefined}>

@@ -164,7 +164,7 @@ function typedIn(form: HTMLFormElement, before: Order['address']): Partial<Order
   };
 }
 
-/** The variants of a line's product; while they are asked for, its own. */
+/** The variants of a line's product; while they load, its own. */
 function optionsOf(product: ProductDetails | undefined, item: OrderItem) {
   const own = {
     id: `${item.colorId}/${item.sizeId}`,
