@@ -61,3 +61,18 @@ test('a parcel is collected at an office for the same fee, while the store offer
   expect([refused.status, refused.body.code]).toEqual([409, 'NO_OFFICE_PICKUP']);
   expect((await placed({})).status).toBe(201);
 });
+
+test('the notes to pay with are kept with the order whatever its note becomes', async () => {
+  const shopper = await store.shopper();
+  await addToCart(shopper, shirt);
+  const { _id: orderId, total, payingWith } = (await pay(shopper, { payingWith: 'old' })).body.data.order;
+  expect(payingWith).toBe('old');
+  const edited = await shopper.call(
+    'editOrder',
+    { orderId, changes: { note: 'Ring twice' }, expectedTotal: total },
+    { 'idempotency-key': 'edit-the-note' },
+  );
+  expect(edited.body.data.order.payingWith).toBe('old');
+  const courier = await openConsole(store, ['courier']);
+  expect((await courier.ask('getMyRun')).body.data.rules.largestNote).toBe(500);
+});

@@ -1,7 +1,7 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
-import type { Order } from '../../shop/orders/contract.ts';
+import type { Order, PayingWith } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import { checkAddress, officeRefusal } from '../account/address.ts';
@@ -27,6 +27,7 @@ export type Payment = {
   readonly couponCode?: string | undefined;
   readonly expectedTotal: number;
   readonly note?: string | undefined;
+  readonly payingWith?: PayingWith | undefined;
 };
 
 /** Whose order it is, who places it, and what is in it: the cart, or the lines that staff entered. */
@@ -76,10 +77,10 @@ export async function placeOrder(
   const coupon = priced.couponIssue === null ? chosen : null;
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
-  const note = payment.note ?? '';
+  const { note = '', payingWith = null } = payment;
   return writeOrder(
     tx,
-    { shopperId, by, taken, address, point, feeBeforeFree, note, lines, priced, coupon },
+    { shopperId, by, taken, address, point, feeBeforeFree, note, payingWith, lines, priced, coupon },
     reading,
   );
 }

@@ -4,6 +4,7 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Totals } from '../../shop/cart/contract.ts';
 import type { Quoted } from '../../shop/cart/delivery-fee.ts';
 import type { Language } from '../../shop/language.ts';
+import type { PayingWith } from '../../shop/orders/contract.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
 import type { StaffChannel } from '../../shop/orders/status.ts';
 import type { StoreDate } from '../../shop/time/store-time.ts';
@@ -49,6 +50,7 @@ export type NewOrder = {
   readonly cashStep: number;
   readonly coupon: CouponRow | null;
   readonly note: string;
+  readonly payingWith: PayingWith | null;
   readonly now: Date;
 };
 
@@ -86,6 +88,7 @@ function headOf(order: NewOrder) {
     address: JSON.stringify(address),
     distance_km: quote.distanceKm,
     note,
+    paying_with: order.payingWith,
     estimated_from: quote.estimatedDelivery.from,
     estimated_to: quote.estimatedDelivery.to,
     slot_day: quote.slotDay,

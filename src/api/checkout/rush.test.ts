@@ -59,6 +59,21 @@ test('a cart bought many times at once is bought once', async () => {
   expect((await shopper.call('getAllOrders')).body.data.orders).toHaveLength(1);
 });
 
+test('of a payment and a price change at once the order has the price that was shown, or there is none', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const shirt = await addProduct(db, { price: 1000 });
+    const shopper = await store.shopper();
+    await addToCart(shopper, shirt);
+    const [paid] = await Promise.all([
+      pay(shopper, { expectedTotal: 1150 }),
+      db.updateTable('products').set({ price: 2000 }).where('id', '=', shirt).execute(),
+    ]);
+    const total = paid.status === 201 ? paid.body.data.order.total : paid.body.code;
+    expect([1150, 'PRICE_CHANGED']).toContain(total);
+  }
+  expect(await store.invariants()).toEqual([]);
+});
+
 test('the same key 20 times at once makes one order and one answer', async () => {
   const shirt = await addProduct(db, { price: 500 });
   const shopper = await store.shopper();

@@ -1,6 +1,6 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Quoted } from '../../shop/cart/delivery-fee.ts';
-import type { Order } from '../../shop/orders/contract.ts';
+import type { Order, PayingWith } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
@@ -27,6 +27,7 @@ export type Purchase = {
   /** The fee to the address where nothing is free. */
   readonly feeBeforeFree: number;
   readonly note: string;
+  readonly payingWith: PayingWith | null;
   readonly lines: readonly LineRow[];
   readonly priced: PricedCart;
   readonly coupon: CouponRow | null;
@@ -70,12 +71,12 @@ async function writeHead(
   context: PricingContext,
 ): Promise<string> {
   const { language, now } = context;
-  const { shopperId, by, taken, address, feeBeforeFree, note, priced, coupon } = purchase;
+  const { shopperId, by, taken, address, feeBeforeFree, note, payingWith, priced, coupon } = purchase;
   const { totals } = priced;
   const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
   if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
   const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
-  const head = { shopperId, taken, language, address, note, totals, ...fees, quote, coupon, now };
+  const head = { shopperId, taken, language, address, note, payingWith, totals, ...fees, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
   const recipient = { id, number, shopper_id: shopperId, language, total: totals.total };

@@ -324,7 +324,7 @@ export interface OrdersTable {
   estimated_to: string; points_earned: Generated<number>; fee_before_free: number | null;
   free_from: number | null; cash_step: Generated<number>; place_folded: GeneratedAlways<string | null>;
   source: Generated<string>; taken_by: string | null; consent_at: InstantOrNull; slot_day: string | null;
-  slot_band: string | null; exchange_of: string | null;
+  slot_band: string | null; exchange_of: string | null; paying_with: string | null;
 }
 
 export interface OutboxTable {

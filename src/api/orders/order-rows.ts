@@ -5,6 +5,7 @@ import type {
   OrderInvoice,
   OrderStatus,
   ParcelStage,
+  PayingWith,
   RefundAs,
   RefusalReason,
   Return,
@@ -72,6 +73,7 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   delivery: number;
   total: number;
   cash_step: number;
+  paying_with: PayingWith | null;
   coupon_code: string | null;
   address: AddressInput;
   estimated_from: string;
@@ -107,7 +109,7 @@ export async function selectOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
-           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
+           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,

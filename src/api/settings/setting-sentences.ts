@@ -61,7 +61,7 @@ function flatSentences(settings: Settings, language: Language) {
     cart: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
     checkout: [
       t.checkout.estimateDays(settings.estimateDays),
-      t.checkout.notesKinds.five(formatNumber(settings.largestNote)),
+      t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
     ],
     points: t.points.rule(facts.points),
     everyPage: t.storeSentences(facts),

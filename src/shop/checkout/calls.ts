@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddressInput } from '../account/contract.ts';
 import { DeliveryQuote, PlaceQuery } from '../cart/contract.ts';
-import { Order } from '../orders/contract.ts';
+import { Order, PayingWith } from '../orders/contract.ts';
 import { City } from '../places/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalText } from '../wire/input.ts';
@@ -46,6 +46,7 @@ export const checkoutCalls = {
       couponId: givenId.nullable().optional(),
       expectedTotal: z.int().min(0),
       note: optionalText(500),
+      payingWith: PayingWith.optional(),
     }),
     data: z.object({ order: Order }),
     refusals: [

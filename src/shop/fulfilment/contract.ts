@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { DeliveryKind, HalfDay } from '../account/contract.ts';
 import { Color, Size } from '../catalog/contract.ts';
-import { OrderInvoice, OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
+import {
+  OrderInvoice,
+  OrderStatus,
+  ParcelStage,
+  PayingWith,
+  RefusalReason,
+  Settlement,
+} from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
@@ -192,6 +199,7 @@ export const Stop = z
     halfDay: HalfDay.nullable().meta({ description: 'When the shopper would like it' }),
     note: z.string(),
     cashDue: Money,
+    payingWith: PayingWith.nullable(),
     cashStep: z.int(),
     fee: Money,
     feeBeforeFree: Money,

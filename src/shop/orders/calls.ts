@@ -19,6 +19,7 @@ export const editRefusals = [
   'CITY_UNKNOWN',
   'PIN_FAR_FROM_CITY',
   'NO_OFFICE_PICKUP',
+  'DELIVERY_PAUSED',
 ] as const;
 
 const pieces = z.int().min(0).max(100);

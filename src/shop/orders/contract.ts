@@ -29,6 +29,10 @@ export const ParcelStage = z
   .meta({ id: 'ParcelStage' });
 export type ParcelStage = z.infer<typeof ParcelStage>;
 
+/** The notes that are paid with: the exact amount, the largest note (a setting), or notes of the old pound. */
+export const PayingWith = z.enum(['exact', 'largest', 'old']);
+export type PayingWith = z.infer<typeof PayingWith>;
+
 /** Why pieces, or all of a parcel, were not taken at the door. */
 export const RefusalReason = z
   .enum([
@@ -202,6 +206,7 @@ export const Order = Totals.extend({
   stage: ParcelStage.nullable(),
   pin: z.string().nullable().meta({ description: 'What to tell the courier, while the parcel is with one' }),
   cashDue: Money.meta({ description: 'What to keep ready, or what was due at the door' }),
+  payingWith: PayingWith.nullable().meta({ description: 'The notes that were announced, for change' }),
   settlement: Settlement.nullable(),
   /** The latest of its lines. */
   returnUntil: Instant.nullable(),

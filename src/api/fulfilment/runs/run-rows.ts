@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../../shop/account/contract.ts';
 import type { Run, RunWithStops, Stop } from '../../../shop/fulfilment/contract.ts';
 import type { Language } from '../../../shop/language.ts';
-import type { OrderStatus, ParcelStage } from '../../../shop/orders/contract.ts';
+import type { OrderStatus, ParcelStage, PayingWith } from '../../../shop/orders/contract.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import type { Db } from '../../db/database.ts';
@@ -86,6 +86,7 @@ type StopRow = {
   note: string;
   total: number;
   cash_step: number;
+  paying_with: PayingWith | null;
   delivery: number;
   fee_before_free: number | null;
   free_from: number | null;
@@ -100,7 +101,7 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Lang
   const column = (name: string) => sql.ref(`l.${name}_${language}`);
   const { rows } = await sql<StopRow>`
     select r.id as run_id, r.status as run_status, p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, p.version, t.outcome, s.name, s.phone,
-           o.address, o.note, o.total, o.cash_step, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
+           o.address, o.note, o.total, o.cash_step, o.paying_with, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
            c.min_sub_total, p.attempts,
            (select w.number from waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
            (select json_agg(json_build_object('lineNo', l.line_no, 'name', ${column('name')}, 'color', ${column('color_name')},
@@ -155,6 +156,7 @@ function showStop(row: StopRow, language: Language): Stop {
     halfDay: address.halfDay ?? null,
     note: row.note,
     cashDue: cashDueOf(row.total, { cashStep: row.cash_step }),
+    payingWith: row.paying_with,
     cashStep: row.cash_step,
     fee: row.delivery,
     feeBeforeFree: row.fee_before_free ?? row.delivery,

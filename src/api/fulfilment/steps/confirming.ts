@@ -26,7 +26,11 @@ const call: Effect<'call'> = async (tx, parcel, { outcome, nextAt = null }, { by
 
 const isMissed = (outcome: string) => outcome === 'noAnswer' || outcome === 'off';
 
-const confirm: Effect<'confirm'> = async () => ({ notifies: {} });
+// A shopper's tap answers a call: else a new or watched one would confirm without being called.
+const confirm: Effect<'confirm'> = async (tx, parcel, _, { by }) =>
+  by.role === 'shopper' && (await attemptsOf(tx, parcel.order.id)).length === 0
+    ? refuseStep(tx, parcel)
+    : { notifies: {} };
 
 const giveUp: Effect<'giveUp'> = async (tx, parcel, _, terms) => {
   const { placed_at: placedAt } = await tx

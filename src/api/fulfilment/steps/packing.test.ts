@@ -234,6 +234,8 @@ describe('before an order is packed', () => {
     const canConfirm = async () =>
       (await shopper.call('getOrderDetails', { orderId: order._id })).body.data.order.canConfirm;
     expect(await canConfirm()).toBe(false);
+    const early = await shopper.call('confirmOrder', { orderId: order._id });
+    expect([early.status, early.body.code]).toEqual([409, 'ORDER_STEP_NOT_ALLOWED']);
     expect(await take(store, order._id, missed)).toBe(null);
     expect(await canConfirm()).toBe(true);
     expect(await take(store, order._id, missed)).toBe('CALL_TOO_SOON');

@@ -219,3 +219,18 @@ test('delivered twice at once, it is delivered once', async () => {
   expect(codes.filter((code) => code === null)).toHaveLength(1);
   expect(await store.invariants()).toEqual([]);
 });
+
+test('of two couriers at one parcel only the one who has it ends it', async () => {
+  const order = await buy(await store.shopper(), shirt);
+  await send(store, order._id);
+  const yousef = { name: 'yousef', role: 'courier' } as const;
+  const deliver = { step: 'deliver', kept: null, noPin: 'noPhone' } as const;
+  const [own, ...others] = await Promise.all([
+    take(store, order._id, deliver, sami),
+    take(store, order._id, deliver, yousef),
+    take(store, order._id, { step: 'refuse', refusal: 'late', reason: 'late' }, yousef),
+  ]);
+  expect(own).toBeNull();
+  expect(others).not.toContain(null);
+  expect(await store.invariants()).toEqual([]);
+});

@@ -15,7 +15,7 @@ export function myRunRoutes(store: Store): void {
 
   answerConsole(store, 'getMyRun', async ({ staff, language, now }) => {
     const settings = await store.settings();
-    const { doorRecheck, doorFeeOnRefusal, deliveryAttempts } = settings;
+    const { doorRecheck, doorFeeOnRefusal, deliveryAttempts, largestNote } = settings;
     const mine = sql`r.courier_id = ${staff.id} and r.status in ('handedOver', 'accepted')`;
     const reading = { language, settings };
     const runs = await selectRuns(db, mine, reading);
@@ -27,7 +27,7 @@ export function myRunRoutes(store: Store): void {
       returnStops: await selectOwnReturnStops(db, staff.id, reading),
       cashHeld: await balanceOf(db, `courier:${staff.id}`),
       courier: { _id: staff.id, name: staff.name },
-      rules: { doorRecheck, doorFeeOnRefusal, deliveryAttempts, nextDays },
+      rules: { doorRecheck, doorFeeOnRefusal, deliveryAttempts, largestNote, nextDays },
     };
   });
 

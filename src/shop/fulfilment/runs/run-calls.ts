@@ -168,6 +168,7 @@ export const runCalls = {
         doorRecheck: z.boolean(),
         doorFeeOnRefusal: z.enum(['waive', 'ask']),
         deliveryAttempts: z.int(),
+        largestNote: Money,
         nextDays: z.array(Day).meta({ description: 'The days on which a parcel may be tried again' }),
       }),
     }),

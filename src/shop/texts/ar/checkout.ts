@@ -86,13 +86,8 @@ export const checkout = {
   notesWhy: 'ليُحضر المندوب الفراطة معه.',
   notesKinds: {
     exact: () => 'المبلغ تماماً',
-    five: (note: string) => `أوراق من فئة ${note}`,
+    largest: (note: string) => `أوراق من فئة ${note}`,
     old: () => 'أوراق قديمة',
-  },
-  notesSaid: {
-    exact: () => 'يدفع المبلغ تماماً.',
-    five: (note: string) => `يدفع بأوراق من فئة ${note}: تلزم الفراطة.`,
-    old: () => 'يدفع بأوراق قديمة: تلزم الفراطة.',
   },
   totalCash: 'الإجمالي نقداً',
   agree: 'بإرسال الطلب توافق على',

@@ -76,13 +76,8 @@ export const checkout = {
   notesWhy: 'So that the courier brings change.',
   notesKinds: {
     exact: () => 'The exact amount',
-    five: (note: string) => `Notes of ${note}`,
+    largest: (note: string) => `Notes of ${note}`,
     old: () => 'Old notes',
-  },
-  notesSaid: {
-    exact: () => 'Pays the exact amount.',
-    five: (note: string) => `Pays with notes of ${note}: bring change.`,
-    old: () => 'Pays with old notes: bring change.',
   },
   totalCash: 'Total, cash',
   agree: 'By placing the order you agree to the',

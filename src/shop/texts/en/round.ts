@@ -55,6 +55,7 @@ export const round = {
 
   comma: ', ',
   collect: 'Collect in cash',
+  paysWith: { exact: 'Pays the exact amount', old: 'Pays with old notes: bring change' },
   change: (from: string) => `Change from ${from}:`,
   call: 'Call',
   whatsapp: 'WhatsApp',

@@ -1,32 +1,40 @@
 import { round as t } from '#texts/round';
 import { formatNumber } from '../../../shop/money.ts';
+import type { PayingWith } from '../../../shop/orders/contract.ts';
 import css from './round.module.css';
 
-/** The largest note: change is brought for as many of them as are needed. */
-const LARGEST_NOTE = 500;
+/** What is known of the change: the largest note, and the notes that the shopper announced. */
+type Change = { largestNote: number; payingWith: PayingWith | null };
 
-/** The cash to collect, and the change to bring when it is paid in the largest notes. */
+/** Cash at a door, and the change to bring for it: for the largest notes, unless others were announced. */
 export function CashBox({
   amount,
   title = t.collect,
-  change = true,
+  change,
 }: {
   amount: number;
   title?: string;
-  change?: boolean;
+  change?: Change;
 }) {
-  const notes = Math.ceil(amount / LARGEST_NOTE) * LARGEST_NOTE;
   return (
     <p className={css.cash}>
       <span>{title}</span>
       <span className={css.amount}>
         <b>{formatNumber(amount)}</b> {t.currency}
       </span>
-      {change && notes > amount && (
-        <span>
-          {t.change(formatNumber(notes))} <b>{formatNumber(notes - amount)}</b>
-        </span>
-      )}
+      {change && <ChangeToBring amount={amount} {...change} />}
     </p>
+  );
+}
+
+function ChangeToBring({ amount, largestNote, payingWith }: Change & { amount: number }) {
+  if (payingWith === 'exact' || payingWith === 'old') return <span>{t.paysWith[payingWith]}</span>;
+  const notes = Math.ceil(amount / largestNote) * largestNote;
+  // Also without the note, in a run that an earlier version of the page stored.
+  if (!(notes > amount)) return null;
+  return (
+    <span>
+      {t.change(formatNumber(notes))} <b>{formatNumber(notes - amount)}</b>
+    </span>
   );
 }

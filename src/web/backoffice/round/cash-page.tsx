@@ -38,7 +38,7 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedE
           </RoundLink>
           <span>{run.courier.name}</span>
         </header>
-        <CashBox title={t.holdTitle} amount={cashOf(run, events).held} change={false} />
+        <CashBox title={t.holdTitle} amount={cashOf(run, events).held} />
         <MyCounts />
         <h1 className={css.name}>{t.unsent}</h1>
         {unsent.length === 0 && <p>{t.nothingUnsent}</p>}

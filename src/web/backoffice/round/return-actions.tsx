@@ -8,7 +8,7 @@ import css from './round.module.css';
 
 /** What a return is about at its door: the cash to pay as the largest text, else what is done there. */
 export function ReturnTitle({ stop: { task, refund } }: { stop: ReturnStop }) {
-  if (refund > 0) return <CashBox title={t.payBack} amount={refund} change={false} />;
+  if (refund > 0) return <CashBox title={t.payBack} amount={refund} />;
   return (
     <p className={css.cash}>
       <span className={css.amount}>

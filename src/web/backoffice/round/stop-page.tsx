@@ -74,7 +74,11 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         {stop.note !== '' && <p className={css.note}>{stop.note}</p>}
         {seen.bad !== null && <BadAct queued={seen.bad} stop={stop} />}
         {state === 'open' &&
-          (isReturn(stop) ? <ReturnTitle stop={stop} /> : <CashBox amount={stop.cashDue} />)}
+          (isReturn(stop) ? (
+            <ReturnTitle stop={stop} />
+          ) : (
+            <CashBox amount={stop.cashDue} change={{ ...run.rules, ...stop }} />
+          ))}
         {state === 'open' && <Together stops={stops} stop={stop} />}
         {state !== 'open' && state !== 'bad' && (
           <p className={css.big}>

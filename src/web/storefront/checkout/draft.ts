@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { DeliveryKind, HalfDay, SavedAddress } from '../../../shop/account/contract.ts';
+import type { PayingWith } from '../../../shop/orders/contract.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 import { checkoutAddress, type CheckoutAddress } from '../../client/storage/stored.ts';
-
-/** The banknotes the shopper will pay with; null if not stated. */
-export type Notes = 'exact' | 'five' | 'old' | null;
 
 /** The checkout draft. Survives Back, a reload and a lost connection. */
 export type Draft = {
@@ -16,7 +14,8 @@ export type Draft = {
   other: CheckoutAddress;
   /** National digits; null while the field is untouched. */
   phone: string | null;
-  notes: Notes;
+  /** The banknotes to pay with; null if not stated. */
+  notes: PayingWith | null;
   /** Who receives it, if somebody else. */
   recipient: string;
   kind: DeliveryKind;

@@ -9,7 +9,7 @@ import { type DoorFormProps, FormPage } from './form-page.tsx';
 import { isProven, PinField, type Proof, proofOf } from './pin-field.tsx';
 
 /** All was taken: the PIN, then whether all of it was paid. */
-export function PaidForm({ stop }: DoorFormProps) {
+export function PaidForm({ run, stop }: DoorFormProps) {
   const [proof, setProof] = useState<Proof>({ pin: '' });
   const [paid, setPaid] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
@@ -36,7 +36,7 @@ export function PaidForm({ stop }: DoorFormProps) {
       }
     >
       {paid === null ? (
-        <CashBox amount={stop.cashDue} />
+        <CashBox amount={stop.cashDue} change={{ ...run.rules, ...stop }} />
       ) : (
         <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />
       )}

@@ -38,7 +38,7 @@ export function ReturnForm({ stop, act }: { stop: ReturnStop; act: Act }) {
         </>
       }
     >
-      {act === 'pay' && <CashBox title={t.payBack} amount={refund} change={false} />}
+      {act === 'pay' && <CashBox title={t.payBack} amount={refund} />}
       <ReturnPieces stop={stop} />
       {asksPieces && <Tick label={t.allHere} checked={isWhole} onChange={setWhole} />}
       {act === 'pay' && <Tick label={t.signed} checked={isSigned} onChange={setSigned} />}

@@ -68,7 +68,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
         <span>{t.fee}</span>
         <span>{formatNumber(isNothing ? 0 : settled.fee)}</span>
       </p>
-      <CashBox title={t.newSum} amount={isNothing ? 0 : settled.cashDue} />
+      <CashBox title={t.newSum} amount={isNothing ? 0 : settled.cashDue} change={{ ...rules, ...stop }} />
       <PinField proof={proof} onChange={setProof} />
     </FormPage>
   );

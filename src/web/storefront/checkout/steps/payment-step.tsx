@@ -6,7 +6,7 @@ import { addressLine } from '../../../../shop/account/address-line.ts';
 import type { Cart, Totals } from '../../../../shop/cart/contract.ts';
 import type { InputOf } from '../../../../shop/endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import type { Order } from '../../../../shop/orders/contract.ts';
+import type { Order, PayingWith } from '../../../../shop/orders/contract.ts';
 import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -22,7 +22,7 @@ import { deliveryNote } from '../../account/address/delivery-note.ts';
 import { useFacts } from '../../layout/facts.ts';
 import { noteCart } from '../../layout/shopper.ts';
 import { placeOf } from '../destination.ts';
-import { clearDraft, type Notes, writeDraft } from '../draft.ts';
+import { clearDraft, writeDraft } from '../draft.ts';
 import type { StepData } from '../load-checkout.ts';
 import { placedPath, stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
@@ -52,7 +52,7 @@ export function PaymentStep({ data }: { data: StepData }) {
       address,
       couponId: coupon?._id ?? null,
       expectedTotal: totals.total,
-      ...(draft.notes && { note: t.notesSaid[draft.notes](formatNumber(facts.largestNote)) }),
+      ...(draft.notes && { payingWith: draft.notes }),
     });
 
   const dropCoupon = async () =>
@@ -143,10 +143,10 @@ function usePlacing(data: StepData) {
 
 type Placing = { data: StepData; cart: Cart; totals: Totals; problem: Problem | null };
 
-const kinds = ['exact', 'five', 'old'] as const satisfies readonly Notes[];
+const kinds = ['exact', 'largest', 'old'] as const satisfies readonly PayingWith[];
 
 /** The banknotes the shopper will pay with; optional, so that the courier brings change. */
-function NotesChoice({ value }: { value: Notes }) {
+function NotesChoice({ value }: { value: PayingWith | null }) {
   const { largestNote, showOldPounds } = useFacts();
   const offered = kinds.filter((kind) => kind !== 'old' || showOldPounds);
   return (
