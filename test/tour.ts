@@ -159,6 +159,10 @@ class Visit {
     const edit = { orderId: canceled, changes: { note: 'Ring twice' } };
     const { totals } = await this.ok(shopper, 'previewOrderEdit', edit);
     await this.ok(shopper, 'editOrder', { ...edit, expectedTotal: totals.total ?? 0 });
+    await this.store.sql(
+      `insert into call_attempts (order_id, outcome, actor) values ($1, 'noAnswer', 'merchant:test')`,
+      [canceled],
+    );
     await this.ok(shopper, 'confirmOrder', { orderId: canceled });
     await this.ok(shopper, 'cancelOrder', { orderId: canceled });
     for (const status of ['inProgress', 'inDelivery', 'delivered'])
@@ -178,6 +182,7 @@ class Visit {
     await this.ok(shopper, 'getAllOrders');
     await this.ok(shopper, 'getAllOrders', { status: 'delivered', page: 1, limit: 5 });
     await this.ok(shopper, 'getAllOrders', { search: 'dress' });
+    await this.ok(shopper, 'getUserData');
     const { order } = await this.ok(shopper, 'shareOrder', { orderId });
     const token = order.sharePath?.split('/').at(-1) ?? '';
     await this.ok(this.store.guest(), 'getSharedOrder', { token });
