@@ -33,6 +33,7 @@ export * from './archive.ts';
 export * from './imports.ts';
 export * from './invoice-papers.ts';
 export * from './invoices.ts';
+export * from './keys.ts';
 export * from './language.ts';
 export * from './layout.ts';
 export * from './message-desk.ts';

@@ -16,6 +16,7 @@ export function PaperLink({ order: { parcelId }, kind, main = false }: PaperLink
     <a
       className={buttonClass(main ? { wide: true } : { tone: 'secondary' })}
       href={`/api/console/v1/papers?kind=${kind}&ids=${parcelId}&lang=${language}`}
+      data-key={kind === 'label' ? 'p' : undefined}
       target="_blank"
       rel="noreferrer"
     >

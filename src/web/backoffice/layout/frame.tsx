@@ -8,6 +8,7 @@ import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';
 import { UndoBar } from '../ui/undo/undo-bar.tsx';
 import css from './frame.module.css';
+import { Keys } from './keys.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
 import { Person } from './person.tsx';
@@ -55,6 +56,7 @@ export function Frame() {
       <BottomBar sections={sections.filter(({ isInBar }) => isInBar)} current={current} />
       <UndoBar />
       <SecondFactorSheet />
+      <Keys />
       <ScrollRestoration />
     </div>
   );

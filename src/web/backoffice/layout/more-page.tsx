@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
+import { keys } from '#texts/keys';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
 import { ask } from '../client/ask.ts';
 import { Page } from '../ui/page.tsx';
+import { hasKeys, setKeys } from './keys.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
 import css from './more-page.module.css';
@@ -34,6 +37,13 @@ function MorePage() {
       </ul>
       <ThemeChoice />
       <LanguageButton />
+      <div className={css.keys}>
+        <Checkbox
+          label={keys.use}
+          defaultChecked={hasKeys()}
+          onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
+        />
+      </div>
       <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
         {t.signOut}
       </Button>

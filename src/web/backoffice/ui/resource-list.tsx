@@ -246,10 +246,10 @@ function TickAll<Row>({
   );
 }
 
-/** Covers its row: a press anywhere on it opens the thing. */
+/** Covers its row: a press anywhere on it opens the thing. Keys move between them. */
 function RowLink({ to, name = '' }: { to: string; name?: string | undefined }) {
   return (
-    <Link to={to} className={classes(css.open)}>
+    <Link to={to} className={classes(css.open)} data-row>
       <span className="visually-hidden">{t.open(name)}</span>
     </Link>
   );

@@ -33,13 +33,25 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
   const tone = isFirst ? 'primary' : 'secondary';
   if (isPlain(next) && !(next === 'confirm' && order.toCall))
     return (
-      <Button small tone={tone} busy={busy} onClick={() => void take(async () => takePlainStep(next, order))}>
+      <Button
+        small
+        tone={tone}
+        busy={busy}
+        data-key="c"
+        onClick={() => void take(async () => takePlainStep(next, order))}
+      >
         {t.steps[next]}
       </Button>
     );
   const isCall = next === 'confirm';
   return (
-    <ButtonLink small tone={tone} to={placeOfStep(order)} {...(isCall && { icon: 'phone' as const })}>
+    <ButtonLink
+      small
+      tone={tone}
+      data-key="c"
+      to={placeOfStep(order)}
+      {...(isCall && { icon: 'phone' as const })}
+    >
       {isCall ? t.callToConfirm : t.steps[next]}
     </ButtonLink>
   );

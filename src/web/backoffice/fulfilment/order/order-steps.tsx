@@ -39,7 +39,7 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
     const place = elsewhere[step];
     if (place !== undefined)
       return (
-        <ButtonLink key={step} {...look} to={place(order)}>
+        <ButtonLink key={step} {...look} to={place(order)} data-key={step === next ? 'c' : undefined}>
           {t.steps[step]}
         </ButtonLink>
       );
@@ -48,7 +48,13 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
       else setOpen(hasSheet(step) || step === 'edit' ? step : 'report');
     };
     return (
-      <Button key={step} {...look} busy={busy && isPlain(step)} onClick={press}>
+      <Button
+        key={step}
+        {...look}
+        busy={busy && isPlain(step)}
+        data-key={step === next ? 'c' : undefined}
+        onClick={press}
+      >
         {t.steps[step]}
       </Button>
     );

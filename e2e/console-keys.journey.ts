@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { findProducts } from './product.ts';
+
+journey.use({ language: 'ar' });
+
+/** A key as an Arabic keyboard sends it: its place, with another letter. */
+const press = async (page: Page, code: string, key: string, shiftKey = false) =>
+  page.evaluate(
+    (event) => {
+      const from = document.activeElement ?? document.body;
+      return from.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true }));
+    },
+    { code, key, shiftKey },
+  );
+
+journey(
+  'a manager goes through the orders by the keys of an Arabic keyboard',
+  async ({ page, t, shopper, baseURL, isMobile }) => {
+    journey.skip(isMobile, 'phones have no keys');
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(page.context(), 'ar', 1);
+    const older = await shopper.hasOrdered(piece);
+    const newer = await shopper.hasOrdered(piece);
+    await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
+    await page.goto('/console/orders?sort=newest');
+    const row = (number: string) => page.locator('tr', { has: page.locator(`a[href$="/${number}"]`) });
+    await expect(row(newer.number)).toBeVisible();
+
+    const rowLink = (number: string) => row(number).locator('a[data-row]');
+    await rowLink(newer.number).focus();
+    await press(page, 'KeyJ', 'ت');
+    await expect(rowLink(newer.number)).not.toBeFocused();
+    await press(page, 'KeyK', 'ن');
+    await expect(rowLink(newer.number)).toBeFocused();
+    await press(page, 'KeyX', 'ء');
+    await expect(row(newer.number).getByRole('checkbox')).toBeChecked();
+    await press(page, 'Slash', 'ظ');
+    const search = page.getByRole('main').locator('input[type="search"]');
+    await expect(search).toBeFocused();
+    await search.fill(older.number);
+    await press(page, 'KeyN', 'ى');
+    await expect(search).toHaveValue(older.number);
+    await expect(page).toHaveURL(/\/orders\?/);
+    await search.blur();
+    await press(page, 'Slash', '؟', true);
+    const help = page.getByRole('dialog', { name: t.keys.title });
+    await expect(help.getByText(t.keys.does.J)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await press(page, 'KeyN', 'ى');
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page, 'KeyN', 'ى');
+    await expect(page).toHaveURL(/\/orders\/new$/);
+  },
+);

@@ -1,0 +1,20 @@
+import type { keys as en } from '../en/keys.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const keys = {
+  title: 'المفاتيح',
+  use: 'العمل بالمفاتيح (اضغط ? لعرضها)',
+  does: {
+    '/': 'بحث',
+    J: 'السطر التالي',
+    K: 'السطر السابق',
+    X: 'حدّد السطر',
+    Enter: 'افتح السطر',
+    C: 'نفّذ الخطوة التالية للسطر أو الطلب',
+    P: 'اطبع الملصق',
+    N: 'طلب جديد',
+    'Ctrl S': 'حفظ',
+    Esc: 'إغلاق',
+    '?': 'هذه المفاتيح',
+  },
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keys as t } from '#texts/keys';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import css from './keys.module.css';
+import { may, useMe } from './me.ts';
+
+/** What each key does, in the order in which the help names them. `C` and `P` press what bears `data-key`. */
+const names = ['/', 'J', 'K', 'X', 'Enter', 'C', 'P', 'N', 'Ctrl S', 'Esc', '?'] as const;
+
+/** The console's keys, by their place on the keyboard, so that an Arabic layout has them too; and their help. */
+export function Keys() {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const mayOrder = may(useMe(), 'changeOrders');
+  useEffect(() => {
+    const takeOrder = () => {
+      void navigate('/orders/new');
+      return true;
+    };
+    const press = (event: KeyboardEvent) => {
+      if (!hasKeys()) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isBusyElsewhere(event))
+        return;
+      const act = event.code === 'KeyN' && mayOrder ? takeOrder : acts[event.code];
+      const isHelp = event.code === 'Slash' && event.shiftKey;
+      if (isHelp) setOpen(true);
+      else if (act?.() !== true) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [mayOrder, navigate]);
+  return (
+    <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.title}>
+      <dl className={css.keys}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd dir="ltr">{name}</kbd>
+            </dt>
+            <dd>{t.does[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+const STORED = 'console-keys';
+
+/** Keys of one letter can be turned off: who dictates to a device would press them by speaking. */
+export const hasKeys = () => localStorage.getItem(STORED) !== 'off';
+export const setKeys = (on: boolean) => localStorage.setItem(STORED, on ? 'on' : 'off');
+
+/** While somebody types, or answers a sheet, a key is a letter. */
+function isBusyElsewhere({ target }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+  return isTyping || document.querySelector('dialog[open]') !== null;
+}
+
+/** False where the page has nothing for the key, which then keeps its usual effect. */
+const acts: Readonly<Record<string, () => boolean>> = {
+  Slash: () => focusOn(document.querySelector<HTMLElement>('main input[type="search"]')),
+  KeyJ: () => moveBy(1),
+  KeyK: () => moveBy(-1),
+  KeyX: () => pressIn(currentRow(), 'input[type="checkbox"]'),
+  KeyC: () => pressIn(currentRow() ?? document.querySelector('main'), '[data-key="c"]'),
+  KeyP: () => pressIn(document.querySelector('main'), '[data-key="p"]'),
+};
+
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row]')];
+const currentRow = () => document.activeElement?.closest('main tr, main li') ?? null;
+
+/** To the next or the last row; from elsewhere to the first. */
+function moveBy(step: 1 | -1): boolean {
+  const links = rowLinks();
+  const row = currentRow();
+  const place = links.findIndex((link) => row?.contains(link) === true);
+  return focusOn(links[place === -1 ? 0 : Math.min(links.length - 1, Math.max(0, place + step))]);
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+function pressIn(place: Element | null, selector: string): boolean {
+  const element = place?.querySelector<HTMLElement>(selector);
+  element?.click();
+  return Boolean(element);
+}
