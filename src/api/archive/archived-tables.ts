@@ -79,6 +79,7 @@ export const TAKEN: readonly (keyof Tables)[] = [
   'home_content',
   'brand_news',
   'message_templates',
+  'message_counts',
   'search_synonyms',
   'search_misses',
   'ignored_questions',

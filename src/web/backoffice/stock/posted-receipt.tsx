@@ -18,7 +18,7 @@ import { ReceiptRow } from './receipt-row.tsx';
 import css from './stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
 
-/** A posted receipt, or one that was posted and reversed. */
+/** A posted receipt, or one that was posted and reversed; a draft for those who only read it. */
 export function PostedReceipt({ receipt }: { receipt: Receipt }) {
   const {
     _id: id,
@@ -38,7 +38,8 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
   const [hasLabels, setLabels] = useState(false);
   const [note, setNote] = useState('');
   const { busy, act } = useAct();
-  const mayReverse = useMe().rights.keepStock === 'all' && state === 'posted';
+  const { keepStock } = useMe().rights;
+  const mayReverse = keepStock === 'all' && state === 'posted';
   const reverse = async () => {
     if (note.trim() === '') return;
     if ((await act(async () => askOnce('reverseReceipt', { id, version, note }))) !== null) setOpen(false);
@@ -63,7 +64,7 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
         ))}
       </ul>
       {cost !== null && <ReceiptCost lines={lines} currency={currency} extraCost={extraCost} />}
-      {state === 'posted' && (
+      {state === 'posted' && keepStock !== undefined && (
         <Button icon="printer" onClick={() => setLabels(true)}>
           {labels.print}
         </Button>

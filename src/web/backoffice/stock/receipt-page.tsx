@@ -30,7 +30,8 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 
 function ReceiptPage() {
   const { receipt, suppliers } = useLoaderData<typeof loader>();
-  if (receipt.state !== 'draft') return <PostedReceipt receipt={receipt} />;
+  const mayCount = may(useMe(), 'keepStock');
+  if (receipt.state !== 'draft' || !mayCount) return <PostedReceipt receipt={receipt} />;
   return (
     <ReceiptForm
       key={receipt._id}

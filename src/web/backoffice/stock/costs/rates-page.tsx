@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
-import { useMe } from '../../layout/me.ts';
+import { may, useMe } from '../../layout/me.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../stock.module.css';
@@ -40,17 +40,17 @@ const columns: readonly Column<ExchangeRate>[] = [
 function RatesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(false);
-  const { rights } = useMe();
+  const me = useMe();
   const [now] = data.rates;
   return (
     <Page
       title={t.rates}
-      back="/stock"
+      back={may(me, 'keepStock') ? '/stock' : '/stock/suppliers'}
       layout="list"
       {...(now !== undefined && { total: t.rateOf(poundsText(now.rate)) })}
       actions={
         // Who sets prices sets the rate.
-        rights.setPrices === 'all' && (
+        me.rights.setPrices === 'all' && (
           <Button small icon="plus" onClick={() => setOpen(true)}>
             {t.setRate}
           </Button>

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../shop/money.ts';
 import { formatDollars } from '../../../../shop/stock/cost.ts';
 import type { Supplier } from '../../../../shop/stock/supplier-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
@@ -34,11 +35,14 @@ const columns: readonly Column<Supplier>[] = [
 function SuppliersPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(false);
-  const mayEdit = may(useMe(), 'readCosts');
+  const me = useMe();
+  const mayEdit = may(me, 'readCosts');
+  // An accountant has no page of the stock.
+  const hasStock = may(me, 'keepStock');
   return (
     <Page
       title={t.suppliers}
-      back="/stock"
+      back={hasStock ? '/stock' : undefined}
       layout="list"
       actions={
         mayEdit && (
@@ -54,6 +58,13 @@ function SuppliersPage() {
         keyOf={({ _id }) => _id}
         columns={columns}
         Card={SupplierCard}
+        search={
+          !hasStock && (
+            <ButtonLink to="/stock/rates" tone="secondary" small>
+              {t.rates}
+            </ButtonLink>
+          )
+        }
         linkOf={({ _id }) => `/stock/suppliers/${_id}`}
         nameOf={({ name }) => name}
         asOf={asOf}
