@@ -45,6 +45,8 @@ journey(
     const { contentDesk: c, consoleWords } = t;
     await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
     await page.goto('/console/content/new?kind=notice');
+    await page.getByRole('button', { name: c.create }).click();
+    await expect(page.getByLabel(c.sentence.titleAr)).toBeFocused();
     await page.getByLabel(c.sentence.titleAr).fill('نغلق يوم العيد');
     await page.getByLabel(c.sentence.titleEn).fill('Closed on the feast');
     // Of a day to come: other visitors do not read it.

@@ -34,6 +34,7 @@ journey(
     const preview = page.getByRole('button', { name: p.preview });
     await preview.click();
     await expect(page.getByText(p.problems.zero)).toBeVisible();
+    await expect(value).toBeFocused();
     await value.fill('١٠');
     await page.getByLabel(p.brand).selectOption(brand);
     expect(await barriers(page)).toEqual([]);

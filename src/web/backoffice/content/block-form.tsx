@@ -13,6 +13,7 @@ import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
+import { showFaults } from '../client/show-faults.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
@@ -60,9 +61,9 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
     const problem = isTried || name in draft ? problems[name] : undefined;
     return errors[name] ?? (problem && t.problems[problem]);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    showFaults(event.currentTarget, () => setTried(true));
     setErrors({});
     if (Object.keys(problems).length === 0) await form.submit();
   };

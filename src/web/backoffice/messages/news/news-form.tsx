@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
+import { showFaults } from '../../client/show-faults.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
@@ -58,9 +59,9 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   const problems = newsProblems(fields);
   const changes = Object.keys(draft).length;
   const brand = brands.find(({ _id }) => _id === fields.brandId);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    showFaults(event.currentTarget, () => setTried(true));
     setProblem(undefined);
     if (Object.keys(problems).length === 0) await form.submit();
   };

@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask } from '../../client/ask.ts';
+import { showFaults } from '../../client/show-faults.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { PairFields } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -59,9 +60,9 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
   const words = wordsOfFields(fields);
   const problems = { ar: problemsOf(name, words.ar), en: problemsOf(name, words.en) };
   const changes = Object.keys(draft).length;
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    showFaults(event.currentTarget, () => setTried(true));
     setProblem(undefined);
     if (!hasProblems(problems.ar) && !hasProblems(problems.en)) await form.submit();
   };

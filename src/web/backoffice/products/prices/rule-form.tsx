@@ -15,6 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { showFaults } from '../../client/show-faults.ts';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import css from './prices.module.css';
 
@@ -65,9 +66,9 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     if (problem === 'step') return t.off(formatNumber(step));
     return problem && t.problems[problem];
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    showFaults(event.currentTarget, () => setTried(true));
     setFailure(undefined);
     if (busy || Object.keys(problems).length > 0) return;
     setBusy(true);
