@@ -48,7 +48,12 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   const filters = filterSetsOf(index, snapshot, filter);
   const passed = passing(base, filters);
   const total = countBits(passed);
-  const slots = total === 0 ? nearestProducts(view, asked, filters) : pageSlots(view, list, asked, passed);
+  // A query of filters alone («عروض») has no best match: what sells comes first.
+  const sort = asked === null && (price !== null || onSale) ? (list.sort ?? 'trendy') : list.sort;
+  const slots =
+    total === 0
+      ? nearestProducts(view, asked, filters)
+      : pageSlots(view, { page: list.page, sort }, asked, passed);
   return {
     ids: slots.flatMap((slot) => index.facts[slot]?.id ?? []),
     total,
@@ -63,7 +68,7 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
 
 function pageSlots(
   view: View,
-  { page, sort }: ListQuery,
+  { page, sort }: Pick<ListQuery, 'page' | 'sort'>,
   found: Found | null,
   passed: Found['slots'],
 ): number[] {

@@ -98,6 +98,14 @@ describe('what people type', () => {
     },
   );
 
+  test('a question of filters alone begins with what sells', () => {
+    const page = { page: 1, limit: 5 };
+    const asked = listMatches(view, { filter: {}, query: 'sale', page }, 'en');
+    expect(asked.ids).toEqual(
+      listMatches(view, { filter: { onSale: true }, page, sort: 'trendy' }, 'en').ids,
+    );
+  });
+
   test.each(['gift', 'hdiye'])('%j alone is taken for no other word', (query) => {
     const { total } = listMatches(view, { filter: {}, query, page: { page: 1, limit: 5 } }, 'en');
     expect(total).toBe(0);
