@@ -42,6 +42,7 @@ test.each<[string, string, number | null, number | null]>([
   ['كنزة تحت خمسمية', 'كنزة', null, 500],
   ['كنزة تحت الألف', 'كنزة', null, 1000],
   ['كنزة من ألف لألفين', 'كنزة', 1000, 2000],
+  ['sandal ta7t alf w khamsmiye', 'sandal', null, 1500],
   ['dress 3000 or less', 'dress', null, 3000],
   ['dress 3000 and up', 'dress', 3000, null],
   ['dress under two thousand', 'dress', null, 2000],
@@ -115,6 +116,7 @@ test.each([
   ['khasem 3al fasaten', '3al fasaten'],
   ['3oroud', ''],
   ['3roud', ''],
+  ['3roudat', ''],
 ])('%j asks for what is on sale', (query, rest) => {
   expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: false, isOnSale: true });
 });

@@ -37,7 +37,7 @@ const sale = String.raw`(?:on|in|for|with|at) (?:sale|discounts?)|sales?|(?:${pe
   |(?:special )?(?:offers?|deals?)|promo(?:tion)?s?|(?:price )?reductions?|marked down|sold(?:es?|at)
   |(?:عليه?(?:ا|م|ن|هن)? )?(?:ال)?(?:عروض|تخفيض(?:ات)?|تنزيل(?:ات)?|حسوم(?:ات)?|حسم(?:يات)?|خصم|خصومات|اوكازيون)(?: ${percent})?
   |(?:ال)?(?:مخفضه?|منزله) ?(?:السعر|الاسعار)?|عرض خاص|صولد
-  |(?:3a?le[iy]h?(?:a|on|en)? )?(?:el |al )?(?:tan?ze?e?i?l(?:a+t)?|ta(?:5|kh)fi[dz]h?(?:a+t)?|3?[ou]?ro+[dz]h?|3[ou]?r(?:ou|u)[dz]h?|[7h]asem|[7h]asm|(?:5|kh)as[ei]?m|(?:5|kh)[ou]so?u?ma+t)`;
+  |(?:3a?le[iy]h?(?:a|on|en)? )?(?:el |al )?(?:tan?ze?e?i?l(?:a+t)?|ta(?:5|kh)fi[dz]h?(?:a+t)?|(?:3[ou]?|ou?)r(?:o+|ou|u)[dz]h?(?:a+t)?|[7h]asem|[7h]asm|(?:5|kh)as[ei]?m|(?:5|kh)[ou]so?u?ma+t)`;
 
 const currency = String.raw`(?:syp|sp|liras?|lee?ra|pounds?|ليره|ليرات|ل\.? ?س\.?)`;
 
@@ -56,7 +56,7 @@ const ones = [
 const one = `(?:${ones.join('|')})`;
 const thousand = '(?:k|thousand|t?alaf|alf|ت?الاف|الف)';
 const twoThousand = '(?:الفين|alfe?i?n)';
-const hundred = '(?:hundred|mi?yye?h?|ميه)';
+const hundred = '(?:hundred|mi?yy?e?h?|ميه)';
 const twoHundred = '(?:ميتين|mite?i?n)';
 const digits = String.raw`\d[\d,.٬،]*`;
 const hundreds = `(?:${twoHundred}|(?:${one} ?)?${hundred})`;
@@ -67,14 +67,17 @@ const amountInWords = `(?:(?:${twoThousand}|(?:${digits}|${one}) ?${thousand})(?
 /** Any amount, with a bare thousand or hundred, which says an amount only beside words such as «تحت». No group. */
 const amount = `(?:${amountInWords}|${thousand.replace('k|', '')}(?: ?(?:و|w|and) ?${hundreds})?|${hundreds}|${digits})`;
 
+// The k of `khams` is no thousand.
 const token = new RegExp(
-  `(${twoThousand})|(${thousand})|(${twoHundred})|(${hundred})|(${digits})|${ones.map((word) => `(${word})`).join('|')}`,
+  `(${twoThousand})|(${thousand.replace('k|', 'k(?!h)|')})|(${twoHundred})|(${hundred})|(${digits})|${ones.map((word) => `(${word})`).join('|')}`,
   'gu',
 );
 
 const money = String.raw`(?:ال|ل)?ـ* ?(${amount})(?: ?${currency})?`;
 
-const range = phrase(`(?:(?:${between}) ?)?${money} ?(?:${to}) ?${money}`);
+// «تحت ألف وخمسمية» is one amount, not a range.
+const bounded = String.raw`(?<!(?:under|below|less than|تحت|دون|اقل من|ta?[7h]t|[ae]?[2qk]all? m[ei]?n) )`;
+const range = phrase(`${bounded}(?:(?:${between}) ?)?${money} ?(?:${to}) ?${money}`);
 const openEnded = phrase(`${money} ?(?:${orMore})`);
 const most = phrase(
   `(?:${upTo})ـ* ?${money}|${money} ?(?:${orLess})|(${amount}) ?${currency}|(${amountInWords})`,

@@ -53,4 +53,8 @@ export const arabicHeldOut: readonly SearchCase[] = [
   ...first(['womens-heels'], 'صباط عرايسي'),
   ...first(['ankle-boots'], 'جزمة مطر'),
   ...first(['womens-underwear-set', 'mens-boxers', 'kids-underwear-set', 'thermal-set'], 'طقم داخلي قطن'),
+  ...first(['polo'], 'قميص بولو للرجال'),
+  ...first(['joggers', 'chinos', 'wide-leg-trousers'], 'شروال'),
+  ...first(['backpack'], 'شنطة جامعة'),
+  ...first(['midi-dress'], 'فستان للركبة'),
 ];
