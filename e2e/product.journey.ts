@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { formatPromisedDay } from '../src/shop/time/days.ts';
+import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
+import { moveOrder } from './merchant.ts';
 import { findLastPieceProduct, findProducts } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
@@ -213,3 +215,20 @@ async function soldOutPiece({ context, language }: Shopper): Promise<{ id: strin
     }
   }
 }
+
+journey(
+  'the usual size of a shopper who kept a piece is said and chosen, the next time one of its kind is opened',
+  async ({ shopper, page, t, context, language }) => {
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(context, language, 1);
+    await moveOrder(await shopper.hasOrdered(piece), 'delivered');
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    await expect(page.getByText(t.product.usualSize(piece.size.label))).toBeVisible();
+    const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+    const notRight = [t.product.fitsSmall, t.product.fitsLarge].map((said) => page.getByText(said));
+    const isOff = (await Promise.all(notRight.map((note) => note.count()))).some((count) => count > 0);
+    const checked = sizes.getByRole('radio', { checked: true });
+    await expect(checked).toHaveCount(isOff ? 0 : 1);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
