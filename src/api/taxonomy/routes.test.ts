@@ -10,7 +10,13 @@ const manager = await openConsole(store, ['manager'], { name: 'Suha' });
 const guest = store.guest({ language: 'en' });
 
 const names = { nameEn: 'Norias', nameAr: 'نواعير' };
-const returns = { returnable: true, keepReasonEn: '', keepReasonAr: '' };
+const returns = {
+  returnable: true,
+  keepReasonEn: '',
+  keepReasonAr: '',
+  returnDays: null,
+  exchangeDays: 5,
+};
 const brand = { ...names, storyEn: '', storyAr: '', threads: ['plum' as const] };
 
 test.each([
@@ -59,6 +65,20 @@ test('a subcategory that moves takes its products along', async () => {
   await manager.ask('changeSubCategory', { id: 'men--all', version: 1, fields });
   const { body } = await guest.call('getProductDetails', { productId: 'coat' });
   expect(body.data.product.category._id).toBe('women');
+});
+
+test('a category with its own windows gives them to its products, others have the store’s', async () => {
+  await addProduct(store.db, { id: 'boots', categoryId: 'shoes' });
+  const daysOf = async (productId: string) => {
+    const { product } = (await guest.call('getProductDetails', { productId })).body.data;
+    return [product.returnDays, product.exchangeDays];
+  };
+  const before = await daysOf('boots');
+  const fields = { ...names, ...returns, returnDays: 14, exchangeDays: null };
+  const { status } = await manager.ask('changeCategory', { id: 'shoes', version: 1, fields });
+  expect(status).toBe(200);
+  expect(await daysOf('boots')).toEqual([14, before[1]]);
+  expect(await daysOf('dress')).toEqual(before);
 });
 
 test.each([

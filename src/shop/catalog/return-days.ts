@@ -3,6 +3,9 @@ import type { Settings } from '../settings.ts';
 /** The return and exchange windows in business days after delivery. */
 export type ReturnDays = Pick<Settings, 'returnDays' | 'exchangeDays'>;
 
+/** The longest window of a category. */
+export const mostReturnDays = 365;
+
 /** A category's windows; null falls back to the settings. */
 export type OwnReturnDays = { readonly [kind in keyof ReturnDays]: number | null };
 

@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { mostReturnDays } from '../catalog/return-days.ts';
 import { threadNames } from '../threads.ts';
 import { givenId, text } from '../wire/input.ts';
 
 const written = (most: number) => z.string().trim().max(most);
 const names = { nameEn: text(80), nameAr: text(80) };
-const returns = { returnable: z.boolean(), keepReasonEn: written(200), keepReasonAr: written(200) };
+const ownDays = z
+  .int()
+  .min(1)
+  .max(mostReturnDays)
+  .nullable()
+  .meta({ description: 'Business days after delivery; null for the window of the store' });
+const returns = {
+  returnable: z.boolean(),
+  keepReasonEn: written(200),
+  keepReasonAr: written(200),
+  returnDays: ownDays,
+  exchangeDays: ownDays,
+};
 
 /** What the merchant writes of each kind. `system` groups sizes that are compared: letters, numbers, shoes. */
 export const taxonomyFields = {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { consoleOrders as en } from '../en/console-orders.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -7,7 +8,7 @@ export const consoleOrders = {
   title: 'الطلبات',
   newOrder: 'طلب جديد',
   count: (n: number, isMore: boolean) => {
-    const shown = n.toLocaleString('en');
+    const shown = formatNumber(n);
     if (isMore) return `أكثر من ${shown} طلب`;
     return plural(n, {
       zero: 'لا طلبات',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { stockCosts as en } from '../en/stock-costs.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -32,8 +33,8 @@ export const stockCosts = {
       one: 'إيصال واحد',
       two: 'إيصالان',
       few: `${count} إيصالات`,
-      many: `${count.toLocaleString('en')} إيصالاً`,
-      other: `${count.toLocaleString('en')} إيصال`,
+      many: `${formatNumber(count)} إيصالاً`,
+      other: `${formatNumber(count)} إيصال`,
     }),
   conflict: 'عدّل زميل آخر هذا السجل في هذه الأثناء، وهذا ما هو عليه الآن.',
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { stock as en } from '../en/stock.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -13,8 +14,8 @@ export const stock = {
       one: 'قطعة واحدة',
       two: 'قطعتان',
       few: `${count} قطع`,
-      many: `${count.toLocaleString('en')} قطعة`,
-      other: `${count.toLocaleString('en')} قطعة`,
+      many: `${formatNumber(count)} قطعة`,
+      other: `${formatNumber(count)} قطعة`,
     }),
   piecesHead: 'القطع',
   state: 'الحالة',
@@ -33,8 +34,8 @@ export const stock = {
       one: 'يوماً واحداً',
       two: 'يومين',
       few: `${days} أيام`,
-      many: `${days.toLocaleString('en')} يوماً`,
-      other: `${days.toLocaleString('en')} يوم`,
+      many: `${formatNumber(days)} يوماً`,
+      other: `${formatNumber(days)} يوم`,
     }),
   lowLevel: 'حدّ القليل',
   lowOf: (color, size) => `حدّ القليل: ${color}، ${size}`,

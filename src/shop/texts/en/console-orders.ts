@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../fulfilment/call-rules.ts';
 import type { OrderView } from '../../fulfilment/order-views.ts';
 import type { ParcelStepName } from '../../fulfilment/steps.ts';
+import { formatNumber } from '../../money.ts';
 import type { OrderStatus, ParcelStage } from '../../orders/contract.ts';
 
 /** The console's orders: the list, one order, and its steps. */
@@ -8,7 +9,7 @@ export const consoleOrders = {
   title: 'Orders',
   newOrder: 'New order',
   count: (n: number, isMore: boolean) =>
-    `${n.toLocaleString('en')}${isMore ? '+' : ''} ${n === 1 ? 'order' : 'orders'}`,
+    `${formatNumber(n)}${isMore ? '+' : ''} ${n === 1 ? 'order' : 'orders'}`,
   sumOf: 'in cash',
   canceledOut: (n: number) => `${n} canceled not counted`,
   search: 'Number, phone, name or place',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** Suppliers, and what a dollar costs. */
@@ -26,7 +27,7 @@ export const stockCosts = {
   add: 'Add',
   noReceipts: 'No goods from this supplier yet',
   receiptCount: (count: number) =>
-    plural(count, { one: '1 receipt', other: `${count.toLocaleString('en')} receipts` }),
+    plural(count, { one: '1 receipt', other: `${formatNumber(count)} receipts` }),
   conflict: 'Someone else changed this meanwhile. This is how it is now.',
 
   rates: 'Dollar rate',

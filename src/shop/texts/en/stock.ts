@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { AdjustReason } from '../../stock/adjustment.ts';
 import type { StockView } from '../../stock/calls.ts';
 import { plural } from '../plural.ts';
@@ -8,7 +9,7 @@ export const stock = {
   views: { all: 'All', low: 'Low', out: 'Sold out', damaged: 'Damaged' } satisfies Record<StockView, string>,
   search: 'Name or barcode',
   searchedFor: (text: string) => `“${text}”`,
-  pieces: (count: number) => plural(count, { one: '1 piece', other: `${count.toLocaleString('en')} pieces` }),
+  pieces: (count: number) => plural(count, { one: '1 piece', other: `${formatNumber(count)} pieces` }),
   piecesHead: 'Pieces',
   state: 'State',
   variant: 'Product',
@@ -20,7 +21,7 @@ export const stock = {
   damaged: 'Damaged',
   kept28: 'Kept in 28 days',
   cover: 'Lasts',
-  coverDays: (days: number) => plural(days, { one: '1 day', other: `${days.toLocaleString('en')} days` }),
+  coverDays: (days: number) => plural(days, { one: '1 day', other: `${formatNumber(days)} days` }),
   lowLevel: 'Low at',
   lowOf: (color: string, size: string) => `Low stock: ${color}, ${size}`,
   lowLabel: 'Low at so many pieces',

@@ -1,15 +1,19 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
+import { privacyDesk as words } from '#texts/privacy-desk';
+import { privacyKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/product/price.tsx';
-import { ask } from '../client/ask.ts';
+import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useLive } from '../client/live.ts';
+import { useAct } from '../client/use-act.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { StatusChip } from '../ui/cells/status-chip.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,7 +23,6 @@ import { CompensationsPanel } from './compensation/compensations-panel.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import css from './customers.module.css';
-import { PrivacyPanel } from './privacy-panel.tsx';
 import { TrustPanel } from './trust-panel.tsx';
 
 export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
@@ -120,3 +123,30 @@ function Returns({ customer: { returns } }: { customer: Customer }) {
 }
 
 export { CustomerPage as Page };
+
+/** What the customer asked of their data; the owner does it. */
+function PrivacyPanel({ customer: { _id: id, privacy } }: { customer: Customer }) {
+  const { busy, act } = useAct();
+  const left = privacyKinds.filter((kind) => privacy.every((request) => request.kind !== kind));
+  return (
+    <Panel title={words.title}>
+      {privacy.map(({ _id, kind, dueAt }) => (
+        <p key={_id}>{words.asked[kind](formatDate(dueAt, language))}</p>
+      ))}
+      {left.length > 0 && <p className={css.quiet}>{words.panelText}</p>}
+      <div className={css.acts}>
+        {left.map((kind) => (
+          <Button
+            key={kind}
+            small
+            tone="secondary"
+            busy={busy}
+            onClick={() => void act(async () => askOnce('openPrivacyRequest', { id, kind }))}
+          >
+            {words.ask[kind]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { Run } from '../../../shop/fulfilment/contract.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -102,7 +103,7 @@ function NewRun({ parcels, returns, carriers: { couriers, companies } }: NewRunP
   const { busy, act } = useAct();
   const navigate = useNavigate();
   const submit = async (form: HTMLFormElement) => {
-    const [kind, id] = String(new FormData(form).get('carrier')).split(' ');
+    const [kind, id] = fieldText(form, 'carrier').split(' ');
     if (id === undefined) return setError(t.carrierMissing);
     const made = await act(async () =>
       askOnce('createRun', {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -107,7 +108,7 @@ function Reassign({ run, couriers }: { run: RunWithStops; couriers: Couriers }) 
   const mayGive = roles.some((role) => role === 'owner' || role === 'manager');
   if (!mayGive || run.open === 0 || others.length === 0) return null;
   const submit = async (form: HTMLFormElement) => {
-    const courierId = String(new FormData(form).get('courier'));
+    const courierId = fieldText(form, 'courier');
     const { _id: id, version } = run;
     const given = await act(async () => ask('updateRun', { id, version, courierId }));
     if (given !== null) await navigate(`/delivery/runs/${given.run._id}`);

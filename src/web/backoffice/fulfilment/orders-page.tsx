@@ -10,6 +10,7 @@ import {
   isOldestFirst,
 } from '../../../shop/fulfilment/order-views.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { channels as channelNames } from '../../../shop/orders/status.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -162,7 +163,7 @@ function OrdersPage() {
 const countText = (orders: number) => t.count(Math.min(orders, MOST_COUNTED), orders > MOST_COUNTED);
 
 const shownCount = (orders: number) =>
-  orders > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en')}+` : orders.toLocaleString('en');
+  orders > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(orders);
 
 function chip(name: string, value: string | null, label: (value: string) => string): AppliedFilter | null {
   return value === null || value === '' ? null : { name, label: label(value) };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { taxonomy as t } from '#texts/taxonomy';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import { mostReturnDays } from '../../../shop/catalog/return-days.ts';
 import type { ConsoleInputOf } from '../../../shop/console-endpoints.ts';
 import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
 import type { TaxonomyRow } from '../../../shop/taxonomy/contract.ts';
@@ -24,7 +26,13 @@ type Values = Record<string, unknown>;
 type Categories = readonly { _id: string; name: string }[];
 
 const names = { nameAr: '', nameEn: '' };
-const returns = { returnable: true, keepReasonAr: '', keepReasonEn: '' };
+const returns = {
+  returnable: true,
+  keepReasonAr: '',
+  keepReasonEn: '',
+  returnDays: null,
+  exchangeDays: null,
+};
 /** The fields of each kind in their order, with what a new row begins with. */
 const beginnings: Record<TaxonomyKind, Partial<Record<Field, unknown>>> = {
   brands: { ...names, storyAr: '', storyEn: '', threads: ['plum', 'undyed', 'indigo'] },
@@ -51,7 +59,11 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
   const [problem, setProblem] = useState<string>();
   const { busy, act } = useAct();
   const fields = Object.keys(beginnings[kind]) as Field[];
-  const isEmpty = (name: string) => values[name] === '' && !mayBeEmpty.includes(name);
+  const problemOf = (name: string) => {
+    const value = values[name];
+    if (value === '' && !mayBeEmpty.includes(name)) return t.needed;
+    return typeof value === 'number' && (value < 1 || value > mostReturnDays) ? t.daysWrong : undefined;
+  };
   const run = async (work: () => Promise<unknown>, said: string) => {
     setProblem(undefined);
     const done = await act(async () => {
@@ -69,7 +81,8 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
   };
   const submit = () => {
     setTried(true);
-    if (!fields.some(isEmpty)) void run(() => save(kind, row, values), t.saved);
+    if (fields.every((name) => problemOf(name) === undefined))
+      void run(() => save(kind, row, values), t.saved);
   };
   return (
     <Sheet
@@ -99,7 +112,7 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
             name={name}
             value={values[name]}
             categories={categories}
-            error={tried && isEmpty(name) ? t.needed : undefined}
+            error={tried ? problemOf(name) : undefined}
             onChange={(value) => setValues({ ...values, [name]: value })}
           />
         ))}
@@ -169,6 +182,22 @@ function TaxonomyField({ name, value, categories, error, onChange }: TaxonomyFie
           </option>
         ))}
       </SelectField>
+    );
+  if (name === 'returnDays' || name === 'exchangeDays')
+    return (
+      <TextField
+        {...native}
+        dir="ltr"
+        inputMode="numeric"
+        optional
+        hint={t.daysHint}
+        maxLength={3}
+        value={value === null ? '' : String(value)}
+        onChange={({ currentTarget: { value: text } }) => {
+          const digits = asciiDigits(text).replaceAll(/\D/g, '');
+          onChange(digits === '' ? null : Number(digits));
+        }}
+      />
     );
   if (name.startsWith('story'))
     return (

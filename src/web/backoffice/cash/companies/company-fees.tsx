@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { companies as t } from '#texts/companies';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import { fieldText } from '../../../client/forms/form-fields.ts';
+import { fieldText, fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
@@ -32,7 +32,7 @@ export function CompanyFees({ company }: { company: CompanyTerms }) {
       phone: fieldText(form, 'phone'),
       feeKind: kind,
       feeValue: Number(digitsOf(fieldText(form, 'fee'))) * perUnit,
-      feeIncluded: new FormData(form).has('included'),
+      feeIncluded: fieldTexts(form).has('included'),
     };
     const { _id, ...input } = change;
     if ((await act(async () => ask('updateCompany', input))) !== null) setOpen(false);

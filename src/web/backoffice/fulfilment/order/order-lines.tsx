@@ -1,5 +1,6 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { formatNumber } from '../../../../shop/money.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Picture } from '../../../ui/product/picture.tsx';
 import { Money } from '../../../ui/product/price.tsx';
@@ -37,7 +38,7 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
               <b className={css.cash}>
                 <Money amount={line.lineTotal} />
               </b>
-              <bdi dir="ltr">{`${line.quantity} × ${line.unitPrice.toLocaleString('en')}`}</bdi>
+              <bdi dir="ltr">{`${line.quantity} × ${formatNumber(line.unitPrice)}`}</bdi>
             </span>
           </li>
         ))}

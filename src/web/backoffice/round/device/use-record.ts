@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { round as t } from '#texts/round';
 import { type Door, isReturn, type Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import { newKey } from '../../../client/idempotency-key.ts';
 import { go } from './path.ts';
 import { record } from './queue.ts';
 
@@ -24,7 +25,7 @@ export function useRecord(stop: Door): {
     setError('');
     try {
       const outcome = await record({
-        eventId: crypto.randomUUID(),
+        eventId: newKey(),
         occurredAt: new Date().toISOString(),
         ...(isReturn(stop) ? { returnId: stop.returnId } : { parcelId: stop.parcelId }),
         offline: true,
