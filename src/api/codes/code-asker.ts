@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bindingOf } from '../http/guards/browser.ts';
-import { isLoopback } from '../http/guards/loopback.ts';
-import { originOf } from '../http/guards/origin-of.ts';
+import { isLoopback, originOf } from '../http/guards/origin-of.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import type { CodeAsker } from './code-limits.ts';

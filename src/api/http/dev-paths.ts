@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { isFromThisMachine } from './guards/loopback.ts';
+import { isFromThisMachine } from './guards/origin-of.ts';
 import { sendRefusal } from './reply/send.ts';
 
 /** `/dev` answers on the local machine only, and never with a real SMS gateway. */

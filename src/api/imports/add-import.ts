@@ -5,8 +5,8 @@ import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import type { SheetRow } from './read-xlsx.ts';
-import { readSpreadsheet } from './spreadsheet.ts';
+import type { SheetRow } from './files/read-xlsx.ts';
+import { readSpreadsheet } from './files/spreadsheet.ts';
 
 const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 100;

@@ -8,8 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
 import { endStep, type ImportWork, keepLease, LeaseLost } from './lease.ts';
-import { refusalFaults } from './refusal-faults.ts';
-import { type Before, unwriteProduct, writeProduct } from './write-product.ts';
+import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
 
 type Row = {
   number: number;

@@ -11,8 +11,7 @@ import { readProduct } from '../products/read-product.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { endStep, type ImportWork, keepLease } from './lease.ts';
 import { readKnown, readLexicon } from './read-shop.ts';
-import { refusalFaults } from './refusal-faults.ts';
-import { writeProduct } from './write-product.ts';
+import { refusalFaults, writeProduct } from './write-product.ts';
 
 /** Rows read or written before others may use the process. */
 const ROWS_AT_ONCE = 250;

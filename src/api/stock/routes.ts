@@ -1,5 +1,10 @@
+import type { Language } from '../../shop/language.ts';
 import { movesOf } from '../../shop/stock/adjustment.ts';
-import { tableFile } from '../cash/table-file.ts';
+import type { StockView } from '../../shop/stock/calls.ts';
+import type { StockVariant } from '../../shop/stock/contract.ts';
+import { coverDays } from '../../shop/stock/cover.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { tableFile, type Table } from '../cash/table-file.ts';
 import { movePieces } from '../orders/stock.ts';
 import { refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
@@ -11,7 +16,6 @@ import { readCount, readCounts } from './read-counts.ts';
 import { readReceipt, readReceipts } from './read-receipts.ts';
 import { readMovements, readStock, readVariant } from './read-stock.ts';
 import { actorOf, changeReceipt, createReceipt, postReceipt, reverseReceipt } from './receipts.ts';
-import { stockTable } from './stock-table.ts';
 
 /** The most rows of a file. */
 const MOST_ROWS = 200_000;
@@ -93,4 +97,36 @@ export function stockRoutes(store: Store): void {
   answerChange(store, 'enterCount', async (tx, { input, ...by }) => enterCount(tx, input, by));
   answerChange(store, 'postCount', async (tx, { input, ...by }) => postCount(tx, input, by));
   answerChange(store, 'dropCount', async (tx, { input, ...by }) => dropCount(tx, input, by));
+}
+
+/** The list of variants as it stands on the page of stock. */
+function stockTable(view: StockView, variants: readonly StockVariant[], language: Language): Table {
+  const t = texts[language].stock;
+  return {
+    name: `stock-${view}`,
+    head: [
+      t.variant,
+      t.color,
+      t.size,
+      t.barcode,
+      t.forSale,
+      t.reserved,
+      t.damaged,
+      t.kept28,
+      t.cover,
+      t.lowLevel,
+    ],
+    rows: variants.map((row) => [
+      row.name,
+      row.color.name,
+      row.size.label,
+      row.barcode,
+      row.stock,
+      row.reserved,
+      row.damaged,
+      row.kept28,
+      coverDays(row),
+      row.lowLevel,
+    ]),
+  };
 }

@@ -1,5 +1,4 @@
-import type { RouteObject } from 'react-router';
-import { redirect, redirectDocument } from 'react-router';
+import { type RouteObject, redirect, redirectDocument } from 'react-router';
 import { ask } from './client/ask.ts';
 import { ME_ROUTE } from './layout/me.ts';
 import { Waiting } from './ui/waiting.tsx';
@@ -68,8 +67,8 @@ export const routes: RouteObject[] = [
           { path: '/reports', ...page(() => import('./reports/report-page.tsx')) },
           { path: '/reports/:name', ...page(() => import('./reports/report-page.tsx')) },
           { path: '/stock', ...page(() => import('./stock/stock-page.tsx')) },
-          { path: '/stock/receipts', ...page(() => import('./stock/receipts-page.tsx')) },
-          { path: '/stock/receipts/:id', ...page(() => import('./stock/receipt-page.tsx')) },
+          { path: '/stock/receipts', ...page(() => import('./stock/receipts/receipts-page.tsx')) },
+          { path: '/stock/receipts/:id', ...page(() => import('./stock/receipts/receipt-page.tsx')) },
           { path: '/stock/counts', ...page(() => import('./stock/counts/counts-page.tsx')) },
           { path: '/stock/counts/:id', ...page(() => import('./stock/counts/count-page.tsx')) },
           { path: '/stock/suppliers', ...page(() => import('./stock/costs/suppliers-page.tsx')) },

@@ -5,8 +5,7 @@ import type { Store } from '../../store.ts';
 import { isInProcess } from '../in-process.ts';
 import { sendRefusal } from '../reply/send.ts';
 import { provenBindingOf } from './browser.ts';
-import { isFromThisMachine, isLoopback } from './loopback.ts';
-import { originOf } from './origin-of.ts';
+import { isFromThisMachine, isLoopback, originOf } from './origin-of.ts';
 import { RequestCounts } from './request-counts.ts';
 
 /** Requests a minute; fast tapping makes 200. An address may be a city's; `newcomers` have no cookie or session. */

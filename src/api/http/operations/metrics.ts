@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
-import { isFromThisMachine } from '../guards/loopback.ts';
+import { isFromThisMachine } from '../guards/origin-of.ts';
 import { sendRefusal } from '../reply/send.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -19,7 +19,7 @@ import { WithTheirs } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { ReceiptCard, receiptColumns } from '../receipts-page.tsx';
+import { ReceiptCard, receiptColumns } from '../receipts/receipts-page.tsx';
 import css from '../stock.module.css';
 
 /** The supplier in the URL, and a page of their receipts. */

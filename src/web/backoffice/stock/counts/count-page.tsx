@@ -17,8 +17,8 @@ import { useMe } from '../../layout/me.ts';
 import { Page } from '../../ui/page.tsx';
 import { ScanField, type ScanResult } from '../../ui/scan/scan-field.tsx';
 import { FindVariant } from '../find-variant.tsx';
+import { variantKey } from '../receipts/use-receipt-draft.ts';
 import css from '../stock.module.css';
-import { variantKey } from '../use-receipt-draft.ts';
 import { CountRow, ShortList, type Short } from './count-rows.tsx';
 import { useCountQueue } from './use-count-queue.ts';
 

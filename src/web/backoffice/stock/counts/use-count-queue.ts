@@ -5,7 +5,7 @@ import { CallError } from '../../../client/call-error.ts';
 import { newKey } from '../../../client/idempotency-key.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ask } from '../../client/ask.ts';
-import { variantKey } from '../use-receipt-draft.ts';
+import { variantKey } from '../receipts/use-receipt-draft.ts';
 
 type Entry = ConsoleInputOf<'enterCount'>['entries'][number];
 

@@ -1,12 +1,12 @@
 import { stock as t } from '#texts/stock';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
-import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
-import { readHundredths } from '../../../shop/stock/cost.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Picture } from '../../ui/product/picture.tsx';
-import css from './stock.module.css';
+import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
+import { readHundredths } from '../../../../shop/stock/cost.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Picture } from '../../../ui/product/picture.tsx';
+import css from '../stock.module.css';
 
 const numberIn = (typed: string): number | null => {
   const digits = asciiDigits(typed).replaceAll(/\D/g, '');

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
-import type { Receipt } from '../../../shop/stock/contract.ts';
-import { formatMoment } from '../../../shop/time/days.ts';
-import { ask } from '../client/ask.ts';
-import { cacheLast } from '../client/cache-last.ts';
-import { Page } from '../ui/page.tsx';
-import { type Column, ResourceList } from '../ui/resource-list.tsx';
-import css from './stock.module.css';
+import type { Receipt } from '../../../../shop/stock/contract.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { ask } from '../../client/ask.ts';
+import { cacheLast } from '../../client/cache-last.ts';
+import { Page } from '../../ui/page.tsx';
+import { type Column, ResourceList } from '../../ui/resource-list.tsx';
+import css from '../stock.module.css';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const before = new URL(request.url).searchParams.get('before');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
-import { CallError } from '../../client/call-error.ts';
-import { newKey } from '../../client/idempotency-key.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
-import { ask } from '../client/ask.ts';
+import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { newKey } from '../../../client/idempotency-key.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
+import { ask } from '../../client/ask.ts';
 
 export type Head = Pick<Receipt, 'document' | 'currency' | 'extraCost'> & { supplier: string };
 export type DraftState = 'saved' | 'saving' | 'onDevice' | 'refused';

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { stock as t } from '#texts/stock';
-import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
-import { CallError } from '../../client/call-error.ts';
-import { failureText } from '../../client/forms/failure-text.ts';
-import { Banner } from '../../ui/blocks/banner.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
-import { ask, askOnce } from '../client/ask.ts';
-import { may, useMe } from '../layout/me.ts';
-import { Page } from '../ui/page.tsx';
-import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
-import { FindVariant } from './find-variant.tsx';
+import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { ask, askOnce } from '../../client/ask.ts';
+import { may, useMe } from '../../layout/me.ts';
+import { Page } from '../../ui/page.tsx';
+import { ScanField, type ScanResult } from '../../ui/scan/scan-field.tsx';
+import { FindVariant } from '../find-variant.tsx';
+import css from '../stock.module.css';
 import { PostedReceipt, ReceiptCost } from './posted-receipt.tsx';
 import { CostField, ReceiptRow } from './receipt-row.tsx';
-import css from './stock.module.css';
 import { type Head, useReceiptDraft, variantKey } from './use-receipt-draft.ts';
 
 /** The receipt in the URL, and the suppliers it may be from. */
