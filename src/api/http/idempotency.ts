@@ -29,7 +29,9 @@ export async function runOnce<Data extends object | null>(
   context: KeyedRequest,
   work: (tx: Tx, settings: Settings) => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
-  // Before the transaction: inside it a reload would need a second connection.
+  // Settings are in force for what begins after their commit, on every instance. Read before the transaction: inside it a
+  // reload would need a second connection.
+  await store.changes.caughtUp();
   const settings = await store.settings();
   return transact(store.db, (tx) => runIdempotent(tx, call, context, () => work(tx, settings)));
 }
