@@ -44,7 +44,10 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
 async function isHidden(store: Store, request: FastifyRequest): Promise<boolean> {
   // Without a database the pages themselves say so.
   const settings = await store.settings().catch(() => null);
-  return settings?.isOpen === false && (await readStaff(store, request, false)) === null;
+  if (settings?.isOpen !== false) return false;
+  // It may have been opened a moment ago.
+  await store.changes.caughtUp();
+  return !(await store.settings()).isOpen && (await readStaff(store, request, false)) === null;
 }
 
 async function sendOpensSoon(store: Store, request: FastifyRequest, reply: FastifyReply) {

@@ -106,7 +106,12 @@ describe('the list of orders', () => {
     const { shopper, id } = await packed();
     const tail = shopper.phone.slice(-2);
     expect((await get(id, manager)).customer.phone).toBe(`+963 9•• ••• ${tail}`);
-    expect((await get(id, support)).address).toEqual({ street: null, details: null, phone: null });
+    expect((await get(id, support)).address).toEqual({
+      street: null,
+      details: null,
+      phone: null,
+      recipient: null,
+    });
     expect((await get(id, packer)).customer).toMatchObject({ phone: null, trust: null });
     expect((await get(id, accountant)).customer).toEqual({ _id: null, name: null, phone: null, trust: null });
     const opened = await ask(manager, 'reveal', { kind: 'order', id, field: 'phone' });
