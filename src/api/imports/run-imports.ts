@@ -14,7 +14,7 @@ export async function runImports(
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let steps = 0;
-  let failure: unknown = null;
+  let failure: Error | null = null;
   const failed: string[] = [];
   for (; !isStopping(); steps += 1) {
     const work = await takeWork(store.db, failed);
@@ -27,7 +27,7 @@ export async function runImports(
       if (error instanceof LeaseLost) continue;
       if (error instanceof Stopping) await releaseLease(store.db, work);
       else {
-        failure = error;
+        failure = error instanceof Error ? error : new Error(String(error));
         failed.push(work.id);
         await giveUp(store, work);
       }

@@ -137,7 +137,7 @@ function oldVariants(
 /** What the editor refused, as faults of rows: the row that says the variant or the field, else the first of the product. */
 export function refusalFaults(
   { code, errors, number }: Refusal,
-  { rowOfField = {}, rowOfVariant }: ProductPlan,
+  { rowOfField, rowOfVariant }: ProductPlan,
   firstRow: number,
 ): { row: number; fault: RowFault }[] {
   if (code === 'VERSION_CONFLICT' || code === 'NOT_FOUND')

@@ -135,7 +135,9 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
         event.preventDefault();
         const typed = fieldTexts(event.currentTarget);
         // The period of the other reports stays.
-        setQuery((before) => ({ ...Object.fromEntries(before), ...typed }));
+        setQuery(
+          (before) => new URLSearchParams({ ...Object.fromEntries(before), ...Object.fromEntries(typed) }),
+        );
       }}
     >
       {specOf(name).isNow !== true && (
