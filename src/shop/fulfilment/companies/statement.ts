@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../ascii-digits.ts';
+import { readHundredths } from '../../read-amount.ts';
 
 /** What a transport company takes for a parcel: pounds, or hundredths of a percent of what it collects. */
 export type FeeTerms = { readonly feeKind: 'fixed' | 'percent'; readonly feeValue: number };
@@ -72,8 +73,8 @@ function cellsOf(row: string): string[] {
 }
 
 function poundsOf(cell: string): number | null {
-  const plain = cell.replaceAll(/[\s,٬]/g, '').replace('٫', '.');
-  return /^\d{1,9}(\.0+)?$/.test(plain) ? Number(plain) : null;
+  const hundredths = readHundredths(cell);
+  return hundredths === null || hundredths % 100 !== 0 ? null : hundredths / 100;
 }
 
 /** undefined: no day. */

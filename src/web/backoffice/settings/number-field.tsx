@@ -19,9 +19,11 @@ export function NumberField({
   hideLabel?: boolean;
 }) {
   const read = (typed: string) => {
+    // A mark before three digits parts thousands; another is the decimal mark.
     const text = asciiDigits(typed)
-      .replace(/[,\s٬]/g, '')
-      .replace('٫', '.');
+      .replaceAll(/\s/g, '')
+      .replaceAll(/[,٬](?=\d{3}(?:\D|$))/g, '')
+      .replace(/[,٫]/, '.');
     if (text === '' && isNullable(limits)) return null;
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
   };

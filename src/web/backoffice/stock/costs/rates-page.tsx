@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { stockCosts as t } from '#texts/stock-costs';
-import { readHundredths } from '../../../../shop/stock/cost.ts';
+import { readHundredths } from '../../../../shop/read-amount.ts';
 import type { ExchangeRate } from '../../../../shop/stock/rate-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';

@@ -1,7 +1,7 @@
 import { stock as t } from '#texts/stock';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { readHundredths } from '../../../../shop/read-amount.ts';
 import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
-import { readHundredths } from '../../../../shop/stock/cost.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
