@@ -62,7 +62,7 @@ const tasks = {
     steps: [['node', 'scripts/seed.ts']],
   },
   order: {
-    does: 'Moves an order along until the merchant has a console.',
+    does: 'Moves an order along from a terminal, without the console.',
     usage: '<number> <status> [reason]',
     options: {},
     settings: true,
