@@ -86,7 +86,7 @@ test('the same key 20 times at once makes one order and one answer', async () =>
   expect(answers.every(({ status, body }) => status === 201 || body.code === 'IDEMPOTENCY_RUNNING')).toBe(
     true,
   );
-  expect(new Set(made.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  for (const { body } of made) expect(body).toEqual(made[0]?.body);
   const again = await pay(shopper, { expectedTotal: 650 }, key);
   expect(again.body).toEqual(made[0]?.body);
   const other = await pay(shopper, { expectedTotal: 651 }, key);

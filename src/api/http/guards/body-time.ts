@@ -13,7 +13,7 @@ const BODY_MS = 15_000;
 
 /** Closes a request whose body does not come in time, as Node does for all bodies alike. */
 export function limitBodyTime(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers, routeOptions } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (hasBody && routeOptions.config.takesFile !== true) {
@@ -23,6 +23,8 @@ export function limitBodyTime(app: FastifyInstance): void {
       }, BODY_MS);
       const stop = () => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);
+      // What was answered before its body came is drained by Node.
+      reply.raw.once('finish', stop);
     }
     done();
   });
