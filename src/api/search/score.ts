@@ -66,7 +66,7 @@ export function thingsAmong(
   reached: Bitset,
   { term, kinds }: HeadNoun,
 ): Bitset | null {
-  const wanted = new Set(term.meanings.flatMap((one) => one.words.map(stemOf)));
+  const wanted = new Set(wordsNaming(term).map(stemOf));
   const things = inAny(
     slots,
     kinds.flatMap(({ kind, index, besides = [] }) => {
@@ -79,6 +79,13 @@ export function thingsAmong(
   );
   for (const stem of wanted) for (const slot of words.nouns.get(stem) ?? []) setBit(things, slot);
   return haveCommon(things, reached) ? things : null;
+}
+
+// The words as written or read and synonyms of one word: of «تيشيرت بولو», which says «بولو» with more words, the first
+// names other pieces too.
+function wordsNaming({ words, meanings, readings }: QueryTerm): string[] {
+  const others = meanings.flatMap((one) => (one.words.length === 1 ? one.words : []));
+  return [...words, ...(readings ?? []).flatMap((reading) => reading.words), ...others];
 }
 
 type Source = { readonly of: Posting | FacetWord; readonly quality: number };

@@ -39,7 +39,10 @@ export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): Head
 const isSize = /^\d+(?:x*l|[mty])?$/;
 
 // A synonym such as `amis`, which is قميص by sound and in no product's text.
-function isTransliterated({ words }: ProductIndex, { words: [word = ''], meanings }: QueryTerm): boolean {
+export function isTransliterated(
+  { words }: ProductIndex,
+  { words: [word = ''], meanings }: QueryTerm,
+): boolean {
   return (
     isLatin(word) &&
     (postingOf(words, word)?.slots.length ?? 0) === 0 &&
@@ -54,17 +57,24 @@ function isSureOf(index: ProductIndex, { isGuess, readings }: QueryTerm): boolea
   return !isGuess && (readings === null || readings.every((reading) => kindsOf(index, reading).length > 0));
 }
 
-function kindsOf({ lexicon }: ProductIndex, { meanings }: Pick<QueryTerm, 'meanings'>): readonly FacetWord[] {
+// A category has a type among others in its name: a phrase such as «تيشيرت بولو» would name them all, so it counts only if
+// no single word does.
+function kindsOf(index: ProductIndex, { meanings }: Pick<QueryTerm, 'meanings'>): readonly FacetWord[] {
   const surest = meanings.reduce((most, { quality }) => Math.max(most, quality), 0);
-  return meanings.flatMap(({ words, quality, isBeginning }) => {
-    const [word = '', ...others] = words;
-    if (quality < surest * LEAST_OF_KIND || isBeginning) return none;
-    if (others.length === 0) return lexicon.kinds.get(stemOf(word)) ?? none;
-    if (words.some(saysForWhom)) return none;
-    // Of a synonym of several words, each must be in the category's name.
-    const [first = none, ...rest] = words.map((one) => categoriesCalled(lexicon, one));
-    return first.filter((one) => rest.every((more) => more.some((other) => isSame(one, other))));
-  });
+  const sure = meanings.filter(
+    ({ quality, isBeginning }) => !isBeginning && quality >= surest * LEAST_OF_KIND,
+  );
+  const byOne = sure.flatMap(({ words: [word = '', ...others] }) =>
+    others.length === 0 ? (index.lexicon.kinds.get(stemOf(word)) ?? none) : none,
+  );
+  return byOne.length > 0 ? byOne : sure.flatMap(({ words }) => kindsOfAll(index, words));
+}
+
+// Of a synonym of several words, each must be in the category's name.
+function kindsOfAll({ lexicon }: ProductIndex, words: readonly string[]): readonly FacetWord[] {
+  if (words.length < 2 || words.some(saysForWhom)) return none;
+  const [first = none, ...rest] = words.map((one) => categoriesCalled(lexicon, one));
+  return first.filter((one) => rest.every((more) => more.some((other) => isSame(one, other))));
 }
 
 function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord[] {
@@ -75,7 +85,7 @@ function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord
 const isSame = (one: FacetWord, other: FacetWord) => one.kind === other.kind && one.index === other.index;
 
 /** Whether the term is an attribute: color, season or size. */
-function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
+export function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
   return meanings.some(
     ({ words: [word = '', ...more] }) =>
       more.length === 0 &&
