@@ -91,7 +91,7 @@ const spellings = `
   ب b p15 | ت t 615 | ث th t10 s25 | ج j dj5 g20 zh15 ch35 | ح 7 h10 | خ 5 kh x20 k45 h45 |
   د d | ذ z10 d10 dh5 th25 | ر r | ز z s35 | س s c25 | ش sh ch10 4 s60 | ص s5 9 c35 |
   ض d5 dh10 z30 th30 | ط t5 6 | ظ z5 dh5 d20 th25 | ع 3 a15 aa15 e25 i30 o30 u30 | غ gh 8 g15 |
-  ف f v10 ph5 | ق q 2 k10 c20 g20 9 40 | ك k c10 q20 ch40 | ل l | م m | ن n | ه h |
+  ف f v10 ph5 | ق q 2 k10 c20 g20 9 40 | ك k c10 ck5 q20 ch40 | ل l | م m | ن n | ه h |
   و w o u oo ou aw au ow v40 | ي y i ee ie ei ai ay ey iy e12`;
 /** Extra spellings at the beginning: alef with any vowel and its hamza, a silent qaf; at the end: taa marbuta. */
 const spellingsFirst = 'ا a aa e i o u 2 2a 2e 2i 2o 2u | ق a30 e30 i30 o30 u30';

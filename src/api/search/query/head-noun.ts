@@ -2,9 +2,8 @@ import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { isArabic } from '../index/words/known-form.ts';
 import type { FacetWord, Lexicon } from '../index/words/lexicon.ts';
-import { postingOf } from '../index/words/word-index.ts';
 import { saysForWhom } from './audience.ts';
-import { isLatin, isSurely } from './corrections.ts';
+import { isTransliterated, saysHow } from './meanings.ts';
 import type { QueryTerm } from './parse-query.ts';
 
 /** The term that names the product type, and the categories with that type in their names. `isSure`: it certainly does. */
@@ -38,20 +37,6 @@ export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): Head
 /** 38, 2xl; but 3abaye is a word. */
 const isSize = /^\d+(?:x*l|[mty])?$/;
 
-// A synonym such as `amis`, which is قميص by sound and in no product's text.
-export function isTransliterated(
-  { words }: ProductIndex,
-  { words: [word = ''], meanings }: QueryTerm,
-): boolean {
-  return (
-    isLatin(word) &&
-    (postingOf(words, word)?.slots.length ?? 0) === 0 &&
-    meanings.some(
-      ({ words: [other = '', ...more] }) => more.length === 0 && isArabic(other) && isSurely(word, other),
-    )
-  );
-}
-
 // `trining` may be training, or ترينغ.
 function isSureOf(index: ProductIndex, { isGuess, readings }: QueryTerm): boolean {
   return !isGuess && (readings === null || readings.every((reading) => kindsOf(index, reading).length > 0));
@@ -83,17 +68,6 @@ function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord
 }
 
 const isSame = (one: FacetWord, other: FacetWord) => one.kind === other.kind && one.index === other.index;
-
-/** Whether the term is an attribute: color, season or size. */
-export function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
-  return meanings.some(
-    ({ words: [word = '', ...more] }) =>
-      more.length === 0 &&
-      (lexicon.facets.get(stemOf(word)) ?? none).some(
-        ({ kind }) => kind === 'colors' || kind === 'seasons' || kind === 'sizes',
-      ),
-  );
-}
 
 /** Whether the term is only a size. */
 export function saysSize({ lexicon }: ProductIndex, { words: [word = '', ...more] }: QueryTerm): boolean {

@@ -1,7 +1,9 @@
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
+import { isArabic } from '../index/words/known-form.ts';
 import type { Phrase } from '../index/words/synonyms.ts';
 import { postingOf, wordsBeginning } from '../index/words/word-index.ts';
+import { isLatin, isSurely } from './corrections.ts';
 
 /** A meaning of a term: words that must all occur. Certainty 1 is the word itself; less is a guess. */
 export type Meaning = {
@@ -85,4 +87,28 @@ export function isOfBrandOnly({ lexicon }: ProductIndex, word: string): boolean 
 function phraseOf({ lexicon }: ProductIndex, word: string): Phrase | undefined {
   const alike = lexicon.synonyms.phrases.get(stemOf(word))?.filter(({ words }) => words.length === 1);
   return alike?.find(({ words }) => words[0] === word) ?? alike?.[0];
+}
+
+type Meant = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
+
+/** Whether the term is a word such as `amis`, which is قميص by sound and in no product's text. */
+export function isTransliterated({ words }: ProductIndex, { words: [word = ''], meanings }: Meant): boolean {
+  return (
+    isLatin(word) &&
+    (postingOf(words, word)?.slots.length ?? 0) === 0 &&
+    meanings.some(
+      ({ words: [other = '', ...more] }) => more.length === 0 && isArabic(other) && isSurely(word, other),
+    )
+  );
+}
+
+/** Whether the term is an attribute: color, season or size. */
+export function saysHow({ lexicon }: ProductIndex, { meanings }: Meant): boolean {
+  return meanings.some(
+    ({ words: [word = '', ...more] }) =>
+      more.length === 0 &&
+      (lexicon.facets.get(stemOf(word)) ?? []).some(
+        ({ kind }) => kind === 'colors' || kind === 'seasons' || kind === 'sizes',
+      ),
+  );
 }

@@ -8,13 +8,15 @@ import {
   beginningsOf,
   isKnown,
   isOfBrandOnly,
+  isTransliterated,
   type Meaning,
   meaning,
   meaningsOf,
   qualities,
+  saysHow,
   synonymsOf,
 } from './meanings.ts';
-import { arabicStopWords, stopWords } from './stop-words.ts';
+import { ambiguousParticles, arabicStopWords, stopWords } from './stop-words.ts';
 
 /** Alternative words for an unknown one, with their meanings. */
 export type Reading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
@@ -48,7 +50,10 @@ function termsOf(
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
     const phrase = phraseAt(index, words, at);
-    const isSkipped = phrase === null && skipsStopWords && isStopWord(index, word);
+    const isSkipped =
+      phrase === null &&
+      skipsStopWords &&
+      (isStopWord(index, word) || isParticle(index, word, words[at + 1]));
     const term = phrase ?? (isSkipped ? null : joinedAt(index, words, at));
     if (term !== null) terms.push(term);
     else if (!isSkipped) terms.push(singleTerm(index, word, { isLast: at === words.length - 1, latitude }));
@@ -66,6 +71,13 @@ function isStopWord(index: ProductIndex, word: string): boolean {
       ({ form, needed }) => (needed & ~possibleLetters(word)) === 0 && isSurely(word, form),
     )
   );
+}
+
+// Before a thing or a cloth that is Arabic by sound; `tshirt l aswad` is a size, and a color.
+function isParticle(index: ProductIndex, word: string, next: string | undefined): boolean {
+  if (next === undefined || !ambiguousParticles.has(word)) return false;
+  const term = singleTerm(index, next, { isLast: false, latitude: 'narrow' });
+  return isTransliterated(index, term) && !saysHow(index, term);
 }
 
 // Words that are one synonym together.

@@ -1,4 +1,4 @@
-import { type SearchCase, expecting } from './case.ts';
+import { type SearchCase, every, expecting, first } from './case.ts';
 import * as kind from './kinds.ts';
 
 /** Prices in words, unisex products, and the meanings of words in Syrian shops. */
@@ -49,4 +49,10 @@ export const arabicQuestions: readonly SearchCase[] = [
   ...expecting({ kinds: ['mens-leather-shoes'] }, 'صباط رجالي'),
   ...expecting({ colors: ['red'] }, 'أحمر', 'حمرا'),
   ...expecting({ season: 'winter' }, 'شتوي'),
+  ...every(['polo'], 'بولو نص كم', 'بولو نص كم كحلي', 'بولو قطن مقاس لارج'),
+  ...first(['polo'], 'بولو كم قصير', 'بولو كم طويل رجالي', 'بولو نص كم رجالي صيفي'),
+  ...first(['boys-tshirt'], 'بولو ولادي نص كم'),
+  ...every(['swimsuit'], 'لباس محجبات للبحر', 'ملابس بحر للمحجبات'),
+  ...every(['girls-dress'], 'لبس عيد للبنات'),
+  ...first(['suit', 'mens-shirt'], 'تياب عيد رجالي', 'بدلة عيد'),
 ];

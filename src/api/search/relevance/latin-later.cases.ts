@@ -1,4 +1,4 @@
-import { type SearchCase, first } from './case.ts';
+import { type SearchCase, every, first } from './case.ts';
 import * as kind from './kinds.ts';
 
 /** Arabic in Latin letters, written by sound before the search was opened again: the first product is of the kind. */
@@ -139,6 +139,20 @@ export const latinLater: readonly SearchCase[] = [
   ...first(['suit'], 'badle rasmiye lal 3res'),
   ...first(['bodysuit', 'sleepsuit', 'baby-set', 'baby-blanket'], 'hdiyeh la baby'),
   ...first(['midi-dress', 'maxi-dress', 'girls-dress'], '5asem 3al fasaten'),
+  ...first(['polo'], 'bolo nos kom', 'bolo nuss kom aswad rejali', 'bolo sayfi abyad', 'bolo kom twil'),
+  ...first(['boys-tshirt'], 'bolo wladi nos kom'),
+  ...first(['womens-jeans'], 'jinz kohli wesi3 bnat'),
+  ...first(
+    kind.jackets.concat(['girls-jacket', 'boys-jacket']),
+    'fi khasm 3ala l jackitat',
+    'jackitat w jinz',
+  ),
+  ...first(['maxi-dress'], 'fostan l sahra'),
+  ...first(['womens-sweater', 'mens-sweater'], 'kanze men souf'),
+  ...first(['bomber-jacket'], 'jacket men black', 'jaket men aswad'),
+  ...first(kind.tees, 'tshirt l aswad', 't shirt l'),
+  ...every(['swimsuit'], 'lebs m7ajabat lal ba7er'),
+  ...every(['girls-dress'], 'lebs 3id la banat'),
 ];
 
 /** What the shop does not sell is not taken for a word that looks alike. */
