@@ -10,12 +10,15 @@ import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { inOwnFolder } from '../scripts/in-own-folder.ts';
 import { showProgress } from '../scripts/progress.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { openStoreProcess } from '../test/store-process.ts';
 import { startBareServer } from './bare-server.ts';
 import { measure, type Figure } from './measure.ts';
 import { prepareShoppers } from './prepare-shoppers.ts';
 import { type Scenario, scenariosFor } from './scenarios.ts';
 import { seedProducts } from './seed-products.ts';
+
+helpIfAsked('bench');
 
 const { values } = parseArgs({
   options: {

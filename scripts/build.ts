@@ -8,8 +8,11 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { type Language, languages } from '../src/shop/language.ts';
 import { consoleConfig, pagesConfig, roundConfig } from '../vite.config.ts';
+
+helpIfAsked('build');
 
 const started = performance.now();
 const root = resolve(import.meta.dirname, '..');

@@ -1,5 +1,8 @@
 /** Static checks: types, lint, format, unused code, both languages, sizes. */
 import { spawnSync } from 'node:child_process';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
+
+helpIfAsked('check');
 
 const CHECKS: [fact: string, program: string, ...args: string[]][] = [
   ['types, and imports in one direction', 'tsc', '-b'],

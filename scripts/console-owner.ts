@@ -2,9 +2,12 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/api/config.ts';
 import { migrate } from '../src/api/db/migrate.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { makeOwner, type MadeOwner } from '../src/api/staff/make-owner.ts';
 import { parsePhone } from '../src/shop/account/phone.ts';
 import { onDatabase } from './on-database.ts';
+
+helpIfAsked('console:owner');
 
 const refusals = {
   thereIsOne:

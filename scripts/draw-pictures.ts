@@ -8,8 +8,11 @@ import sharp from 'sharp';
 import { drawView, lookOf, type View, viewKey, views } from '../db/demo/looks.ts';
 import { products } from '../db/demo/products.ts';
 import { sizeDrawings } from '../db/demo/size-drawings.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { fileName, pictureId, type PicturePlan, renderPicture } from '../src/api/media/render-picture.ts';
 import { showProgress } from './progress.ts';
+
+helpIfAsked('pictures');
 
 /** What the loader needs of one rendered view; `id` is the beginning of its files' names, `bytes` their sum. */
 type Entry = {

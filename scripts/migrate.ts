@@ -2,7 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { describeSchema, describeTables } from '../src/api/db/describe-schema.ts';
 import { migrate } from '../src/api/db/migrate.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { onDatabase } from './on-database.ts';
+
+helpIfAsked('migrate');
 
 await onDatabase(async ({ url, pool }) => {
   const applied = await migrate(url, (name) => process.stdout.write(`Applying ${name}…\n`));

@@ -3,6 +3,7 @@ import { type Db, transact } from '../src/api/db/database.ts';
 import { migrate } from '../src/api/db/migrate.ts';
 import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
 import { walkOrder } from '../src/api/fulfilment/walk-order.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
 import type { OrderStatus } from '../src/shop/orders/contract.ts';
@@ -10,6 +11,8 @@ import { displayOrderNumber, readOrderNumber } from '../src/shop/orders/order-nu
 import { nextStatuses, orderStatuses } from '../src/shop/orders/status.ts';
 import { parseSettings } from '../src/shop/settings/parse-settings.ts';
 import { onDatabase } from './on-database.ts';
+
+helpIfAsked('order');
 
 const usage = `Say which order and where to: npm run order -- 482913053 inProgress\nStatuses: ${orderStatuses.join(', ')}; or back, once its pieces are back.`;
 

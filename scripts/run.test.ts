@@ -65,6 +65,22 @@ test.each(Object.keys(scripts))('npm run %s says with --help what it does', asyn
   expect(said.out).toMatch(new RegExp(`^[A-Z].*\\.\n\nnpm (run )?${name}( -- .*)?\n`));
 });
 
+test.each([
+  ['src/server.ts', 'start'],
+  ['scripts/seed.ts', 'seed'],
+  ['scripts/migrate.ts', 'migrate'],
+  ['scripts/order.ts', 'order'],
+  ['scripts/console-owner.ts', 'console:owner'],
+  ['scripts/draw-pictures.ts', 'pictures'],
+  ['scripts/build.ts', 'build'],
+  ['scripts/check.ts', 'check'],
+  ['bench/run.ts', 'bench'],
+])('node %s says with --help what its task does, and does nothing', async (file, name) => {
+  const { said, ended } = start(process.execPath, [file, '--help']);
+  expect(await ended).toEqual([0, null]);
+  expect(said.out).toMatch(new RegExp(`^[A-Z].*\\.\n\nnpm (run )?${name}( -- .*)?\n`));
+});
+
 test('npm start says with --help everything that can be set', async () => {
   const { said, ended } = run('start', '--help');
   await ended;

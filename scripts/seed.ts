@@ -4,8 +4,11 @@ import { parseArgs } from 'node:util';
 import { loadGenerated } from '../db/demo/load-generated.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { migrate } from '../src/api/db/migrate.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { onDatabase } from './on-database.ts';
 import { showProgress } from './progress.ts';
+
+helpIfAsked('seed');
 
 const mostProducts = 1_000_000;
 

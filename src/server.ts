@@ -3,6 +3,7 @@ import { demoStaffIn } from '../db/demo/load-staff.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
 import type { Db } from './api/db/database.ts';
+import { helpIfAsked } from './api/help-if-asked.ts';
 import { gracefulShutdown } from './api/http/operations/graceful-shutdown.ts';
 import { startJobs } from './api/jobs/runner.ts';
 import { misspeltVariables } from './api/misspelt-variables.ts';
@@ -124,6 +125,7 @@ function onStopSignal(graceMs: number): (stop: Stop) => void {
 }
 
 if (import.meta.main) {
+  helpIfAsked('start');
   serve().catch((error: unknown) => {
     say(process.stderr, error instanceof Error ? error.message : String(error));
     process.exit(1);
