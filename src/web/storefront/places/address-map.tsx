@@ -15,10 +15,11 @@ import type { MapHandle } from '../../ui/map/start-map.ts';
 import { allowProbes } from '../../ui/map/trusted-probes.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import css from './address-map.module.css';
+import { easternMediterranean } from './eastern-mediterranean.ts';
 import { MapControls } from './map-controls.tsx';
 import { syriaRoadsAndRivers } from './syria-roads-and-rivers.ts';
 
-const drawing = { outline: syriaOutline, ways: syriaRoadsAndRivers };
+const drawing = { sea: easternMediterranean, outline: syriaOutline, ways: syriaRoadsAndRivers };
 
 /** The center of Damascus, the default view. */
 const damascus = { latitude: 33.5102, longitude: 36.2913 };

@@ -57,10 +57,12 @@ const lines: readonly (readonly [kind: Way['kind'], bends: string])[] = [
 
 export const syriaRoadsAndRivers: readonly Way[] = lines.map(([kind, bends]) => ({
   kind,
-  points: bends.split(' ').map(pointOf),
+  points: pointsOf(bends),
 }));
 
-function pointOf(bend: string): [number, number] {
-  const [longitude, latitude] = bend.split(',').map(Number);
-  return [longitude ?? 0, latitude ?? 0];
+export function pointsOf(bends: string): [longitude: number, latitude: number][] {
+  return bends.split(' ').map((bend) => {
+    const [longitude, latitude] = bend.split(',').map(Number);
+    return [longitude ?? 0, latitude ?? 0];
+  });
 }

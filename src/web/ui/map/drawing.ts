@@ -1,5 +1,7 @@
-/** The drawn map used without a tile server: country, roads, rivers, places. Longitude first. */
+/** The drawn map used without a tile server: sea, country, roads, rivers, places. Longitude first. */
 export type Drawing = {
+  /** The sea's shore, then its islands. */
+  sea: readonly (readonly (readonly [longitude: number, latitude: number])[])[];
   outline: readonly (readonly [longitude: number, latitude: number])[];
   ways: readonly Way[];
 };

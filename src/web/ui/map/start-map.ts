@@ -109,10 +109,11 @@ function followPin(map: LeafletMap, limits: LatLngBounds, onPoint: (point: Point
 }
 
 /** Returns the roads and rivers. */
-function draw(map: LeafletMap, { outline, ways }: Drawing): Polyline[] {
+function draw(map: LeafletMap, { sea, outline, ways }: Drawing): Polyline[] {
   const still = { interactive: false, smoothFactor: 0.6 };
   const turned = (points: Drawing['outline']) =>
     points.map(([longitude, latitude]) => latLng(latitude, longitude));
+  polygon(sea.map(turned), { ...still, className: css.sea ?? '' }).addTo(map);
   polygon(turned(outline), { ...still, className: css.land ?? '' }).addTo(map);
   return ways.map(({ kind, points }) =>
     polyline(turned(points), { ...still, className: css[kind] ?? '' }).addTo(map),
