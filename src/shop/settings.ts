@@ -40,6 +40,10 @@ export const Settings = z.object({
     .boolean()
     .default(true)
     .meta({ unit: null, drives: 'whether a parcel may be collected at an office of a transport company' }),
+  officeFee: pounds
+    .nullable()
+    .default(null)
+    .meta({ unit: 'pounds', drives: 'fee of a parcel that is collected at an office; null: as to the door' }),
   freeDeliveryFrom: pounds
     .nullable()
     .default(null)

@@ -16,6 +16,27 @@ test('addresses are kept by name, and one of the same name is replaced', async (
   expect(user.address?.street).toBe('Al-Jalaa Street');
 });
 
+test('a kept address changes with its name, in its place; one of the new name is replaced', async () => {
+  const shopper = await store.shopper();
+  await shopper.call('saveAddress', work);
+  const before = (await shopper.call('saveAddress', { ...work, name: 'Mother' })).body.data.addresses;
+  const idOf = (name: string) => before.find((each) => each.name === name)?._id ?? '';
+  const addressId = idOf('Work');
+  const change = { ...work, street: 'Baron', addressId };
+  const named = (await shopper.call('saveAddress', { ...change, name: 'Office' })).body.data.addresses;
+  expect(new Map(named.map(({ _id, name, street }) => [_id, [name, street]]))).toEqual(
+    new Map([
+      [addressId, ['Office', 'Baron']],
+      [idOf('Mother'), ['Mother', 'Baghdad Street']],
+    ]),
+  );
+  const one = (await shopper.call('saveAddress', { ...change, name: 'Mother' })).body.data.addresses;
+  expect(one.map(({ _id, name, street }) => [_id, name, street])).toEqual([[addressId, 'Mother', 'Baron']]);
+  const stranger = await store.shopper();
+  expect((await stranger.call('saveAddress', change)).body.code).toBe('NOT_FOUND');
+  expect((await stranger.call('getAddresses')).body.data.addresses).toEqual([]);
+});
+
 test('one is preferred: it is the profile’s, and the one before is kept', async () => {
   const shopper = await store.shopper();
   const { addresses } = (await shopper.call('saveAddress', work)).body.data;

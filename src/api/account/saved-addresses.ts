@@ -17,13 +17,15 @@ export function addressRoutes(store: Store): void {
   answer(store, 'getAddresses', async ({ shopper, language }) => readAddresses(db, shopper.id, language));
 
   answer(store, 'saveAddress', async ({ input, shopper, language, now }) => {
-    const { name, ...given } = input;
+    const { name, addressId, ...given } = input;
     const address = checkAddress(given);
     if (isRefusal(address)) return address;
     return transact(db, async (tx) => {
       await lockShopper(tx, shopper.id);
       return (
-        (await writeAddress(tx, shopper.id, { name, address, now })) ??
+        (addressId === undefined
+          ? await writeAddress(tx, shopper.id, { name, address, now })
+          : await changeAddress(tx, shopper.id, addressId, { name, address })) ??
         readAddresses(tx, shopper.id, language)
       );
     });
@@ -92,6 +94,22 @@ async function writeAddress(
     values (${shopperId}, ${name}, ${JSON.stringify(address)}, ${now})
     on conflict (shopper_id, name) do update set address = excluded.address`.execute(tx);
   return null;
+}
+
+/** Changes a kept address and its name; another one of that name is replaced. */
+async function changeAddress(
+  tx: Tx,
+  shopperId: string,
+  addressId: string,
+  { name, address }: Omit<Named, 'now'>,
+): Promise<Refusal | null> {
+  await sql`delete from saved_addresses where shopper_id = ${shopperId} and name = ${name} and id <> ${addressId}`.execute(
+    tx,
+  );
+  const { rows } = await sql`
+    update saved_addresses set name = ${name}, address = ${JSON.stringify(address)}
+     where shopper_id = ${shopperId} and id = ${addressId} returning 1`.execute(tx);
+  return rows.length === 0 ? refuse('NOT_FOUND') : null;
 }
 
 /** Makes a kept address the profile's; the one that was preferred is kept instead, under its name or its street. */

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 
 /** The destination; null if none is given. Refuses a point outside Syria, and an unknown city without a point. */
 export function deliveryPoint(place: NamedPlace): Destination | null | Refusal {
-  const { city = '', area, latitude, longitude } = place;
+  const { city = '', area, kind, latitude, longitude } = place;
   const hasPoint = latitude !== undefined && longitude !== undefined;
   if (!hasPoint && city === '') return null;
   const point = addressPoint({ ...place, city });
@@ -18,7 +18,7 @@ export function deliveryPoint(place: NamedPlace): Destination | null | Refusal {
   const named = findPlace(city);
   return hasPoint && named !== null && !isInReach(point, named, places)
     ? refuse('PIN_FAR_FROM_CITY')
-    : { ...point, city, area };
+    : { ...point, city, area, ...(kind === 'office' && { atOffice: true }) };
 }
 
 export const governorateAt = (point: Point): string => placeAt({ ...point }).governorate;

@@ -62,6 +62,78 @@ test('a parcel is collected at an office for the same fee, while the store offer
   expect((await placed({})).status).toBe(201);
 });
 
+test('the fee of an office is the same in the quote, the preview, the order, its edits and an order of the staff', async () => {
+  const owner = await openConsole(store, ['owner']);
+  const set = async (part: { officePickup?: boolean; officeFee: number | null }) => {
+    const { version } = (await owner.ask('getSettings')).body.data;
+    await owner.ask('changeSettings', { version, part });
+  };
+  await set({ officePickup: true, officeFee: 75 });
+  const atOffice = { city: 'Aleppo', area: '', street: '', kind: 'office' } as const;
+  const place = { city: 'Aleppo', kind: 'office' } as const;
+  const shopper = await store.shopper();
+  await addToCart(shopper, shirt);
+  expect((await shopper.call('getDeliveryQuote', place)).body.data.fee).toBe(75);
+  const preview = (await shopper.call('previewCart', place)).body.data;
+  expect(preview).toMatchObject({ delivery: 75, total: 1_075 });
+  const paid = await shopper.call('payCash', { address: atOffice, expectedTotal: preview.total });
+  const { _id: orderId, ...order } = paid.body.data.order;
+  expect(order).toMatchObject({
+    delivery: 75,
+    address: { city: 'Aleppo', kind: 'office', fullAddress: 'Aleppo' },
+  });
+
+  const support = await openConsole(store, ['support']);
+  const line = { productId: shirt, colorId: 'black', sizeId: 'M', quantity: 1 };
+  const staffs = await support.ask('previewForCustomer', {
+    phone: shopper.phone,
+    lines: [line],
+    address: atOffice,
+  });
+  expect(staffs.body.data.totals?.delivery).toBe(75);
+
+  const toDoor = {
+    changes: { address: { ...atOffice, kind: 'home' as const } },
+    expectedTotal: 1_075,
+    orderId,
+  };
+  const noStreet = await shopper.call('editOrder', toDoor, { 'idempotency-key': 'edit-to-a-door' });
+  expect([noStreet.status, noStreet.body.errors]).toEqual([
+    400,
+    [
+      '"changes.address.area" is not allowed to be empty',
+      '"changes.address.street" is not allowed to be empty',
+    ],
+  ]);
+  const doorFee = (await shopper.call('getDeliveryQuote', { city: 'Aleppo' })).body.data.fee;
+  const moved = await shopper.call(
+    'editOrder',
+    {
+      changes: { address: { city: 'Aleppo', area: 'Aziziyeh', street: 'Baron' } },
+      expectedTotal: 1_000 + doorFee,
+      orderId,
+    },
+    { 'idempotency-key': 'edit-with-street' },
+  );
+  expect(moved.body.data.order).toMatchObject({ delivery: doorFee, address: { street: 'Baron' } });
+  const back = await shopper.call(
+    'editOrder',
+    { changes: { address: atOffice }, expectedTotal: 1_075, orderId },
+    { 'idempotency-key': 'edit-to-office' },
+  );
+  expect(back.body.data.order.delivery).toBe(75);
+  await set({ officeFee: null });
+  expect((await shopper.call('getDeliveryQuote', place)).body.data.fee).toBe(doorFee);
+});
+
+test('only an office needs no street', async () => {
+  const nowhere = await placed({ area: '', street: '' });
+  expect([nowhere.status, nowhere.body.errors]).toEqual([
+    400,
+    ['"address.area" is not allowed to be empty', '"address.street" is not allowed to be empty'],
+  ]);
+});
+
 test('the notes to pay with are kept with the order whatever its note becomes', async () => {
   const shopper = await store.shopper();
   await addToCart(shopper, shirt);

@@ -129,10 +129,11 @@ export const accountCalls = {
     path: '/api/client/v1/user/addresses',
     access: 'registered',
     tag,
-    summary: 'Keep an address by a name; one of the same name is replaced',
-    body: AddressInput.extend({ name: text(40) }),
+    summary:
+      'Keep an address by a name; one of the same name is replaced. `addressId`: the kept address that this changes',
+    body: AddressInput.extend({ name: text(40), addressId: givenId.optional() }),
     data: Addresses,
-    refusals: ['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID', 'ADDRESSES_FULL'],
+    refusals: ['NOT_FOUND', 'OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID', 'ADDRESSES_FULL'],
   }),
   removeAddress: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
-import { latitude, longitude, optionalText, text } from '../wire/input.ts';
+import { latitude, longitude, optionalText, text, textOrEmpty } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
 
 /** Brought to the door, or collected at an office of a transport company in the city. */
@@ -30,6 +30,23 @@ export const AddressInput = z
   })
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.infer<typeof AddressInput>;
+
+/** The fields of an order's address, to be checked with `streetUnlessOffice`: at an office the city is enough. */
+export const orderAddressFields = AddressInput.extend({ area: textOrEmpty(100), street: textOrEmpty(200) });
+
+export function streetUnlessOffice(
+  given: Pick<AddressInput, 'area' | 'street' | 'kind'>,
+  context: z.RefinementCtx,
+): void {
+  if (given.kind === 'office') return;
+  for (const part of ['area', 'street'] as const) {
+    if (given[part] === '')
+      context.addIssue({ code: 'custom', path: [part], message: 'is not allowed to be empty' });
+  }
+}
+
+/** Where an order goes: an `AddressInput` that needs no area and no street at an office. */
+export const OrderAddress = orderAddressFields.superRefine(streetUnlessOffice).meta({ id: 'OrderAddress' });
 
 /** `address` and `fullAddress`: city - area - street - additionalDetails, empty parts skipped. */
 export const Address = z

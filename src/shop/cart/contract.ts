@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliveryKind } from '../account/contract.ts';
 import { Color, Size } from '../catalog/contract.ts';
 import {
   givenId,
@@ -118,6 +119,7 @@ export const NamedPlace = z.object({
   longitude: longitude.optional(),
   city: optionalText(100),
   area: optionalText(100),
+  kind: DeliveryKind.optional(),
 });
 export type NamedPlace = z.infer<typeof NamedPlace>;
 
@@ -127,4 +129,5 @@ export const PlaceQuery = z.object({
   longitude: optionalNumberInQuery(longitude),
   city: optionalInQuery(text(100)).meta({ example: 'Damascus' }),
   area: optionalInQuery(text(100)),
+  kind: optionalInQuery(DeliveryKind),
 });

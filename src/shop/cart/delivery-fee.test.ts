@@ -43,6 +43,21 @@ describe('a quote', () => {
     expect(deliveryQuote(aleppo, generous, { now, subTotal }).fee).toBe(fee);
   });
 
+  test.each([
+    [false, 300, null, 475],
+    [true, null, null, 475],
+    [true, 300, null, 300],
+    [true, 310, null, 300],
+    [true, 0, null, 0],
+    [true, 300, 10_000, 0],
+  ] as const)(
+    'at an office: %s, where that costs %s, of a cart of %s, is %i',
+    (atOffice, officeFee, subTotal, fee) => {
+      const other = { ...settings, officeFee, freeDeliveryFrom: 10_000 };
+      expect(deliveryQuote({ ...aleppo, atOffice }, other, { now, subTotal }).fee).toBe(fee);
+    },
+  );
+
   test('is rounded to the cash step', () => {
     expect(deliveryQuote(aleppo, { ...settings, cashStep: 50 }, { now, subTotal: null }).fee).toBe(500);
   });

@@ -14,7 +14,7 @@ import type { StoreDate } from '../time/store-time.ts';
 import type { DeliveryQuote } from './contract.ts';
 
 type DeliverySettings = DaySettings &
-  Pick<Settings, 'dispatchCenter' | 'deliveryBands' | 'freeDeliveryFrom' | 'cashStep'>;
+  Pick<Settings, 'dispatchCenter' | 'deliveryBands' | 'freeDeliveryFrom' | 'officeFee' | 'cashStep'>;
 
 /** A quote before it is put into words: `slotDay` and `bandId` say where an order would take a place. */
 export type Quoted = Omit<DeliveryQuote, 'paused'> & {
@@ -45,7 +45,8 @@ export function deliveryQuote(
   }: { readonly now: Date; readonly subTotal: number | null; readonly load?: DayLoad },
 ): Quoted {
   const km = distanceKm(settings.dispatchCenter, to);
-  const { id: bandId, fee, businessDays } = bandOf(km, settings.deliveryBands);
+  const { id: bandId, fee: doorFee, businessDays } = bandOf(km, settings.deliveryBands);
+  const fee = to.atOffice === true ? (settings.officeFee ?? doorFee) : doorFee;
   const { days, ...promised } = promisedDays({ place: placeAt(to), bandId, businessDays }, settings, {
     now,
     load,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddressInput } from '../account/contract.ts';
+import { OrderAddress } from '../account/contract.ts';
 import { DeliveryQuote, PlaceQuery } from '../cart/contract.ts';
 import { Order, PayingWith } from '../orders/contract.ts';
 import { City } from '../places/contract.ts';
@@ -42,7 +42,7 @@ export const checkoutCalls = {
     status: 201,
     idempotent: true,
     body: z.object({
-      address: AddressInput,
+      address: OrderAddress,
       couponId: givenId.nullable().optional(),
       expectedTotal: z.int().min(0),
       note: optionalText(500),

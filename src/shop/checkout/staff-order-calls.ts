@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddressInput } from '../account/contract.ts';
+import { OrderAddress } from '../account/contract.ts';
 import { CartIssue, CartLine, Totals } from '../cart/contract.ts';
 import { ConsoleOrder } from '../fulfilment/contract.ts';
 import { staffChannels } from '../orders/status.ts';
@@ -12,7 +12,7 @@ import { DayRange, Id, Money } from '../wire/wire-types.ts';
 const order = {
   phone: text(32),
   lines: z.array(CartLine).min(1).max(200),
-  address: AddressInput.optional().meta({ description: 'Absent: the address that a known customer has' }),
+  address: OrderAddress.optional().meta({ description: 'Absent: the address that a known customer has' }),
   couponCode: optionalText(40),
 };
 

@@ -32,6 +32,8 @@ export const StoreFacts = z
     /** The subtotal for free delivery; null for never. */
     freeDeliveryFrom: z.int().nullable(),
     officePickup: z.boolean(),
+    /** The fee of collecting at an office; null for the fee of the place. */
+    officeFee: z.int().nullable(),
     estimateDays: Days,
     /** At this stock or less, pages say how many are left. */
     fewLeft: z.int(),

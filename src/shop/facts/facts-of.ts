@@ -13,6 +13,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     deliveryTo: Math.max(...fees),
     freeDeliveryFrom: settings.freeDeliveryFrom,
     officePickup: settings.officePickup,
+    officeFee: settings.officeFee === null ? null : roundToStep(settings.officeFee, cashStep),
     estimateDays: settings.estimateDays,
     fewLeft: settings.lowStock,
     returnDays: settings.returnDays,

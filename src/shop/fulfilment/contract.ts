@@ -53,6 +53,7 @@ export const OrderInList = z
     customer: Customer,
     city: z.string(),
     area: z.string(),
+    deliveryKind: DeliveryKind,
     courier: Named.nullable(),
     company: Named.nullable(),
     claimedBy: Named.nullable(),
@@ -140,7 +141,6 @@ export const ConsoleOrder = OrderInList.extend({
       recipient: z.string().nullable(),
     })
     .meta({ description: 'Null where the reader may not see it' }),
-  deliveryKind: DeliveryKind,
   halfDay: HalfDay.nullable(),
   note: z.string().nullable(),
   hasNote: z.boolean(),

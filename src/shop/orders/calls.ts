@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddressInput } from '../account/contract.ts';
+import { orderAddressFields, streetUnlessOffice } from '../account/contract.ts';
 import { CartLine, LineIdentity, Totals } from '../cart/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalInQuery, optionalText, PageQuery, text } from '../wire/input.ts';
@@ -42,7 +42,10 @@ export const OrderChanges = z
       .max(100)
       .optional(),
     add: z.array(CartLine).max(20).optional(),
-    address: AddressInput.omit({ phone: true, recipient: true }).optional(),
+    address: orderAddressFields
+      .omit({ phone: true, recipient: true })
+      .superRefine(streetUnlessOffice)
+      .optional(),
     phone: optionalText(32),
     recipient: optionalText(100),
     note: optionalText(500),

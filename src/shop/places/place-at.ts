@@ -3,8 +3,12 @@ import { distanceKm, type Point } from './distance.ts';
 import { findArea, findPlace } from './find-place.ts';
 import { type Place, places } from './places.ts';
 
-/** A point that may come with the names or ids of its city and area. */
-export type Destination = Point & { readonly city?: string | undefined; readonly area?: string | undefined };
+/** A point that may come with the names or ids of its city and area, and be an office instead of a door. */
+export type Destination = Point & {
+  readonly city?: string | undefined;
+  readonly area?: string | undefined;
+  readonly atOffice?: boolean;
+};
 
 /** The ids of the places that a point lies in; `area` is null where the store knows none there. */
 export type PlaceIds = { readonly governorate: string; readonly city: string; readonly area: string | null };

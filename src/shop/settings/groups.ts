@@ -6,7 +6,7 @@ export type SettingName = keyof Settings;
 /** The groups of the settings page, in its order. Every setting is in one of them. */
 export const settingGroups = {
   shop: ['isOpen', 'identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
-  delivery: ['deliveryBands', 'freeDeliveryFrom', 'officePickup', 'cashStep', 'dispatchCenter'],
+  delivery: ['deliveryBands', 'freeDeliveryFrom', 'officePickup', 'officeFee', 'cashStep', 'dispatchCenter'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
   capacity: ['closures', 'dailyCapacity', 'bandCapacity', 'cutOff'],
   returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays', 'doorRefundMax'],

@@ -8,9 +8,11 @@ const notHoldable = 'contains a character that is not allowed';
 /** A required text. `max` counts UTF-16 units after trimming. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(isHoldable, notHoldable);
 
+/** A text that may be empty. */
+export const textOrEmpty = (max: number) => z.string().trim().max(max).refine(isHoldable, notHoldable);
+
 /** An optional text. */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max).refine(isHoldable, notHoldable).optional();
+export const optionalText = (max: number) => textOrEmpty(max).optional();
 
 /** An id. */
 export const givenId = text(64);

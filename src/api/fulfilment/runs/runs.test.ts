@@ -64,6 +64,27 @@ const deliver = (parcelId: string, who = yousef) =>
     ],
   });
 
+test('a parcel for an office goes with a company, in no run of a courier', async () => {
+  const [one, two] = await packed(2);
+  if (one === undefined || two === undefined) throw new Error('two are packed');
+  await store.pool.query(`update orders set address = address || '{"kind": "office"}' where id = $1`, [
+    one.id,
+  ]);
+  const { orders } = (await manager.ask('listOrders', { waiting: true })).body.data;
+  const kinds = new Map(orders.map(({ _id, deliveryKind }) => [_id, deliveryKind]));
+  expect([kinds.get(one.id), kinds.get(two.id)]).toEqual(['office', 'home']);
+  const parcels = [one.parcelId, two.parcelId];
+  const refused = await ask(packer, 'createRun', { courierId: yousef.staffId, parcels });
+  expect([refused.status, refused.body.code]).toEqual([409, 'OFFICE_NEEDS_COMPANY']);
+  const run = await planned([two.parcelId]);
+  const added = await packer.ask('updateRun', { id: run._id, version: run.version, parcels });
+  expect(added.body.code).toBe('OFFICE_NEEDS_COMPANY');
+  await packer.ask('updateRun', { id: run._id, version: run.version, parcels: [] });
+  const made = await manager.ask('addCompany', { nameEn: 'Coast Freight', nameAr: 'شحن الساحل' });
+  const given = await ask(packer, 'createRun', { companyId: made.body.data.company._id, parcels });
+  expect(given.status).toBe(201);
+});
+
 test('before the hand-over stops are ordered, added and taken out', async () => {
   const [one = '', two = '', three = ''] = (await packed(3)).map(({ parcelId }) => parcelId);
   const run = await planned([one, two]);

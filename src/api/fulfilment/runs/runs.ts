@@ -17,8 +17,8 @@ export type NewRun = {
 };
 
 /**
- * Plans a run and returns its id. Refuses parcels not packed (`NOT_PACKED`), returns that want no courier, and what is in
- * another open run (`CONFLICT`).
+ * Plans a run and returns its id. Refuses parcels not packed (`NOT_PACKED`), those of an office in a courier's run
+ * (`OFFICE_NEEDS_COMPANY`), returns that want no courier, and what is in another open run (`CONFLICT`).
  */
 export async function createRun(
   tx: Tx,
@@ -59,9 +59,10 @@ export async function stopsRefusal(
   { parcels, returns }: RunStops,
   { runId, companyId }: { runId: string | null; companyId: string | null | undefined },
 ): Promise<Refusal | null> {
-  if (returns.length > 0 && typeof companyId === 'string')
+  const isCompanys = typeof companyId === 'string';
+  if (returns.length > 0 && isCompanys)
     return refuse('VALIDATION', { errors: ['"returns" is not allowed: the run is a company’s'] });
-  return (await parcelsRefusal(tx, parcels, runId)) ?? returnsRefusal(tx, returns, runId);
+  return (await parcelsRefusal(tx, parcels, { runId, isCompanys })) ?? returnsRefusal(tx, returns, runId);
 }
 
 async function arrange(
@@ -94,18 +95,21 @@ export async function carrierRefusal(
   return rows.length === 0 ? refuse('NOT_FOUND') : null;
 }
 
-/** Locks parcels; refuses those not packed (`NOT_PACKED`) or in another open run than `runId` (`CONFLICT`). */
+/** Locks parcels; refuses those not packed, those a courier cannot bring, and those in another open run than `runId`. */
 async function parcelsRefusal(
   tx: Tx,
   parcels: readonly string[],
-  runId: string | null,
+  { runId, isCompanys }: { runId: string | null; isCompanys: boolean },
 ): Promise<Refusal | null> {
-  const { rows: found } = await sql<{ id: string; stage: string | null; taken: boolean }>`
-    select p.id, p.stage, exists (select from run_stops t where t.parcel_id = p.id and t.ended_at is null
+  const { rows: found } = await sql<{ id: string; stage: string | null; office: boolean; taken: boolean }>`
+    select p.id, p.stage,
+           (select o.address ->> 'kind' from orders o where o.id = p.order_id) is not distinct from 'office' as office,
+           exists (select from run_stops t where t.parcel_id = p.id and t.ended_at is null
                                      and t.run_id is distinct from ${runId}) as taken
       from parcels p where p.id = any(${[...parcels]}) order by p.id for no key update`.execute(tx);
   if (found.length !== new Set(parcels).size || found.length !== parcels.length) return refuse('NOT_FOUND');
   if (found.some(({ stage }) => stage !== 'packed' && stage !== 'postponed')) return refuse('NOT_PACKED');
+  if (!isCompanys && found.some(({ office }) => office)) return refuse('OFFICE_NEEDS_COMPANY');
   return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
 }
 

@@ -76,7 +76,7 @@ export const runCalls = {
       arranged: z.boolean().optional(),
     }),
     data: run,
-    refusals: ['NOT_FOUND', 'NOT_PACKED', 'CONFLICT', 'ORDER_STEP_NOT_ALLOWED'],
+    refusals: ['NOT_FOUND', 'NOT_PACKED', 'OFFICE_NEEDS_COMPANY', 'CONFLICT', 'ORDER_STEP_NOT_ALLOWED'],
   }),
   updateRun: consoleEndpoint({
     method: 'PUT',
@@ -96,6 +96,7 @@ export const runCalls = {
     refusals: [
       'NOT_FOUND',
       'NOT_PACKED',
+      'OFFICE_NEEDS_COMPANY',
       'CONFLICT',
       'ORDER_STEP_NOT_ALLOWED',
       'CASH_UNCOUNTED',
@@ -121,6 +122,7 @@ export const runCalls = {
     refusals: [
       'NOT_FOUND',
       'NOT_PACKED',
+      'OFFICE_NEEDS_COMPANY',
       'HELD',
       'CASH_UNCOUNTED',
       'WAYBILL_TAKEN',

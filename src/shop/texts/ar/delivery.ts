@@ -63,6 +63,9 @@ export const delivery = {
   couriersGroup: 'المندوبون',
   companiesGroup: 'شركات النقل',
   makeRun: (parcels) => `جهّز جولة: ${parcels}`,
+  officeOnly: 'إلى مكتب',
+  officeNeedsCompany: 'ما يُستلم من المكتب تنقله شركة نقل.',
+  officeAndReturns: 'ما يُستلم من المكتب تنقله شركة نقل، والمرتجع يستلمه مندوب. جهّز جولتين.',
   carrierMissing: 'اختر مندوباً أو شركة نقل.',
 
   runsToday: 'جولات اليوم',

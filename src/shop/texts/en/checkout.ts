@@ -32,9 +32,11 @@ export const checkout = {
   kinds: { home: 'To the door', office: 'Collect it at an office' },
   kindTexts: {
     home: 'The courier brings it and you pay at the door.',
-    office:
-      'The transport company keeps it in your city, for the same fee. You are told where and until when.',
+    office: 'The transport company keeps it in your city. You are told where and until when.',
   },
+  sameFee: 'The fee is the same.',
+  officeFee: (amount: string) => `The fee is ${amount}.`,
+  officeFree: 'Without a fee.',
   halfDay: 'When would you like it?',
   halfDayWhy: 'The courier tries to keep to it.',
   phoneBad: 'Enter a Syrian mobile number, like 0944123456.',

@@ -22,6 +22,10 @@ export const delivery = {
   couriersGroup: 'Couriers',
   companiesGroup: 'Transport companies',
   makeRun: (parcels: string) => `Make a run of ${parcels}`,
+  officeOnly: 'To an office',
+  officeNeedsCompany: 'What is collected at an office goes with a company.',
+  officeAndReturns:
+    'What is collected at an office goes with a company, a return with a courier. Make two runs.',
   carrierMissing: 'Choose a courier or a company.',
 
   runsToday: 'Runs of today',

@@ -23,7 +23,11 @@ export const settingWords = {
   },
   officePickup: {
     label: 'Collecting at an office',
-    rule: 'Checkout offers to collect the parcel at an office of the transport company, for the same fee.',
+    rule: 'Checkout offers to collect the parcel at an office of the transport company.',
+  },
+  officeFee: {
+    label: 'Fee at an office',
+    rule: 'Pounds, wherever the office is. Empty: the fee of the place, as to the door.',
   },
   freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
   isOpen: { label: 'Open to shoppers', rule: 'Until it is opened, shoppers read that the shop opens soon.' },

@@ -6,17 +6,17 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import { readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
+import { isOffice, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 type AddStopsProps = {
   busy: boolean;
-  /** A company's run takes none. */
-  takesReturns: boolean;
+  /** A courier's run takes returns and nothing for an office; a company's is the other way round. */
+  isCouriers: boolean;
   onAdd: (parcels: readonly string[], returns: readonly string[]) => Promise<boolean>;
 };
 
 /** Chooses among what waits and adds it to the end of the run. */
-export function AddStops({ busy, takesReturns, onAdd }: AddStopsProps) {
+export function AddStops({ busy, isCouriers, onAdd }: AddStopsProps) {
   const [waiting, setWaiting] = useState<{ orders: OrderInList[]; returns: WaitingReturn[] } | null>(null);
   const [parcels, setParcels] = useState<ReadonlySet<string>>(new Set());
   const [returns, setReturns] = useState<ReadonlySet<string>>(new Set());
@@ -24,9 +24,12 @@ export function AddStops({ busy, takesReturns, onAdd }: AddStopsProps) {
   const read = async () => {
     const [orders, back] = await Promise.all([
       readWaiting(),
-      takesReturns ? ask('listWaitingReturns') : { returns: [] },
+      isCouriers ? ask('listWaitingReturns') : { returns: [] },
     ]);
-    return { orders, returns: back.returns };
+    return {
+      orders: isCouriers ? orders.filter((order) => !isOffice(order)) : orders,
+      returns: back.returns,
+    };
   };
   const add = async () => {
     if (await onAdd([...parcels], [...returns])) setWaiting(null);

@@ -18,7 +18,7 @@ import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
 import { stopsText } from './run-stop.tsx';
-import { readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
+import { isOffice, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 export const loader = cacheLast(async () => {
   const [waiting, { returns }, { runs }, carriers] = await Promise.all([
@@ -61,6 +61,7 @@ function DeliveryPage() {
           {there.length + back.length > 0 && (
             <NewRun
               parcels={there.map(({ parcelId }) => parcelId)}
+              toOffice={there.some(isOffice)}
               returns={back.map(({ returnId }) => returnId)}
               carriers={carriers}
             />
@@ -95,10 +96,10 @@ function DeliveryPage() {
 
 type Carriers = Awaited<ReturnType<typeof loader>>['data']['carriers'];
 
-type NewRunProps = { parcels: string[]; returns: string[]; carriers: Carriers };
+type NewRunProps = { parcels: string[]; toOffice: boolean; returns: string[]; carriers: Carriers };
 
 /** Says how many are ticked and makes a run of them for one carrier. */
-function NewRun({ parcels, returns, carriers: { couriers, companies } }: NewRunProps) {
+function NewRun({ parcels, toOffice, returns, carriers: { couriers, companies } }: NewRunProps) {
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -132,13 +133,15 @@ function NewRun({ parcels, returns, carriers: { couriers, companies } }: NewRunP
         onChange={() => setError(undefined)}
       >
         <option value="">{t.chooseCarrier}</option>
-        <optgroup label={t.couriersGroup}>
-          {couriers.map(({ _id, name }) => (
-            <option key={_id} value={`courier ${_id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
+        {!toOffice && (
+          <optgroup label={t.couriersGroup}>
+            {couriers.map(({ _id, name }) => (
+              <option key={_id} value={`courier ${_id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
         {returns.length === 0 && (
           <optgroup label={t.companiesGroup}>
             {companies.map(({ _id, name }) => (
@@ -149,6 +152,9 @@ function NewRun({ parcels, returns, carriers: { couriers, companies } }: NewRunP
           </optgroup>
         )}
       </SelectField>
+      {toOffice && (
+        <p className={css.small}>{returns.length > 0 ? t.officeAndReturns : t.officeNeedsCompany}</p>
+      )}
       <Button type="submit" small busy={busy}>
         {t.makeRun(stopsText(parcels.length, returns.length))}
       </Button>

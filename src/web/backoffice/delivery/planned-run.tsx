@@ -111,7 +111,7 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
         </Button>
         <AddStops
           busy={busy}
-          takesReturns={company === null}
+          isCouriers={company === null}
           onAdd={async (more, back) => (await change([...parcels, ...more], [...returns, ...back])) !== null}
         />
         <Button tone="quiet" small onClick={() => void drop()}>

@@ -5,6 +5,7 @@ import type { WaitingReturn } from '../../../shop/fulfilment/runs/waiting-return
 import { formatDay } from '../../../shop/time/days.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Money } from '../../ui/product/price.tsx';
+import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
@@ -41,6 +42,10 @@ const isolated = (place: string) => `\u2068${place}\u2069`;
 /** Where a parcel goes, as runs are planned: the city, and the area in it. */
 export const placeOf = ({ city, area }: { city: string; area: string }): string =>
   [city, area].filter((part) => part !== '').join(t.comma);
+
+/** Collected at an office: it goes with a company, and no courier brings it. */
+export const isOffice = ({ deliveryKind }: Pick<OrderInList, 'deliveryKind'>): boolean =>
+  deliveryKind === 'office';
 
 /** What waits, by area, to be ticked one by one or a whole area at once. */
 export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps) {
@@ -89,11 +94,12 @@ export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps
   );
 }
 
-function ParcelLabel({ order: { number, itemsCount, stage } }: { order: OrderInList }) {
+function ParcelLabel({ order: { number, itemsCount, stage, deliveryKind } }: { order: OrderInList }) {
   return (
     <span className={css.label}>
       <OrderNumber number={number} />
       <small>{stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount)}</small>
+      {isOffice({ deliveryKind }) && <Tag>{t.officeOnly}</Tag>}
     </span>
   );
 }

@@ -66,7 +66,13 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
       <span className={css.pair}>
         <b dir="auto">{order.customer.name}</b>
         <small>
-          <bdi>{city}</bdi> · <bdi>{area}</bdi>
+          <bdi>{city}</bdi>
+          {area !== '' && (
+            <>
+              {' · '}
+              <bdi>{area}</bdi>
+            </>
+          )}
         </small>
         <Risk order={order} />
         <Source source={order.source} />

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     devices: devices?.sessions ?? null,
     inbox,
     ways,
-    addresses: kept?.addresses ?? [],
+    addresses: kept?.addresses ?? null,
   };
 }
 
@@ -86,7 +86,11 @@ export function Component() {
         </div>
         <DetailsForm user={user} onSaved={revalidate} />
         <AddressForm key={user.address?.fullAddress} user={user} groups={groups} onSaved={revalidate} />
-        {addresses.length > 0 && <AddressesPanel addresses={addresses} />}
+        {addresses ? (
+          <AddressesPanel addresses={addresses} groups={groups} />
+        ) : (
+          <BlockFailure>{t.addressesMissing}</BlockFailure>
+        )}
         <div id="points" className={css.anchor}>
           {ledger ? <PointsCard ledger={ledger} /> : <BlockFailure>{pointsTexts.couldNotLoad}</BlockFailure>}
         </div>

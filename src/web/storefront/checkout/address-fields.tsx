@@ -1,5 +1,6 @@
 import { useId, useEffect, useState } from 'react';
 import { checkout as t } from '#texts/checkout';
+import type { DeliveryKind } from '../../../shop/account/contract.ts';
 import type { City } from '../../../shop/places/contract.ts';
 import { call } from '../../client/call.ts';
 import type { CheckoutAddress } from '../../client/storage/stored.ts';
@@ -10,15 +11,17 @@ import type { AddressProblems } from './address-problems.ts';
 
 export type AddressPart = 'city' | 'area' | 'street' | 'addressDesc';
 
-/** City, area, street and landmarks. Every change is reported at once, so that no input is lost. */
+/** City, area, street and landmarks; the city alone for an office. Every change is reported at once, so that no input is lost. */
 export function AddressFields({
   address,
   problems,
+  kind = 'home',
   fromMap = [],
   onChange,
 }: {
   address: CheckoutAddress;
   problems: AddressProblems;
+  kind?: DeliveryKind;
   /** Fields filled in by the pin and not edited since. */
   fromMap?: readonly AddressPart[];
   onChange: (part: AddressPart, text: string) => void;
@@ -53,42 +56,46 @@ export function AddressFields({
           </optgroup>
         ))}
       </SelectField>
-      <TextField
-        name="area"
-        label={t.area}
-        tag={tagOf('area')}
-        value={address.area}
-        error={problems.area}
-        list={list}
-        maxLength={100}
-        autoComplete="address-level3"
-        required
-        onChange={write('area')}
-      />
-      <datalist id={list}>
-        {areas.map(({ _id, name }) => (
-          <option key={_id}>{name}</option>
-        ))}
-      </datalist>
-      <TextField
-        name="street"
-        label={t.street}
-        value={address.street}
-        error={problems.street}
-        maxLength={200}
-        autoComplete="street-address"
-        required
-        onChange={write('street')}
-      />
-      <TextField
-        name="addressDesc"
-        label={t.landmark}
-        hint={t.landmarkHint}
-        optional
-        value={address.addressDesc}
-        maxLength={300}
-        onChange={write('addressDesc')}
-      />
+      {kind === 'home' && (
+        <>
+          <TextField
+            name="area"
+            label={t.area}
+            tag={tagOf('area')}
+            value={address.area}
+            error={problems.area}
+            list={list}
+            maxLength={100}
+            autoComplete="address-level3"
+            required
+            onChange={write('area')}
+          />
+          <datalist id={list}>
+            {areas.map(({ _id, name }) => (
+              <option key={_id}>{name}</option>
+            ))}
+          </datalist>
+          <TextField
+            name="street"
+            label={t.street}
+            value={address.street}
+            error={problems.street}
+            maxLength={200}
+            autoComplete="street-address"
+            required
+            onChange={write('street')}
+          />
+          <TextField
+            name="addressDesc"
+            label={t.landmark}
+            hint={t.landmarkHint}
+            optional
+            value={address.addressDesc}
+            maxLength={300}
+            onChange={write('addressDesc')}
+          />
+        </>
+      )}
     </div>
   );
 }

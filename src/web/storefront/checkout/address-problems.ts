@@ -1,6 +1,6 @@
 import { checkout as t } from '#texts/checkout';
 import { nationalDigits } from '../../ui/fields/phone-groups.ts';
-import type { Destination } from './destination.ts';
+import { type Destination, neededParts } from './destination.ts';
 
 /** Errors of an address, by field name. */
 export type AddressProblems = Partial<Record<'city' | 'area' | 'street' | 'phone', string>>;
@@ -8,7 +8,7 @@ export type AddressProblems = Partial<Record<'city' | 'area' | 'street' | 'phone
 /** Finds what the server would refuse, before the request. */
 export function problemsOf({ address }: Destination): AddressProblems {
   const problems: AddressProblems = {};
-  for (const part of ['city', 'area', 'street'] as const) {
+  for (const part of neededParts(address.kind)) {
     if (!address[part].trim()) problems[part] = t.missing[part];
   }
   if (address.phone && !/^9\d{8}$/.test(nationalDigits(address.phone))) problems.phone = t.phoneBad;

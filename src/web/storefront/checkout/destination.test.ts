@@ -55,6 +55,8 @@ describe('an order goes', () => {
     const atOffice = destinationOf({ ...draft, ...wished, kind: 'office' }, saved).address;
     expect(atOffice).toMatchObject({ kind: 'office' });
     expect(atOffice).not.toHaveProperty('halfDay');
+    expect(atOffice).toMatchObject({ area: '', street: '' });
+    expect(atOffice).not.toHaveProperty('latitude');
     expect(destinationOf(draft, saved).address).not.toHaveProperty('recipient');
   });
 

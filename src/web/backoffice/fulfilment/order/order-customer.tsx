@@ -39,7 +39,13 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
         <Fact name={t.address}>
           <span className={css.pair}>
             <span>
-              <bdi>{order.city}</bdi> · <bdi>{order.area}</bdi>
+              <bdi>{order.city}</bdi>
+              {order.area !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{order.area}</bdi>
+                </>
+              )}
             </span>
             {street !== null && <bdi>{street}</bdi>}
             {details !== null && details !== '' && <bdi>{details}</bdi>}

@@ -1,5 +1,5 @@
 import { accountProfile as t } from '#texts/account-profile';
-import type { Address, User } from '../../../../shop/account/contract.ts';
+import type { User } from '../../../../shop/account/contract.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -8,6 +8,7 @@ import { EditForm } from '../edit-form.tsx';
 import { formDraft } from '../form-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import { saveAddress } from './save-address.ts';
+import { typedAddress } from './typed-address.ts';
 
 /** The delivery address. The profile's note and the address's note are the same field. */
 export function AddressForm({
@@ -20,7 +21,7 @@ export function AddressForm({
   onSaved: () => Promise<void>;
 }) {
   const save = async (given: Record<string, string>) => {
-    await saveAddress({ ...addressOf(given), ...pointOf(address, given) });
+    await saveAddress({ ...typedAddress(given, address), notes: given['additionalDetails'] ?? '' });
     toast.success(t.addressSaved);
     await onSaved();
   };
@@ -49,23 +50,4 @@ export function AddressForm({
       </EditForm>
     </Panel>
   );
-}
-
-function addressOf(given: Record<string, string>) {
-  const { city = '', area = '', street = '', additionalDetails = '', phone = '' } = given;
-  return {
-    city,
-    area,
-    street,
-    notes: additionalDetails,
-    ...(additionalDetails && { additionalDetails }),
-    ...(phone && { phone: `+963 ${phone}` }),
-  };
-}
-
-/** The pin is dropped when city or area change. */
-function pointOf(address: Address | null, { city, area }: Record<string, string>) {
-  if (address?.city !== city || address?.area !== area) return {};
-  const { latitude, longitude } = address ?? {};
-  return latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
 }

@@ -1,8 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
 import { statuses } from '#texts/statuses';
-import type { AddressInput } from '../../../../shop/account/contract.ts';
+import type { AddressInput, DeliveryKind, HalfDay } from '../../../../shop/account/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -40,7 +42,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
     const first = Object.keys(found)[0];
     if (first) showProblem(event.currentTarget, first);
     if (first || refusal) return;
-    if (to === 'other') await keep(draft.keepAs.trim(), address);
+    if (to === 'other' && draft.kind === 'home') await keep(draft.keepAs.trim(), address);
     await navigate(stepPath('confirmation'));
   };
   const change = (news: Partial<Draft>) => {
@@ -50,7 +52,9 @@ export function DeliveryStep({ data }: { data: StepData }) {
   // A pin is valid only for the city it was set in.
   const write = (part: AddressPart, text: string) =>
     change({ other: { ...draft.other, ...(part === 'city' && { lat: '', lng: '' }), [part]: text } });
-  const otherFields = <AddressFields address={draft.other} problems={problems} onChange={write} />;
+  const otherFields = (
+    <AddressFields address={draft.other} kind={draft.kind} problems={problems} onChange={write} />
+  );
 
   return (
     <StepLayout
@@ -76,6 +80,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
       >
         {/* Without script the form itself leads to the next step. */}
         <input type="hidden" name="step" value="confirmation" />
+        <Kinds kind={draft.kind} onChoose={(kind) => change({ kind })} />
         {saved ? (
           <RadioCards legend={t.whereTo}>
             <RadioCard
@@ -107,23 +112,25 @@ export function DeliveryStep({ data }: { data: StepData }) {
             {to === 'other' && (
               <>
                 {otherFields}
-                <TextField
-                  name="keepAs"
-                  dir="auto"
-                  label={t.keepAs}
-                  hint={t.keepAsHint}
-                  optional
-                  maxLength={40}
-                  autoComplete="off"
-                  value={draft.keepAs}
-                  onChange={(event) => change({ keepAs: event.currentTarget.value })}
-                />
+                {draft.kind === 'home' && (
+                  <TextField
+                    name="keepAs"
+                    dir="auto"
+                    label={t.keepAs}
+                    hint={t.keepAsHint}
+                    optional
+                    maxLength={40}
+                    autoComplete="off"
+                    value={draft.keepAs}
+                    onChange={(event) => change({ keepAs: event.currentTarget.value })}
+                  />
+                )}
               </>
             )}
           </RadioCards>
         ) : (
           <>
-            <MapLink label={t.byMap} />
+            {draft.kind === 'home' && <MapLink label={t.byMap} />}
             {otherFields}
           </>
         )}
@@ -155,7 +162,9 @@ export function DeliveryStep({ data }: { data: StepData }) {
           value={draft.recipient}
           onChange={(event) => change({ recipient: event.currentTarget.value })}
         />
-        <Wishes draft={draft} onChange={change} />
+        {draft.kind === 'home' && (
+          <HalfDays half={draft.halfDay} onChoose={(halfDay) => change({ halfDay })} />
+        )}
       </form>
     </StepLayout>
   );
@@ -173,45 +182,58 @@ async function keep(name: string, address: AddressInput): Promise<void> {
   }
 }
 
-/** To the door or to an office, and the half of the day. */
-function Wishes({ draft, onChange }: { draft: Draft; onChange: (news: Partial<Draft>) => void }) {
-  const { officePickup } = useFacts();
+/** To the door or to an office, where the store offers that. */
+function Kinds({ kind: chosen, onChoose }: { kind: DeliveryKind; onChoose: (kind: DeliveryKind) => void }) {
+  const { officePickup, officeFee } = useFacts();
+  if (!officePickup) return null;
+  const feeText =
+    officeFee === null
+      ? t.sameFee
+      : officeFee === 0
+        ? t.officeFree
+        : t.officeFee(formatMoney(officeFee, language));
   return (
-    <>
-      {officePickup && (
-        <RadioCards legend={t.how}>
-          {(['home', 'office'] as const).map((kind) => (
-            <RadioCard
-              key={kind}
-              name="kind"
-              checked={draft.kind === kind}
-              onChange={() => onChange({ kind })}
-              title={t.kinds[kind]}
-            >
-              {t.kindTexts[kind]}
-            </RadioCard>
-          ))}
-        </RadioCards>
-      )}
-      {draft.kind === 'home' && (
-        <fieldset className={css.half}>
-          <legend>{t.halfDay}</legend>
-          <p>{t.halfDayWhy}</p>
-          <div>
-            {(['morning', 'afternoon'] as const).map((half) => (
-              <ChipToggle
-                key={half}
-                name="halfDay"
-                checked={draft.halfDay === half}
-                onChange={() => onChange({ halfDay: draft.halfDay === half ? null : half })}
-              >
-                {statuses.halfDays[half]}
-              </ChipToggle>
-            ))}
-          </div>
-        </fieldset>
-      )}
-    </>
+    <RadioCards legend={t.how}>
+      {(['home', 'office'] as const).map((kind) => (
+        <RadioCard
+          key={kind}
+          name="kind"
+          checked={chosen === kind}
+          onChange={() => onChoose(kind)}
+          title={t.kinds[kind]}
+        >
+          {t.kindTexts[kind]}
+          {kind === 'office' && ` ${feeText}`}
+        </RadioCard>
+      ))}
+    </RadioCards>
+  );
+}
+
+function HalfDays({
+  half: chosen,
+  onChoose,
+}: {
+  half: HalfDay | null;
+  onChoose: (half: HalfDay | null) => void;
+}) {
+  return (
+    <fieldset className={css.half}>
+      <legend>{t.halfDay}</legend>
+      <p>{t.halfDayWhy}</p>
+      <div>
+        {(['morning', 'afternoon'] as const).map((half) => (
+          <ChipToggle
+            key={half}
+            name="halfDay"
+            checked={chosen === half}
+            onChange={() => onChoose(chosen === half ? null : half)}
+          >
+            {statuses.halfDays[half]}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
