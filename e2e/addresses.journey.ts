@@ -40,11 +40,36 @@ journey(
     await expect(page.getByRole('textbox', { name: t.checkout.recipient })).toHaveValue('سلمى حداد');
     await page.getByRole('radio', { name: t.checkout.kinds.office }).check();
     await expect(page.getByRole('checkbox', { name: t.statuses.halfDays.morning })).toHaveCount(0);
+    await page.getByRole('radio', { name: t.checkout.otherAddress }).check();
+    await expect(page.getByRole('textbox', { name: t.checkout.street })).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: t.checkout.keepAs })).toHaveCount(0);
+    await expect(async () => expect(await barriers(page)).toEqual([])).toPass();
+    await page.getByRole('radio', { name: 'بيت أمي' }).check();
     await goOn();
     await page.getByRole('link', { name: t.checkout.continue }).filter({ visible: true }).first().click();
     await expect(page.getByText(`سلمى حداد، ${t.statuses.atOffice}`)).toBeVisible();
 
     await shopper.open('/profile');
+    await page.getByRole('button', { name: t.accountProfile.addAddress }).click();
+    const sheet = page.getByRole('dialog', { name: t.accountProfile.addAddress });
+    const save = async (form = sheet) => form.getByRole('button', { name: t.accountProfile.save }).click();
+    await save();
+    await expect(sheet.getByText(t.accountProfile.addressNameMissing)).toBeVisible();
+    await sheet.getByRole('textbox', { name: t.accountProfile.addressName }).fill('العمل');
+    await sheet.getByRole('combobox', { name: t.accountProfile.city }).selectOption('حلب');
+    await sheet.getByRole('combobox', { name: t.accountProfile.area }).fill('العزيزية');
+    await sheet.getByRole('textbox', { name: t.accountProfile.street }).fill('شارع بارون');
+    expect(await barriers(page)).toEqual([]);
+    await save();
+    await page.getByRole('button', { name: t.accountProfile.changeAddressOf('العمل') }).click();
+    const change = page.getByRole('dialog', { name: t.accountProfile.changeAddress });
+    await change.getByRole('textbox', { name: t.accountProfile.addressName }).fill('المكتب الجديد');
+    await save(change);
+    await expect(page.getByText('المكتب الجديد')).toBeVisible();
+    await expect(page.getByText('العمل', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: t.accountProfile.removeAddressOf('المكتب الجديد') }).click();
+    await expect(page.getByText(t.accountProfile.addressRemoved)).toBeVisible();
+
     await page.getByRole('button', { name: t.accountProfile.preferAddressOf('بيت أمي') }).click();
     await expect(page.getByText(t.accountProfile.addressPreferred)).toBeVisible();
     await expect(page.getByRole('textbox', { name: t.accountProfile.street })).toHaveValue(

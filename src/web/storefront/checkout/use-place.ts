@@ -13,9 +13,11 @@ export function usePlace({ saved, place }: StepData): {
   const draft = useDraft();
   const { revalidate, state } = useRevalidator();
   const destination = destinationOf(draft, saved);
-  const stale = placeKey(destination) !== place;
+  const key = placeKey(destination);
+  const stale = key !== place;
+  // By the key itself: a place chosen while another one is being loaded asks again.
   useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, revalidate]);
+    if (key !== place) void revalidate();
+  }, [key, place, revalidate]);
   return { draft, destination, asking: stale || state === 'loading' };
 }

@@ -13,7 +13,6 @@ import type { CityGroup } from '../../places/city-groups.ts';
 import { deliveryNote } from '../address/delivery-note.ts';
 import { KeptAddressSheet } from '../address/kept-address-sheet.tsx';
 import form from '../profile-form.module.css';
-import css from './devices-panel.module.css';
 
 /** The addresses kept beside the preferred one: each changes, becomes the preferred one, or is removed. */
 export function AddressesPanel({
@@ -46,7 +45,7 @@ export function AddressesPanel({
   return (
     <Panel title={t.addresses}>
       <p>{t.addressesText}</p>
-      <ul className={css.devices}>
+      <ul className={form.kept}>
         {addresses.map((kept) => {
           const { _id, name, fullAddress, phone } = kept;
           return (
