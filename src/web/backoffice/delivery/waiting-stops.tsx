@@ -99,7 +99,11 @@ function ParcelLabel({ order: { number, itemsCount, stage, deliveryKind } }: { o
     <span className={css.label}>
       <OrderNumber number={number} />
       <small>{stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount)}</small>
-      {isOffice({ deliveryKind }) && <Tag>{t.officeOnly}</Tag>}
+      {isOffice({ deliveryKind }) && (
+        <span>
+          <Tag tone="accent">{t.officeOnly}</Tag>
+        </span>
+      )}
     </span>
   );
 }

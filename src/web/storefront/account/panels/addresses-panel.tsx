@@ -31,11 +31,12 @@ export function AddressesPanel({
     try {
       await call(name, { addressId });
       toast.success(said);
-      await revalidate();
     } catch (error) {
       toast.error(failureText(error, t.addressFailed));
     }
+    // Before the list is read again: what is said to be done holds no other press up.
     setBusy('');
+    await revalidate();
   };
   const saved = async () => {
     setSheet(null);
