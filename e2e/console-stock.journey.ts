@@ -44,7 +44,20 @@ journey(
     await page.getByRole('textbox', { name: t.stock.expected }).fill('٣');
     await expect(page.getByText(t.stock.short(1))).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: t.stock.post(2) }).click();
+
+    // Goods without codes are typed by color and size.
+    await page.getByRole('button', { name: t.stock.byGrid }).click();
+    const grid = page.getByRole('dialog', { name: t.stock.byGrid });
+    await grid.getByRole('searchbox').fill('جينز');
+    await grid.getByRole('searchbox').press('Enter');
+    await grid.getByRole('listitem').getByRole('button').first().click();
+    const cells = grid.getByRole('table').getByRole('textbox');
+    await cells.nth(0).fill('٣');
+    await cells.nth(1).fill('4');
+    expect(await barriers(page)).toEqual([]);
+    await grid.getByRole('button', { name: t.stock.addPieces(7) }).click();
+    await expect(page.getByText(t.stock.saved, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t.stock.post(9) }).click();
     await expect(page.getByText(t.stock.states.posted)).toBeVisible();
 
     await page.goto(`/console/stock?search=${BARCODE}`);

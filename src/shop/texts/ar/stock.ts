@@ -135,6 +135,18 @@ export const stock = {
   saving: 'جارٍ الحفظ…',
   notSaved: 'لم يُحفظ. ما عددته باقٍ على هذا الجهاز، حمّل الصفحة من جديد.',
   onDevice: 'محفوظ على هذا الجهاز، ويُرسل حين يعود الاتصال.',
+  colorHead: 'اللون',
+  byGrid: 'أضف حسب القياس',
+  byGridHint: 'اسم المنتج. تُكتب قطعه حسب اللون والقياس.',
+  addPieces: (pieces) =>
+    `أضف ${plural(pieces, {
+      zero: 'القطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتين',
+      few: `${pieces} قطع`,
+      many: `${pieces} قطعة`,
+      other: `${pieces} قطعة`,
+    })}`,
   addPiece: 'قطعة بلا باركود',
   addPieceHint: 'ابحث بالاسم واختر اللون والقياس.',
   chooseVariant: 'اختر القطعة',

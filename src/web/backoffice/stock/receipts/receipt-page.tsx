@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { ScanField, type ScanResult } from '../../ui/scan/scan-field.tsx';
 import { FindVariant } from '../find-variant.tsx';
 import css from '../stock.module.css';
+import { GoodsGrid } from './goods-grid.tsx';
 import { PostedReceipt, ReceiptCost } from './posted-receipt.tsx';
 import { CostField, ReceiptRow } from './receipt-row.tsx';
 import { type Head, useReceiptDraft, variantKey } from './use-receipt-draft.ts';
@@ -49,11 +50,11 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
   const counted = lines.reduce((sum, line) => sum + line.counted, 0);
   const expected = lines.reduce((sum, line) => sum + (line.expected ?? 0), 0);
 
-  const add = (piece: Omit<ReceiptLine, 'expected' | 'counted' | 'unitCost'>): ReceiptLine => {
+  const add = (piece: Omit<ReceiptLine, 'expected' | 'counted' | 'unitCost'>, pieces = 1): ReceiptLine => {
     const now = latest.current.lines;
     const line = now.find((each) => variantKey(each) === variantKey(piece));
     const next = line ?? { ...piece, expected: null, counted: 0, unitCost: null };
-    const raised = { ...next, counted: next.counted + 1 };
+    const raised = { ...next, counted: next.counted + pieces };
     change({
       lines:
         line === undefined
@@ -128,7 +129,8 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
           </ul>
         </>
       )}
-      <FindVariant onFound={add} />
+      <FindVariant onFound={(variant) => add(variant)} />
+      <GoodsGrid onAdd={(arrived) => arrived.forEach(({ variant, pieces }) => add(variant, pieces))} />
       <div className={css.foot}>
         {seesCosts && <ReceiptCost lines={lines} currency={head.currency} extraCost={head.extraCost} />}
         <Button wide icon="package" busy={busy} disabled={counted === 0} onClick={() => void post()}>

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { stock as t } from '#texts/stock';
+import type { StockVariant } from '../../../../shop/stock/contract.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Picture } from '../../../ui/product/picture.tsx';
+import { ask } from '../../client/ask.ts';
+import css from '../stock.module.css';
+import { variantKey } from './use-receipt-draft.ts';
+
+/** Pieces of a variant that came in. */
+export type Arrived = { readonly variant: StockVariant; readonly pieces: number };
+
+/** All variants of a product, which take more than one page. */
+async function variantsOf(productId: string): Promise<StockVariant[]> {
+  const all: StockVariant[] = [];
+  let before: number | undefined;
+  do {
+    const page = await ask('listStock', { productId, before });
+    all.push(...page.variants);
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  return all;
+}
+
+/** Goods without codes: a product is searched, and its pieces typed into a grid of colors and sizes. */
+export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<readonly StockVariant[] | null>(null);
+  const [variants, setVariants] = useState<readonly StockVariant[]>([]);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [error, setError] = useState<string>();
+  const products = [...new Map(found?.map((variant) => [variant.productId, variant])).values()];
+  const arrived = variants
+    .map((variant) => ({ variant, pieces: Number(typed[variantKey(variant)] ?? 0) }))
+    .filter(({ pieces }) => pieces > 0);
+  const pieces = arrived.reduce((sum, each) => sum + each.pieces, 0);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setError(undefined);
+    await work().catch((failure: unknown) => setError(failureText(failure, t.noneHere)));
+  };
+  const search = async (text: string) =>
+    attempt(async () => {
+      setVariants([]);
+      setFound((await ask('listStock', { search: text })).variants);
+    });
+  const choose = async (productId: string) =>
+    attempt(async () => {
+      setTyped({});
+      setVariants(await variantsOf(productId));
+    });
+  const add = () => {
+    onAdd(arrived);
+    setTyped({});
+    setVariants([]);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="layout-grid" onClick={() => setOpen(true)}>
+        {t.byGrid}
+      </Button>
+      <Sheet
+        open={isOpen}
+        tall
+        onClose={() => setOpen(false)}
+        title={t.byGrid}
+        footer={
+          variants.length > 0 && (
+            <Button wide disabled={pieces === 0} onClick={add}>
+              {t.addPieces(pieces)}
+            </Button>
+          )
+        }
+      >
+        <form
+          role="search"
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = fieldText(event.currentTarget, 'search');
+            if (text !== '') void search(text);
+          }}
+        >
+          <TextField
+            compact
+            type="search"
+            icon="search"
+            name="search"
+            label={t.search}
+            hint={t.byGridHint}
+            error={error}
+            maxLength={100}
+          />
+        </form>
+        {found?.length === 0 && <p>{t.noneHere}</p>}
+        {variants.length === 0 ? (
+          <ul className={css.found}>
+            {products.map(({ productId, name, image }) => (
+              <li key={productId}>
+                <button type="button" onClick={() => void choose(productId)}>
+                  <span className={css.thumb}>
+                    <Picture image={{ ...image, alt: '' }} sizes="40px" />
+                  </span>
+                  <b>{name}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Grid
+            variants={variants}
+            typed={typed}
+            onType={(key, text) => setTyped({ ...typed, [key]: digitsOf(text).slice(0, 4) })}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+type GridProps = {
+  variants: readonly StockVariant[];
+  typed: Readonly<Record<string, string>>;
+  onType: (key: string, text: string) => void;
+};
+
+function Grid({ variants, typed, onType }: GridProps) {
+  const colors = [...new Map(variants.map(({ color }) => [color._id, color])).values()];
+  const sizes = [...new Map(variants.map(({ size }) => [size._id, size])).values()];
+  return (
+    <div className={css.goods}>
+      <table>
+        <caption>
+          <b>{variants[0]?.name}</b>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t.colorHead}</span>
+            </th>
+            {sizes.map(({ _id, label }) => (
+              <th key={_id} scope="col">
+                <bdi>{label}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((color) => (
+            <tr key={color._id}>
+              <th scope="row">{color.name}</th>
+              {sizes.map((size) => {
+                const variant = variants.find(
+                  (each) => each.color._id === color._id && each.size._id === size._id,
+                );
+                const key = variant && variantKey(variant);
+                return (
+                  <td key={size._id}>
+                    {key === undefined ? (
+                      <span aria-hidden="true">–</span>
+                    ) : (
+                      <input
+                        inputMode="numeric"
+                        autoComplete="off"
+                        dir="ltr"
+                        aria-label={t.adjustOf(color.name, size.label)}
+                        placeholder="0"
+                        value={typed[key] ?? ''}
+                        onChange={({ currentTarget }) => onType(key, currentTarget.value)}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
