@@ -35,6 +35,7 @@ const PAGES = [
   '/settings/archive',
   '/settings/audit',
   '/setup',
+  '/customers/privacy',
 ];
 const LISTS = [
   '/orders',
