@@ -6,14 +6,14 @@ const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
 const guest = store.guest();
 const notice = async () => (await guest.call('getStoreFacts')).body.data.sentences.notice;
 
-/** While `work` runs, nobody can read the notices; no answer is cached before. */
+/** Runs `work` while the table of notices is locked and no cached answer is left. */
 async function locked(work: () => Promise<unknown>): Promise<void> {
   const client = await store.pool.connect();
   await client.query('begin');
   await client.query('lock table home_content in access exclusive mode');
   await sql`select pg_notify('catalog_changes', 'all')`.execute(store.db);
   await store.changes.caughtUp();
-  // Whatever it says, the lock is given back.
+  // The lock is released even if `work` fails.
   const done = Promise.allSettled([work()]);
   // Longer than the store waits for a notice, shorter than a statement may take.
   await new Promise((resolve) => setTimeout(resolve, 900));

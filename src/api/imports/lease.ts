@@ -38,7 +38,8 @@ export async function takeWork(db: Db, except: readonly string[] = []): Promise<
 }
 
 /**
- * Notes how far the work is, in the transaction that did it; a trial begins anew each time, so it counts as no progress.
+ * Extends the lease and stores the progress, in the transaction that made it. A trial restarts from its first row, so its
+ * attempts are not reset.
  * @throws LeaseLost
  */
 export async function keepLease(db: Db, { id, lease }: ImportWork, done: number): Promise<void> {

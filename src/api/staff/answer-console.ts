@@ -58,7 +58,7 @@ export function answerConsole<Name extends ConsoleCallName>(
     method: call.method,
     url: call.path,
     config: { takesFile: call.upload === true },
-    // A file is not read for somebody who may not send it.
+    // Authorized before the body is read, so that an unauthorized upload costs nothing.
     onRequest: async (request, reply) => {
       if (call.upload !== true) return;
       const staff = await withDeadline(REQUEST_MS, () => admit(store, name, call, request));

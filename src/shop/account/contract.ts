@@ -13,7 +13,7 @@ export type HalfDay = z.infer<typeof HalfDay>;
 
 /**
  * An address as a shopper enters it. Coordinates are WGS84 degrees; `city` and `area` are names in either language.
- * `recipient`: who receives it where that is somebody else; the phone is then theirs.
+ * `recipient`: the name of the person who receives it if it is not the shopper; `phone` is then that person's.
  */
 export const AddressInput = z
   .object({

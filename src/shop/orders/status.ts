@@ -65,7 +65,7 @@ export const orderStatuses = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** The transition between two statuses, or null without a coupon. */
+/** The transition between two statuses; null if it is not allowed. */
 export function orderStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
   const steps: Partial<Record<OrderStatus, OrderStep>> = orderSteps[from];
   return steps[to] ?? null;

@@ -39,7 +39,7 @@ export const returnSteps = {
   withdrawn: {},
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, ReturnStep>>>;
 
-/** The transition between two statuses of a request of this kind, or null where there is none. */
+/** The transition between two statuses of a request of this kind; null if it is not allowed. */
 export function returnStep(kind: ReturnKind, from: ReturnStatus, to: ReturnStatus): ReturnStep | null {
   const steps: Partial<Record<ReturnStatus, ReturnStep>> = returnSteps[from];
   const step = steps[to];
