@@ -3,6 +3,7 @@ import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
+import { storeQuery } from './store-query.ts';
 
 journey.use({ language: 'ar' });
 
@@ -28,6 +29,11 @@ journey(
     await page.goto('/console/orders?sort=newest');
     const row = (number: string) => page.locator('tr', { has: page.locator(`a[href$="/${number}"]`) });
     await expect(row(newer.number)).toBeVisible();
+
+    // Without a row in focus no order is stepped on.
+    await press(page, 'KeyC', 'ؤ');
+    const stepped = `select status from orders where number = any($1) and status <> 'pending'`;
+    expect(await storeQuery(stepped, [[older.number, newer.number]])).toEqual([]);
 
     const rowLink = (number: string) => row(number).locator('a[data-row]');
     await rowLink(newer.number).focus();

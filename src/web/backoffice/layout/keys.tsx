@@ -67,12 +67,18 @@ const acts: Readonly<Record<string, () => boolean>> = {
   KeyJ: () => moveBy(1),
   KeyK: () => moveBy(-1),
   KeyX: () => pressIn(currentRow(), 'input[type="checkbox"]'),
-  KeyC: () => pressIn(currentRow() ?? document.querySelector('main'), '[data-key="c"]'),
+  // In a list only of the row in focus: else it would take the first order's step.
+  KeyC: () =>
+    pressIn(rowLinks().length > 0 ? currentRow() : document.querySelector('main'), '[data-key="c"]'),
   KeyP: () => pressIn(document.querySelector('main'), '[data-key="p"]'),
 };
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row]')];
-const currentRow = () => document.activeElement?.closest('main tr, main li') ?? null;
+/** The row of a list in which the focus is. */
+function currentRow(): Element | null {
+  const row = document.activeElement?.closest('main tr, main li') ?? null;
+  return row?.querySelector('a[data-row]') ? row : null;
+}
 
 /** To the next or the last row; from elsewhere to the first. */
 function moveBy(step: 1 | -1): boolean {
