@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '../src/shop/endpoints.ts';
 import { barriers } from './barriers.ts';
+import { refusal } from './error-messages.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
@@ -78,5 +80,40 @@ journey(
     expect(await barriers(page)).toEqual([]);
     const { user } = await storeCall(context, 'getUserData', undefined, language);
     expect(user.address?.recipient).toBe('سلمى حداد');
+  },
+);
+
+journey(
+  'a place without delivery says so to who goes on, and holds no other place up',
+  async ({ shopper, page, t, context, language }) => {
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery?step=delivery');
+    const no = refusal('لا توصيل إلى هذه المدينة.');
+    await page.route(`**${endpoints.getDeliveryQuote.path}*`, async (route) => {
+      if (!route.request().url().includes(encodeURIComponent('حمص'))) {
+        await new Promise((slow) => setTimeout(slow, 1500));
+        return route.fallback();
+      }
+      return no === 'lost' ? route.abort() : route.fulfill({ status: no.status, json: no.body });
+    });
+    const goOn = page.getByRole('button', { name: t.checkout.continue }).filter({ visible: true }).first();
+    const terms = page.getByRole('status').filter({ hasText: 'لا توصيل إلى هذه المدينة.' });
+
+    await page.getByRole('radio', { name: t.checkout.otherAddress }).check();
+    await page.getByRole('combobox', { name: t.checkout.city }).selectOption('حمص');
+    await page.getByRole('combobox', { name: t.checkout.area }).fill('الوعر');
+    await page.getByRole('textbox', { name: t.checkout.street }).fill('شارع خالد بن الوليد');
+    await expect(terms).toBeVisible();
+    await goOn.click();
+    await expect(terms).toBeFocused();
+    await expect(terms).toBeInViewport();
+    await expect(page).toHaveURL(/step=delivery/);
+
+    await page.getByRole('radio', { name: t.checkout.savedAddress }).check();
+    await expect(terms).toHaveCount(0, { timeout: 1000 });
+    await goOn.click();
+    await expect(page).toHaveURL(/step=confirmation/);
   },
 );

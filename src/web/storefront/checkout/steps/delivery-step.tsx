@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
@@ -28,8 +28,11 @@ import { OrderSummary } from './order-summary.tsx';
 
 /** The destination: the profile's address or another one, with fee and delivery date. */
 export function DeliveryStep({ data }: { data: StepData }) {
-  const { cart, saved, addresses, totals, quote, refusal } = data;
+  const { cart, saved, addresses, totals, quote } = data;
   const { draft, destination, asking } = usePlace(data);
+  // A refusal of the place before must not hold this one up; the server decides.
+  const refusal = asking ? '' : data.refusal;
+  const terms = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<AddressProblems>({});
   const navigate = useNavigate();
   const form = useId();
@@ -41,6 +44,10 @@ export function DeliveryStep({ data }: { data: StepData }) {
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) showProblem(event.currentTarget, first);
+    else if (refusal) {
+      terms.current?.scrollIntoView({ block: 'center' });
+      terms.current?.focus({ preventScroll: true });
+    }
     if (first || refusal) return;
     if (to === 'other' && draft.kind === 'home') await keep(draft.keepAs.trim(), address);
     await navigate(stepPath('confirmation'));
@@ -135,6 +142,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
           </>
         )}
         <DeliveryTerms
+          ref={terms}
           quote={quote}
           fee={totals.delivery}
           city={address.city}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { cart } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
@@ -20,6 +20,7 @@ export function DeliveryTerms({
   city,
   refusal,
   busy,
+  ref,
 }: {
   quote: DeliveryQuote | null;
   /** After a free-delivery coupon; null while no place is chosen. */
@@ -27,11 +28,19 @@ export function DeliveryTerms({
   city: string;
   refusal: string;
   busy: boolean;
+  /** Can take the focus, to be shown after a press that it refuses. */
+  ref?: Ref<HTMLDivElement>;
 }) {
   // While the terms of another place load, the last answer does not fit the place that is shown.
   const known = quote !== null && fee !== null && !busy;
   return (
-    <div className={classes(css.terms, refusal && css.refused)} role="status" aria-busy={busy || undefined}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={classes(css.terms, refusal && css.refused)}
+      role="status"
+      aria-busy={busy || undefined}
+    >
       <Icon name={refusal ? 'circle-alert' : 'truck'} size={24} />
       {known && !refusal ? (
         <p className={css.words}>
