@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { applyRule, marginOf, type Offer, type PriceRule, ruleProblems } from './price-rule.ts';
+import {
+  applyRule,
+  exampleEnding,
+  marginOf,
+  type Offer,
+  type PriceRule,
+  ruleProblems,
+} from './price-rule.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const limits = { cashStep: 25, minMargin: 5, maxPriceChange: 30 };
@@ -110,10 +117,22 @@ test.each<[Partial<PriceRule>, object]>([
   [{ ending: 950 }, {}],
   [{ ending: 990 }, { ending: 'step' }],
   [{ ending: 5 }, { ending: 'step' }],
+  [{ ending: 0 }, { ending: 'zero' }],
   [{ kind: 'endDiscount', value: 0 }, {}],
 ])('the rule %j has the problems %j', (part, problems) =>
   expect(ruleProblems(rule(part), { hasRate: true, cashStep: 25 })).toEqual(problems),
 );
+
+test.each([
+  [5, 95],
+  [25, 975],
+  [50, 950],
+  [250, 9750],
+  [1000, 99_000],
+])('with a cash step of %i prices can end in %i', (cashStep, ending) => {
+  expect(exampleEnding(cashStep)).toBe(ending);
+  expect(ruleProblems(rule({ ending }), { hasRate: true, cashStep })).toEqual({});
+});
 
 test('a rule from the cost needs a rate', () =>
   expect(ruleProblems(rule({ kind: 'cost' }), { hasRate: false, cashStep: 25 })).toEqual({ kind: 'noRate' }));

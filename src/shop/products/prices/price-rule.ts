@@ -76,6 +76,9 @@ function roundPrice(price: number, { rounding, ending }: PriceRule, step: number
 /** How far prices with this ending lie apart: 1000 for 950. */
 const widthOf = (ending: number) => 10 ** String(ending).length;
 
+/** An ending that suits the cash step: 975 for 25, 9500 for 500. */
+export const exampleEnding = (step: number) => widthOf(step * 10) - step;
+
 // 1.1 * 1000 is a little more than 1100: rounded up it would be a step too high.
 const tidy = (quotient: number) => Number(quotient.toFixed(9));
 
@@ -129,6 +132,7 @@ export function ruleProblems(
   return {
     ...(kind === 'fixed' && (!(value > 0) || isOff(value)) && { value: 'step' }),
     ...(ending !== null && (isOff(ending) || isOff(widthOf(ending))) && { ending: 'step' }),
+    ...(ending === 0 && { ending: 'zero' }),
     ...(kind === 'cost' && !hasRate && { kind: 'noRate' }),
     ...(kind === 'cost' && !(value >= 0 && value <= 95) && { value: 'margin' }),
     ...(kind === 'discount' && !(value >= 1 && value <= 95) && { value: 'percent' }),

@@ -41,7 +41,8 @@ export const priceDesk: TextsOf<typeof en> = {
   rounding: 'التقريب',
   roundings: { nearest: 'إلى أقرب فئة نقدية', up: 'صعوداً إلى الفئة النقدية' },
   ending: 'آخر أرقام السعر',
-  endingHint: (step) => `مثل 950، والأسعار من مضاعفات ${step}. الفارغ: أي رقم.`,
+  endingHint: (example, step) =>
+    `إذا كتبت ${example} انتهى كل سعر بهذه الأرقام. وإن تُركت فارغة فأي مضاعف لـ${step}.`,
   startsAt: 'أول يوم',
   endsAt: 'آخر يوم',
   problems: {

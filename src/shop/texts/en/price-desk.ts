@@ -42,7 +42,8 @@ export const priceDesk = {
   rounding: 'Rounding',
   roundings: { nearest: 'To the nearest cash step', up: 'Up to the cash step' },
   ending: 'Last digits',
-  endingHint: (step: string) => `Such as 950; prices are multiples of ${step}. Empty: any.`,
+  endingHint: (example: number, step: string) =>
+    `With ${example}, every price ends in ${example}. Empty: any multiple of ${step}.`,
   startsAt: 'First day',
   endsAt: 'Last day',
   problems: {

@@ -5,7 +5,7 @@ import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
-import { ruleProblems } from '../../../../shop/products/prices/price-rule.ts';
+import { exampleEnding, ruleProblems } from '../../../../shop/products/prices/price-rule.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import { addDays, startOfStoreDay } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -118,7 +118,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
         <TextField
           compact
           label={t.ending}
-          hint={t.endingHint(formatNumber(step))}
+          hint={t.endingHint(exampleEnding(step), formatNumber(step))}
           error={problemOf('ending')}
           inputMode="numeric"
           dir="ltr"
@@ -207,7 +207,7 @@ function ruleOf({ kind, value, rounding, ending, category, brand, from, until }:
   const amount = value === '' ? Number.NaN : Number(value);
   const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
   const isDiscount = kind === 'discount';
-  const hasEnding = Number(ending) > 0 && kind !== 'endDiscount' && kind !== 'fixed';
+  const hasEnding = ending !== '' && kind !== 'endDiscount' && kind !== 'fixed';
   return {
     kind: wireKinds[kind],
     value: kind === 'endDiscount' ? 0 : signed,
