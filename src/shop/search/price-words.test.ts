@@ -101,6 +101,7 @@ test.each([
   ['sale', ''],
   ['dresses on sale', 'dresses'],
   ['30% off shoes', 'shoes'],
+  ['half off shoes', 'shoes'],
   ['discounted jackets', 'jackets'],
   ['عروض', ''],
   ['العروض', ''],
@@ -133,6 +134,9 @@ test('a discount and a price are both read', () => {
 test.each([
   'off-white shirt',
   'off white',
+  'off-shoulder dress',
+  'off the shoulder top',
+  'zip-off trousers',
   'sole',
   'soft',
   'عريض',

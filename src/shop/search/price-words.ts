@@ -33,7 +33,7 @@ const cheap = String.raw`cheap(?:er|est)?|affordable|inexpensive|رخيصه?|ر�
   |(?:${priceNoun}) (?:مناسبه?|معقوله?|حلوه?|m[ou]?na?seb|ma32o?u?l)|(?:low|good|fair|reasonable) prices?`;
 
 const percent = String.raw`\d{1,2} ?(?:[%٪]|percent|بال(?:ميه|مئه|مايه))`;
-const sale = String.raw`(?:on|in|for|with|at) (?:sale|discounts?)|sales?|(?:${percent} )?(?:off|discounts?)(?! ?-? ?white)|discounted|reduced|clearance
+const sale = String.raw`(?:on|in|for|with|at) (?:sale|discounts?)|sales?|(?:${percent}|half) off(?! ?-? ?white)|(?:${percent} )?discounts?|discounted|reduced|clearance
   |(?:special )?(?:offers?|deals?)|promo(?:tion)?s?|(?:price )?reductions?|marked down|sold(?:es?|at)
   |(?:عليه?(?:ا|م|ن|هن)? )?(?:ال)?(?:عروض|تخفيض(?:ات)?|تنزيل(?:ات)?|حسوم(?:ات)?|حسم(?:يات)?|خصم|خصومات|اوكازيون)(?: ${percent})?
   |(?:ال)?(?:مخفضه?|منزله) ?(?:السعر|الاسعار)?|عرض خاص|صولد
