@@ -27,7 +27,7 @@ export const archiveFile = (dataDir: string, id: string) => join(archiveFolder(d
 
 type Column = { table: string; column: string; type: string };
 type Progress = {
-  /** Hears of each file. */
+  /** Called after each file. */
   onFile: (done: number, total: number) => Promise<void>;
   /** Called before each part; it may throw to stop. */
   goOn: () => Promise<void>;

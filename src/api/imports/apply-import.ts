@@ -121,7 +121,7 @@ export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn:
       return null;
     }).catch((error: unknown) => {
       if (error instanceof LeaseLost) throw error;
-      // What cannot be taken back is named and must not hold up the rest; without a database the next line fails as well.
+      // One product that cannot be undone is reported and does not stop the rest. A lost database fails below as well.
       return refuse('CONFLICT');
     });
     if (!isRefusal(refused)) continue;

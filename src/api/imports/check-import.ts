@@ -13,7 +13,7 @@ import { endStep, type ImportWork, keepLease } from './lease.ts';
 import { readKnown, readLexicon } from './read-shop.ts';
 import { refusalFaults, writeProduct } from './write-product.ts';
 
-/** Rows read or written before others may use the process. */
+/** Rows per step, between which other requests run. */
 const ROWS_AT_ONCE = 250;
 
 type Outcome = 'new' | 'changed' | 'same' | 'refused';

@@ -4,7 +4,8 @@ import { DAMASCUS, type Question } from './question.ts';
 /**
  * What is left of each delivered order: items and fee less the cost of the kept pieces at the day's rate, the carrier's fee,
  * what was refunded and what its messages cost. Pieces that were lost on their way back were used up as well. Without a
- * dollar rate the cost is unknown. Nearly all orders keep every piece: only what was refused is looked up by variant. A company's fee is that of its statement, before that the agreed one.
+ * dollar rate the cost is unknown. A company's fee is that of its statement, before that the agreed one. Refused pieces alone
+ * are looked up by variant: few orders have any.
  */
 export function contribution(asked: Question): RawBuilder<unknown> {
   return sql`
