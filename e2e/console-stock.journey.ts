@@ -54,6 +54,14 @@ journey(
     const cells = grid.getByRole('table').getByRole('textbox');
     await cells.nth(0).fill('٣');
     await cells.nth(1).fill('4');
+    // The colors stay beside their pieces while the sizes scroll.
+    const table = grid.getByRole('table');
+    const color = grid.getByRole('rowheader').first();
+    await table.evaluate((element) => element.style.setProperty('inline-size', '1600px'));
+    const first = await cells.nth(0).boundingBox();
+    await table.evaluate((element) => element.parentElement?.scrollBy({ left: -400 }));
+    expect((await cells.nth(0).boundingBox())?.x).not.toBe(first?.x);
+    await expect(color).toBeInViewport();
     expect(await barriers(page)).toEqual([]);
     await grid.getByRole('button', { name: t.stock.addPieces(7) }).click();
     await expect(page.getByText(t.stock.saved, { exact: true })).toBeVisible();

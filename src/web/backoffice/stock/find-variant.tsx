@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { stock as t } from '#texts/stock';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -13,66 +13,98 @@ import css from './stock.module.css';
 /** Adds a piece that cannot be scanned: its name is searched, then color and size are chosen. */
 export function FindVariant({ onFound }: { onFound: (variant: StockVariant) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<readonly StockVariant[] | null>(null);
-  const [error, setError] = useState<string>();
-  const search = async (form: HTMLFormElement) => {
-    const text = fieldText(form, 'search').trim();
-    if (text === '') return;
-    setError(undefined);
-    try {
-      setFound((await ask('listStock', { search: text })).variants);
-    } catch (failure) {
-      setError(failureText(failure, t.noneHere));
-    }
-  };
+  const [found, setFound] = useState<readonly StockVariant[]>([]);
   return (
     <>
       <Button tone="secondary" icon="plus" onClick={() => setOpen(true)}>
         {t.addPiece}
       </Button>
       <Sheet open={isOpen} tall onClose={() => setOpen(false)} title={t.addPiece}>
-        <form
-          role="search"
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void search(event.currentTarget);
-          }}
-        >
-          <TextField
-            compact
-            type="search"
-            icon="search"
-            name="search"
-            label={t.search}
-            hint={t.addPieceHint}
-            error={error}
-            maxLength={100}
-          />
-        </form>
-        {found?.length === 0 && <p>{t.noneHere}</p>}
+        <VariantSearch hint={t.addPieceHint} onFound={setFound} />
         <ul className={css.found}>
-          {found?.map((variant) => (
-            <li key={variant.barcode}>
-              <button
-                type="button"
-                onClick={() => {
-                  onFound(variant);
-                  setOpen(false);
-                }}
-              >
-                <span className={css.thumb}>
-                  <Picture image={{ ...variant.image, alt: '' }} sizes="40px" />
-                </span>
-                <span>
-                  <b>{variant.name}</b>
-                  <span className={css.quiet}>{t.adjustOf(variant.color.name, variant.size.label)}</span>
-                </span>
-              </button>
-            </li>
+          {found.map((variant) => (
+            <FoundRow
+              key={variant.barcode}
+              variant={variant}
+              onChoose={() => {
+                onFound(variant);
+                setOpen(false);
+              }}
+            >
+              <span className={css.quiet}>{t.adjustOf(variant.color.name, variant.size.label)}</span>
+            </FoundRow>
           ))}
         </ul>
       </Sheet>
     </>
+  );
+}
+
+type VariantSearchProps = {
+  hint: string;
+  /** Called with the result of the last search alone. */
+  onFound: (variants: readonly StockVariant[]) => void;
+};
+
+/** Searches the variants of the stock. */
+export function VariantSearch({ hint, onFound }: VariantSearchProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  const [error, setError] = useState<string>();
+  const last = useRef(0);
+  const search = async (text: string) => {
+    const own = (last.current += 1);
+    setError(undefined);
+    try {
+      const { variants } = await ask('listStock', { search: text });
+      if (own !== last.current) return;
+      setEmpty(variants.length === 0);
+      onFound(variants);
+    } catch (failure) {
+      if (own === last.current) setError(failureText(failure, t.noneHere));
+    }
+  };
+  return (
+    <>
+      <form
+        role="search"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = fieldText(event.currentTarget, 'search').trim();
+          if (text !== '') void search(text);
+        }}
+      >
+        <TextField
+          compact
+          type="search"
+          icon="search"
+          name="search"
+          label={t.search}
+          hint={hint}
+          error={error}
+          maxLength={100}
+        />
+      </form>
+      {isEmpty && <p>{t.noneHere}</p>}
+    </>
+  );
+}
+
+type FoundRowProps = { variant: StockVariant; onChoose: () => void; children?: ReactNode };
+
+/** A variant that was found; its picture and its product's name. */
+export function FoundRow({ variant: { image, name }, onChoose, children }: FoundRowProps) {
+  return (
+    <li>
+      <button type="button" onClick={onChoose}>
+        <span className={css.thumb}>
+          <Picture image={{ ...image, alt: '' }} sizes="40px" />
+        </span>
+        <span>
+          <b>{name}</b>
+          {children}
+        </span>
+      </button>
+    </li>
   );
 }

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { stock as t } from '#texts/stock';
 import type { StockVariant } from '../../../../shop/stock/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { Picture } from '../../../ui/product/picture.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ask } from '../../client/ask.ts';
+import { FoundRow, VariantSearch } from '../find-variant.tsx';
 import css from '../stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
 
@@ -30,30 +29,23 @@ async function variantsOf(productId: string): Promise<StockVariant[]> {
 /** Goods without codes: a product is searched, and its pieces typed into a grid of colors and sizes. */
 export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<readonly StockVariant[] | null>(null);
+  const [found, setFound] = useState<readonly StockVariant[]>([]);
   const [variants, setVariants] = useState<readonly StockVariant[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState<string>();
-  const products = [...new Map(found?.map((variant) => [variant.productId, variant])).values()];
+  const products = [...new Map(found.map((variant) => [variant.productId, variant])).values()];
   const arrived = variants
     .map((variant) => ({ variant, pieces: Number(typed[variantKey(variant)] ?? 0) }))
     .filter(({ pieces }) => pieces > 0);
   const pieces = arrived.reduce((sum, each) => sum + each.pieces, 0);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setError(undefined);
-    await work().catch((failure: unknown) => setError(failureText(failure, t.noneHere)));
-  };
-  const search = async (text: string) =>
-    attempt(async () => {
-      setVariants([]);
-      setFound((await ask('listStock', { search: text })).variants);
-    });
-  const choose = async (productId: string) =>
-    attempt(async () => {
-      setTyped({});
+  const choose = async (productId: string) => {
+    try {
       setVariants(await variantsOf(productId));
-    });
+      setTyped({});
+    } catch (failure) {
+      toast.error(failureText(failure, t.noneHere));
+    }
+  };
   const add = () => {
     onAdd(arrived);
     setTyped({});
@@ -78,38 +70,21 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
           )
         }
       >
-        <form
-          role="search"
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = fieldText(event.currentTarget, 'search');
-            if (text !== '') void search(text);
+        <VariantSearch
+          hint={t.byGridHint}
+          onFound={(next) => {
+            setVariants([]);
+            setFound(next);
           }}
-        >
-          <TextField
-            compact
-            type="search"
-            icon="search"
-            name="search"
-            label={t.search}
-            hint={t.byGridHint}
-            error={error}
-            maxLength={100}
-          />
-        </form>
-        {found?.length === 0 && <p>{t.noneHere}</p>}
+        />
         {variants.length === 0 ? (
           <ul className={css.found}>
-            {products.map(({ productId, name, image }) => (
-              <li key={productId}>
-                <button type="button" onClick={() => void choose(productId)}>
-                  <span className={css.thumb}>
-                    <Picture image={{ ...image, alt: '' }} sizes="40px" />
-                  </span>
-                  <b>{name}</b>
-                </button>
-              </li>
+            {products.map((variant) => (
+              <FoundRow
+                key={variant.productId}
+                variant={variant}
+                onChoose={() => void choose(variant.productId)}
+              />
             ))}
           </ul>
         ) : (

@@ -144,7 +144,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
 function HeadFields(props: {
   head: Head;
   suppliers: readonly string[];
-  /** What goods cost, and in which currency, is not a packer's to say. */
+  /** Whether the costs and their currency are shown. */
   seesCosts: boolean;
   onChange: (head: Head) => void;
 }) {
