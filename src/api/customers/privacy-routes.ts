@@ -53,7 +53,7 @@ export function privacyRoutes(store: Store): void {
   });
 
   answerChange(store, 'withdrawPrivacyRequest', async (tx, { input, staff, now }) => {
-    const open = await findOpen(tx, input.id);
+    const open = await lockOpen(tx, input.id);
     if (open === undefined) return refuse('NOT_FOUND');
     await tx.updateTable('privacy_requests').set({ withdrawn_at: now }).where('id', '=', input.id).execute();
     const after = { kind: open.kind, withdrawn: true };
@@ -112,6 +112,15 @@ async function findOpen(db: Db, id: string): Promise<OpenRequest | undefined> {
   return rows[0];
 }
 
+/** Locks the customer, then the request, as a deletion does; so that what is withdrawn meanwhile is not done. */
+async function lockOpen(tx: Tx, id: string): Promise<OpenRequest | undefined> {
+  await sql`select from shoppers where id = (select shopper_id from privacy_requests where id = ${id}) for update`.execute(
+    tx,
+  );
+  await sql`select from privacy_requests where id = ${id} for update`.execute(tx);
+  return findOpen(tx, id);
+}
+
 type DoContext = ConsoleContext<{ id: string; code: string | null }>;
 
 /** Keeps that a code proved who asks. What was done before needs no code, so that a repeated call gets its answer. */
@@ -138,7 +147,7 @@ async function doRequest(
   tx: Tx,
   { input, staff, settings, now }: DoContext & { settings: Settings },
 ): Promise<{ requests: PrivacyRequest[] } | Refusal> {
-  const open = await findOpen(tx, input.id);
+  const open = await lockOpen(tx, input.id);
   if (open === undefined) return refuse('NOT_FOUND');
   if (open.kind === 'erase') {
     const refusal = await eraseInTransaction(store, tx, open.shopper_id, closeOpen, { settings, now });
@@ -154,19 +163,21 @@ async function doRequest(
 
 /** Deletes the accounts whose verified deletion had to wait for an order or a return. */
 export async function eraseWaiting(store: Store): Promise<number> {
-  const { rows } = await sql<{ shopper_id: string }>`
-    select shopper_id from privacy_requests
+  const { rows } = await sql<{ id: string }>`
+    select id from privacy_requests
      where kind = 'erase' and verified_at is not null and done_at is null and withdrawn_at is null
      order by due_at`.execute(store.db);
   let erased = 0;
   const failures: unknown[] = [];
-  for (const { shopper_id: shopperId } of rows) {
+  for (const { id } of rows) {
     const terms = { settings: await store.settings(), now: store.clock() };
     try {
-      const refusal = await transact(store.db, (tx) =>
-        eraseInTransaction(store, tx, shopperId, closeOpen, terms),
-      );
-      if (refusal === null) erased += 1;
+      const isErased = await transact(store.db, async (tx) => {
+        const open = await lockOpen(tx, id);
+        if (open === undefined) return false;
+        return (await eraseInTransaction(store, tx, open.shopper_id, closeOpen, terms)) === null;
+      });
+      if (isErased) erased += 1;
     } catch (error) {
       failures.push(error);
     }

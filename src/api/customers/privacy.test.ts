@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addToCart, bringTo, buy, step } from '../../../test/buying.ts';
 import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
@@ -155,4 +155,27 @@ test('a request is kept once, and is closed when it is no longer wanted', async 
   const { body } = await askWithKey(owner, 'withdrawPrivacyRequest', { id: request });
   expect(body.data.requests.map(({ _id }) => _id)).not.toContain(request);
   expect((await perform(request, null)).status).toBe(404);
+});
+
+test('a deletion that is withdrawn while the job begins is not done', async () => {
+  const shopper = await store.shopper();
+  const { id, request } = await asked(shopper, 'erase');
+  await store.pool.query(`update privacy_requests set verified_at = now() where id = $1`, [request]);
+  const withdrawing = await store.pool.connect();
+  try {
+    await withdrawing.query('begin');
+    await withdrawing.query(`update privacy_requests set withdrawn_at = now() where id = $1`, [request]);
+    const job = runJob(store, 'erase-waiting');
+    await vi.waitFor(async () => {
+      const { rowCount } = await store.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await withdrawing.query('commit');
+    await job;
+  } finally {
+    withdrawing.release();
+  }
+  expect((await support.ask('getCustomer', { id })).status).toBe(200);
 });
