@@ -58,6 +58,8 @@ async function write(tx: Tx, shopperId: string, letter: Letter, terms: CaseTerms
     .where('channel', '=', 'site')
     .where('order_id', 'is not distinct from', orderId)
     .where('closed_at', 'is', null)
+    // Locked, so that nothing is added to a case that is being closed.
+    .forUpdate()
     .executeTakeFirst();
   const id = open?.id ?? (await insertCase(tx, { shopperId, orderId, kind, channel: 'site' }, terms));
   await insertMessage(tx, id, { staffId: null, text }, terms);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
@@ -98,4 +98,28 @@ test('what the staff noted of a call is the desk’s alone', async () => {
   } as const;
   await askWithKey(support, 'openCase', noted);
   expect((await shopper.call('getSupportCases')).body.data.cases).toEqual([]);
+});
+
+test('what is written while the case is being closed opens another', async () => {
+  const shopper = await store.shopper();
+  await write(shopper, 'Is it lined?');
+  const [first] = (await deskOf(shopper)).cases;
+  const closing = await store.pool.connect();
+  try {
+    await closing.query('begin');
+    await closing.query(`update cases set closed_at = now() where id = $1`, [first?._id]);
+    const second = write(shopper, 'And how long is it?');
+    await vi.waitFor(async () => {
+      const { rowCount } = await store.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await closing.query('commit');
+    expect((await second).status).toBe(200);
+  } finally {
+    closing.release();
+  }
+  const [open] = (await deskOf(shopper)).cases;
+  expect(open).toMatchObject({ closedAt: null, messages: [{ text: 'And how long is it?' }] });
 });
