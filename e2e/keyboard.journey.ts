@@ -74,6 +74,20 @@ journey(
   },
 );
 
+journey('a letter without words takes the focus back to its field', async ({ shopper, page, t }) => {
+  await shopper.isSignedIn();
+  await shopper.open('/support');
+  const text = page.getByRole('textbox', { name: t.support.text });
+  await page.getByRole('button', { name: t.support.send }).click();
+  await expect(text).toBeFocused();
+  await text.fill('Is it lined?');
+  const order = page.getByRole('textbox', { name: t.support.orderNumber });
+  await order.fill('1');
+  await page.getByRole('button', { name: t.support.send }).click();
+  await expect(page.getByText(t.support.orderUnknown)).toBeVisible();
+  await expect(order).toBeFocused();
+});
+
 /** How far below the header the ring of what has the focus begins, in pixels. */
 async function ringBelowHeader(page: Page): Promise<number> {
   return page.evaluate(() => {

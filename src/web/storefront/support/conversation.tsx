@@ -5,6 +5,7 @@ import type { Appeal } from '../../../shop/customers/contract.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
+import { showFaults } from '../../client/forms/show-faults.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -55,8 +56,8 @@ export function LetterForm({ label, hint, missing, action, children, send }: Let
     event.preventDefault();
     const form = event.currentTarget;
     const text = fieldText(form, 'text');
-    setMissing(text === '');
     setProblem('');
+    showFaults(form, () => setMissing(text === ''));
     if (text === '' || busy) return;
     setBusy(true);
     try {

@@ -9,6 +9,7 @@ import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
+import { showFaults } from '../../client/forms/show-faults.ts';
 import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -44,7 +45,7 @@ export function Component() {
       return true;
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error;
-      setUnknown(true);
+      showFaults(form, () => setUnknown(true));
       return false;
     }
   };

@@ -8,6 +8,7 @@ import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { showFaults } from '../../../client/forms/show-faults.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
-import { showFaults } from '../../client/show-faults.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';

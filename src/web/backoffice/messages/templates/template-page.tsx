@@ -9,11 +9,11 @@ import { isTemplateName } from '../../../../shop/notifications/message-template.
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { showFaults } from '../../../client/forms/show-faults.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask } from '../../client/ask.ts';
-import { showFaults } from '../../client/show-faults.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { PairFields } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';

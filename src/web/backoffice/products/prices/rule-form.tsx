@@ -9,13 +9,13 @@ import { exampleEnding, ruleProblems } from '../../../../shop/products/prices/pr
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import { addDays, startOfStoreDay } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { showFaults } from '../../../client/forms/show-faults.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
-import { showFaults } from '../../client/show-faults.ts';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import css from './prices.module.css';
 
