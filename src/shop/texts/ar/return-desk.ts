@@ -54,7 +54,7 @@ export const returnDesk = {
   wrote: 'ما كُتب في الطلب',
   wroteNothing: 'لم يُكتب شيء.',
   openedBy: (name: string) => `سجّله ${name}`,
-  overridden: (note: string) => `قُبل خارج القواعد بقرار صاحب المتجر: ${note}`,
+  overridden: (note: string) => `قُبل خارج القواعد بقرار مالك المتجر: ${note}`,
   will: 'ما سيصل الزبون',
   photos: 'الصور',
   showPhotos: (n: number) =>

@@ -156,9 +156,11 @@ function FileButton({ request: { _id: id } }: { request: PrivacyRequest }) {
   return (
     <div className={css.form}>
       <p>{t.fileText}</p>
-      <Button small icon="download" busy={busy} onClick={() => void download()}>
-        {t.file}
-      </Button>
+      <div className={css.acts}>
+        <Button small icon="download" busy={busy} onClick={() => void download()}>
+          {t.file}
+        </Button>
+      </div>
     </div>
   );
 }
