@@ -49,6 +49,20 @@ test('one is preferred: it is the profile’s, and the one before is kept', asyn
   expect((await shopper.call('preferAddress', { addressId })).body.code).toBe('NOT_FOUND');
 });
 
+test('the address that was preferred replaces none that is kept by the name of its street', async () => {
+  const shopper = await store.shopper();
+  await shopper.call('saveAddress', { ...work, name: 'Al-Jalaa Street', street: 'Port Said' });
+  const { addresses } = (await shopper.call('saveAddress', work)).body.data;
+  const addressId = addresses.find(({ name }) => name === 'Work')?._id ?? '';
+  const preferred = (await shopper.call('preferAddress', { addressId })).body.data;
+  expect(new Map(preferred.addresses.map(({ name, street }) => [name, street]))).toEqual(
+    new Map([
+      ['Al-Jalaa Street', 'Port Said'],
+      ['Al-Jalaa Street 2', 'Al-Jalaa Street'],
+    ]),
+  );
+});
+
 test('ten are the most, also at once; another’s is not there', async () => {
   const shopper = await store.shopper();
   const names = Array.from({ length: 14 }, (_, index) => `Place ${index}`);

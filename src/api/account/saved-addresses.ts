@@ -126,11 +126,18 @@ async function preferAddress(
     .returning(['name', 'address'])
     .executeTakeFirst();
   if (chosen === undefined) return refuse('NOT_FOUND');
+  // A street may be the name of another one: the next free name is taken, none is replaced.
   await sql`
     insert into saved_addresses (shopper_id, name, address, saved_at)
-    select id, left(coalesce(nullif(address_name, ''), address ->> 'street'), 40), address, ${now}
-      from shoppers where id = ${shopperId} and address is not null
-    on conflict (shopper_id, name) do update set address = excluded.address`.execute(tx);
+    select s.id, free.name, s.address, ${now}
+      from shoppers s
+     cross join lateral (select case nth when 1 then called else left(called, 36) || ' ' || nth end as name
+                           from (select left(coalesce(nullif(s.address_name, ''), s.address ->> 'street'), 40) as called) c,
+                                generate_series(1, ${MOST_ADDRESSES + 1}) nth
+                          where not exists (select from saved_addresses k where k.shopper_id = s.id
+                                              and k.name = case nth when 1 then called else left(called, 36) || ' ' || nth end)
+                          order by nth limit 1) free
+     where s.id = ${shopperId} and s.address is not null`.execute(tx);
   await sql`update shoppers set address = ${JSON.stringify(chosen.address)}, address_name = ${chosen.name}
              where id = ${shopperId}`.execute(tx);
   return null;

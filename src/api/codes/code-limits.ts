@@ -10,6 +10,8 @@ export type CodeAsker = {
   /** Codes of shoppers, of the staff and for requests about data are counted apart. */
   audience: 'shopper' | 'staff' | 'privacy';
   browser: string | null;
+  /** What a `privacy` code agrees to, which its message says. */
+  purpose?: 'export' | 'erase';
   origin: string;
   block: string;
   isLoopback: boolean;

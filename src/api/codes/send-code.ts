@@ -78,7 +78,7 @@ async function keepCode(
                     ${asker.origin}, ${asker.block}, now() + make_interval(secs => ${otp.lifetimeSeconds}))`.execute(
     tx,
   );
-  const text = codeText(store, asker.audience, words, code, otp);
+  const text = codeText(store, asker.purpose, words, code, otp);
   const id = asker.isKnown ? await keepMessage(store, tx, asker.phone, text, code) : '';
   return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language: words.language, code };
 }
@@ -86,12 +86,12 @@ async function keepCode(
 // The last line binds the code to this origin (WebOTP), so that browsers autofill it only here.
 function codeText(
   { config }: Store,
-  audience: CodeAsker['audience'],
+  purpose: CodeAsker['purpose'],
   { language, shop }: { language: Language; shop: string },
   code: string,
   otp: Otp,
 ): string {
-  if (audience === 'privacy') return texts[language].sms.privacyCode(shop, code);
+  if (purpose !== undefined) return texts[language].sms.privacyCode[purpose](shop, code);
   const minutes = Math.round(otp.lifetimeSeconds / 60);
   return `${texts[language].sms.code(shop, code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
 }

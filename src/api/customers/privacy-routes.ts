@@ -11,7 +11,6 @@ import { checkCode } from '../codes/check-code.ts';
 import { codeAskerOf, withWait } from '../codes/code-asker.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
-import { bindingOf } from '../http/guards/browser.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { closeOpen } from '../returns/close-open.ts';
@@ -38,7 +37,8 @@ export function privacyRoutes(store: Store): void {
   answerConsole(store, 'sendPrivacyCode', async ({ input, staff, request, now }) => {
     const open = await findOpen(db, input.id);
     if (open === undefined) return refuse('NOT_FOUND');
-    const refusal = await sendCode(store, codeAskerOf(store, request, open.phone, 'privacy'), open.language);
+    const asker = { ...codeAskerOf(store, request, open.phone, 'privacy'), browser: bindingTo(open) };
+    const refusal = await sendCode(store, { ...asker, purpose: open.kind }, open.language);
     if (refusal !== null) return withWait(refusal);
     await recordStaffAudit(db, { staff, action: 'customer.privacyCode', subject: open.shopper_id }, now);
     return { resendInSeconds: (await store.settings()).otp.resendSeconds };
@@ -85,6 +85,7 @@ async function openRequest(
 ): Promise<{ customer: Customer } | Refusal> {
   const { input, staff, now } = context;
   const { id, kind } = input;
+  await sql`select from shoppers where id = ${id} for no key update`.execute(tx);
   if ((await findCustomer(tx, id)) === undefined) return refuse('NOT_FOUND');
   const dueAt = new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
   await sql`
@@ -121,15 +122,18 @@ async function lockOpen(tx: Tx, id: string): Promise<OpenRequest | undefined> {
   return findOpen(tx, id);
 }
 
+// A code is good for its request alone: one read out for a copy deletes nothing.
+const bindingTo = ({ id }: Pick<OpenRequest, 'id'>) => `privacy ${id}`;
+
 type DoContext = ConsoleContext<{ id: string; code: string | null }>;
 
 /** Keeps that a code proved who asks. What was done before needs no code, so that a repeated call gets its answer. */
-async function verify(store: Store, { input, request, now }: DoContext): Promise<Refusal | null> {
+async function verify(store: Store, { input, now }: DoContext): Promise<Refusal | null> {
   const open = await findOpen(store.db, input.id);
   if (open === undefined || open.verified_at !== null) return null;
   const codeRequest = {
     phone: open.phone,
-    browser: bindingOf(store, request),
+    browser: bindingTo(open),
     audience: 'privacy',
   } as const;
   const refusal = await checkCode(store, codeRequest, input.code ?? '');

@@ -79,6 +79,15 @@ test('the code signs nobody in, and a code for signing in proves nothing here', 
   expect((await perform(request, await shopper.readCode())).body.code).toBe('OTP_WRONG');
 });
 
+test('a code that was read out for a copy deletes nothing', async () => {
+  const shopper = await store.shopper();
+  const { request: copy } = await asked(shopper, 'export');
+  const { request: deletion } = await asked(shopper, 'erase');
+  const code = await codeOf(shopper, copy);
+  expect((await perform(deletion, code)).body.code).toBe('OTP_EXPIRED');
+  expect((await perform(copy, code)).status).toBe(200);
+});
+
 test('a deletion waits for an order on its way, and is done by itself when that has ended', async () => {
   const shopper = await store.shopper();
   const sent = await buy(shopper, 'dress');

@@ -13,5 +13,8 @@ export const sms = {
       many: `${minutes} دقيقة`,
       other: `${minutes} دقيقة`,
     })}. لا تعطه لأحد.`,
-  privacyCode: (shop, code) => `${code} رمز طلبك بشأن بياناتك في ${shop}. اقرأه لنا إن كنت من طلبه.`,
+  privacyCode: {
+    export: (shop, code) => `${code} رمز موافقتك على نسخة من بياناتك لدى ${shop}. لا تقرأه لنا إلا إن طلبتها.`,
+    erase: (shop, code) => `${code} رمز موافقتك على حذف حسابك لدى ${shop}. لا تقرأه لنا إلا إن طلبت حذفه.`,
+  },
 } satisfies TextsOf<typeof en>;

@@ -24,6 +24,7 @@ export const privacyDesk = {
   sendCode: 'Send the code',
   codeAgain: 'Send another code',
   doIt: { export: 'Make the copy', erase: 'Delete the account now' } satisfies Record<PrivacyKind, string>,
+  forGood: 'A deleted account does not come back.',
   didIt: { export: 'The copy is ready', erase: 'The account is deleted' } satisfies Record<
     PrivacyKind,
     string

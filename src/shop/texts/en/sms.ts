@@ -4,6 +4,10 @@ import { plural } from '../plural.ts';
 export const sms = {
   code: (shop: string, code: string, minutes: number) =>
     `${code} is your ${shop} code. It is good for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Give it to nobody.`,
-  privacyCode: (shop: string, code: string) =>
-    `${code} confirms your request about your data at ${shop}. Read it to us only if you asked for it.`,
+  privacyCode: {
+    export: (shop: string, code: string) =>
+      `${code} agrees that ${shop} gives you a copy of your data. Read it to us only if you asked for it.`,
+    erase: (shop: string, code: string) =>
+      `${code} agrees that ${shop} deletes your account. Read it to us only if you asked for it.`,
+  },
 };

@@ -90,15 +90,16 @@ function RequestBox({ request }: { request: PrivacyRequest }) {
 function Doing({ request: { _id: id, kind, verifiedAt, waitsFor } }: { request: PrivacyRequest }) {
   const { busy, act } = useAct();
   const [isSent, setSent] = useState(false);
+  const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const sendCode = async () => {
     if ((await act(async () => ask('sendPrivacyCode', { id }))) !== null) setSent(true);
   };
-  const perform = async (code: string | null) => {
+  const perform = async (proof: string | null) => {
     setProblem('');
     // Shown beside the code, not as a toast: it says what to do next.
     const done = await act(async () =>
-      askOnce('doPrivacyRequest', { id, code }).catch((error: unknown) => {
+      askOnce('doPrivacyRequest', { id, code: proof }).catch((error: unknown) => {
         setProblem(failureText(error, t.notDone));
         return null;
       }),
@@ -111,9 +112,7 @@ function Doing({ request: { _id: id, kind, verifiedAt, waitsFor } }: { request: 
       {verifiedAt === null ? (
         <>
           <p>{t.prove}</p>
-          {isSent && (
-            <OtpField label={t.code} error={problem} busy={busy} onComplete={(code) => void perform(code)} />
-          )}
+          {isSent && <OtpField label={t.code} error={problem} busy={busy} onComplete={setCode} />}
         </>
       ) : (
         <>
@@ -129,14 +128,17 @@ function Doing({ request: { _id: id, kind, verifiedAt, waitsFor } }: { request: 
           {problem !== '' && <Banner tone="error">{problem}</Banner>}
         </>
       )}
+      {/* The last digit alone does nothing that cannot be undone. */}
+      {kind === 'erase' && (isSent || verifiedAt !== null) && <p>{t.forGood}</p>}
       <div className={css.acts}>
-        {verifiedAt === null ? (
+        {(code !== '' || verifiedAt !== null) && (
+          <Button small busy={busy} onClick={() => void perform(verifiedAt === null ? code : null)}>
+            {t.doIt[kind]}
+          </Button>
+        )}
+        {verifiedAt === null && (
           <Button small tone={isSent ? 'secondary' : 'primary'} busy={busy} onClick={() => void sendCode()}>
             {isSent ? t.codeAgain : t.sendCode}
-          </Button>
-        ) : (
-          <Button small busy={busy} onClick={() => void perform(null)}>
-            {t.doIt[kind]}
           </Button>
         )}
         <Button small tone="quiet" busy={busy} onClick={() => void withdraw()}>

@@ -20,7 +20,14 @@ export function Keys() {
     };
     const press = (event: KeyboardEvent) => {
       if (!hasKeys()) return;
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isBusyElsewhere(event))
+      if (
+        event.repeat ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        event.defaultPrevented ||
+        isBusyElsewhere(event)
+      )
         return;
       const act = event.code === 'KeyN' && mayOrder ? takeOrder : acts[event.code];
       const isHelp = event.code === 'Slash' && event.shiftKey;
@@ -34,14 +41,16 @@ export function Keys() {
   return (
     <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.title}>
       <dl className={css.keys}>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>
-              <kbd dir="ltr">{name}</kbd>
-            </dt>
-            <dd>{t.does[name]}</dd>
-          </div>
-        ))}
+        {names
+          .filter((name) => mayOrder || name !== 'N')
+          .map((name) => (
+            <div key={name}>
+              <dt>
+                <kbd dir="ltr">{name}</kbd>
+              </dt>
+              <dd>{t.does[name]}</dd>
+            </div>
+          ))}
       </dl>
     </Sheet>
   );

@@ -1,6 +1,11 @@
 import { displayOrderNumber } from '../../../../shop/orders/order-number.ts';
+import css from './order-number.module.css';
 
-/** An order's number in groups, left to right in both languages. */
+/** An order's number in groups, left to right in both languages, on one line. */
 export function OrderNumber({ number }: { number: string }) {
-  return <bdi dir="ltr">{displayOrderNumber(number)}</bdi>;
+  return (
+    <bdi dir="ltr" className={css.number}>
+      {displayOrderNumber(number)}
+    </bdi>
+  );
 }
