@@ -65,6 +65,18 @@ journey(
     expect(await barriers(page)).toEqual([]);
     await grid.getByRole('button', { name: t.stock.addPieces(7) }).click();
     await expect(page.getByText(t.stock.saved, { exact: true })).toBeVisible();
+    // An amount that cannot be read is said so, and posts nothing.
+    const extra = page.getByRole('textbox', { name: t.stock.extraCost });
+    await extra.fill('115.500');
+    await page.getByRole('button', { name: t.stock.post(9) }).click();
+    await expect(extra).toBeFocused();
+    await expect(page.getByText(t.stock.costUnread)).toBeVisible();
+    await extra.fill('١١٥٫٥٠');
+    await expect(page.getByText(t.stock.costUnread)).toHaveCount(0);
+    await page.getByRole('button', { name: t.stock.post(9) }).click();
+    await expect(page.getByText(t.stock.extraNeedsCosts)).toBeVisible();
+    await page.getByRole('textbox', { name: t.stock.unitCost }).first().fill('2');
+    await expect(page.getByText(t.stock.saved, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t.stock.post(9) }).click();
     await expect(page.getByText(t.stock.states.posted)).toBeVisible();
 

@@ -56,7 +56,7 @@ export const contentDesk: TextsOf<typeof en> = {
     }),
 
   words: 'ما يقرؤه الزبون',
-  wordsSay: 'اكتبه كما تقوله للزبونة، لا ترجمة.',
+  wordsSay: 'اكتبه كما تقوله للزبون، لا ترجمة.',
   fields: {
     titleEn: 'العنوان بالإنكليزية',
     titleAr: 'العنوان بالعربية',

@@ -83,7 +83,7 @@ export const priceDesk = {
     noCost: 'Cost unknown',
     same: 'Stays the same',
     underCost: 'Under cost: type the price',
-    tooMuch: 'Changes by very much',
+    tooMuch: 'A large change',
     hasDiscount: 'Has a discount already',
     belowReduced: 'Not above its discount',
     notPositive: 'Not above zero',
@@ -125,5 +125,5 @@ export const priceDesk = {
   canceled: 'Dropped. No price changes.',
   undo: 'Undo all of it',
   undone: 'The earlier prices are back.',
-  undoSays: 'Possible for 30 days. Products whose price was edited since keep it.',
+  undoSays: 'This can be undone for 30 days. Products whose price was edited since keep it.',
 };

@@ -40,6 +40,23 @@ export function FindVariant({ onFound }: { onFound: (variant: StockVariant) => v
   );
 }
 
+const MOST_PAGES = 10;
+
+/** Variants that a search finds, or all of a product, over the pages of the list; a wide search is cut. */
+export async function readVariants(
+  question: { search: string } | { productId: string },
+): Promise<StockVariant[]> {
+  const all: StockVariant[] = [];
+  let before: number | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { variants, next } = await ask('listStock', { ...question, before });
+    all.push(...variants);
+    if (next === null) break;
+    before = next;
+  }
+  return all;
+}
+
 type VariantSearchProps = {
   hint: string;
   /** Called with the result of the last search alone. */
@@ -55,7 +72,7 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
     const own = (last.current += 1);
     setError(undefined);
     try {
-      const { variants } = await ask('listStock', { search: text });
+      const variants = await readVariants({ search: text });
       if (own !== last.current) return;
       setEmpty(variants.length === 0);
       onFound(variants);

@@ -6,25 +6,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { ask } from '../../client/ask.ts';
-import { FoundRow, VariantSearch } from '../find-variant.tsx';
+import { FoundRow, readVariants, VariantSearch } from '../find-variant.tsx';
 import css from '../stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
 
 /** Pieces of a variant that came in. */
 export type Arrived = { readonly variant: StockVariant; readonly pieces: number };
-
-/** All variants of a product, which take more than one page. */
-async function variantsOf(productId: string): Promise<StockVariant[]> {
-  const all: StockVariant[] = [];
-  let before: number | undefined;
-  do {
-    const page = await ask('listStock', { productId, before });
-    all.push(...page.variants);
-    before = page.next ?? undefined;
-  } while (before !== undefined);
-  return all;
-}
 
 /** Goods without codes: a product is searched, and its pieces typed into a grid of colors and sizes. */
 export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => void }) {
@@ -40,7 +27,7 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
 
   const choose = async (productId: string) => {
     try {
-      setVariants(await variantsOf(productId));
+      setVariants(await readVariants({ productId }));
       setTyped({});
     } catch (failure) {
       toast.error(failureText(failure, t.noneHere));

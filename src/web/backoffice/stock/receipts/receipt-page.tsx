@@ -47,6 +47,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
   const seesCosts = may(useMe(), 'readCosts');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
   const counted = lines.reduce((sum, line) => sum + line.counted, 0);
   const expected = lines.reduce((sum, line) => sum + (line.expected ?? 0), 0);
 
@@ -78,13 +79,25 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
   const replace = (line: ReceiptLine) =>
     change({ lines: lines.map((each) => (variantKey(each) === variantKey(line) ? line : each)) });
   const post = async () => {
+    setProblem('');
+    // An amount that cannot be read would be posted as none.
+    const unread = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    if (unread !== null) {
+      unread.focus();
+      return;
+    }
+    const isSplit = latest.current.lines.some(({ unitCost }) => (unitCost ?? 0) > 0);
+    if ((latest.current.head.extraCost ?? 0) > 0 && !isSplit) {
+      setProblem(t.extraNeedsCosts);
+      return;
+    }
     setBusy(true);
     try {
       await flush();
       await askOnce('postReceipt', { id: receipt._id, version: latest.current.base.version });
       toast.success(t.posted);
     } catch (failure) {
-      toast.error(failureText(failure, t.nothingCounted));
+      setProblem(failureText(failure, t.nothingCounted));
     } finally {
       await revalidate();
       setBusy(false);
@@ -133,6 +146,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
       <GoodsGrid onAdd={(arrived) => arrived.forEach(({ variant, pieces }) => add(variant, pieces))} />
       <div className={css.foot}>
         {seesCosts && <ReceiptCost lines={lines} currency={head.currency} extraCost={head.extraCost} />}
+        {problem !== '' && <Banner tone="error">{problem}</Banner>}
         <Button wide icon="package" busy={busy} disabled={counted === 0} onClick={() => void post()}>
           {t.post(counted)}
         </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { stock as t } from '#texts/stock';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { readHundredths } from '../../../../shop/read-amount.ts';
@@ -82,8 +83,10 @@ export function CostField(props: {
 }) {
   const { label, hint, cost, currency, onChange } = props;
   const unit = currency === 'USD' ? 100 : 1;
+  const [isUnread, setUnread] = useState(false);
   const read = (typed: string): number | null => {
     const hundredths = readHundredths(typed);
+    setUnread(hundredths === null && typed.trim() !== '');
     return hundredths === null ? null : Math.round((hundredths * unit) / 100);
   };
   return (
@@ -93,6 +96,7 @@ export function CostField(props: {
       compact
       label={label}
       hint={hint}
+      error={isUnread ? t.costUnread : undefined}
       inputMode="decimal"
       dir="ltr"
       maxLength={12}
