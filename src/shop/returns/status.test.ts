@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ReturnStatus } from '../orders/contract.ts';
-import { holdsQuantity, isOpen, mayStepReturn, statusWithReturns } from './status.ts';
+import { holdsQuantity, isOpen, returnStep, statusWithReturns } from './status.ts';
 
 const allowed = [
   'shopper: requested to withdrawn (exchange)',
@@ -26,7 +26,7 @@ test('a request takes these steps and no other', () => {
     (['return', 'exchange'] as const).flatMap((kind) =>
       ReturnStatus.options.flatMap((from) =>
         ReturnStatus.options
-          .filter((to) => mayStepReturn(kind, from, to, actor))
+          .filter((to) => returnStep(kind, from, to)?.by.includes(actor))
           .map((to) => `${actor}: ${from} to ${to} (${kind})`),
       ),
     ),

@@ -46,15 +46,6 @@ export function returnStep(kind: ReturnKind, from: ReturnStatus, to: ReturnStatu
   return step && (step.kind ?? kind) === kind ? step : null;
 }
 
-export function mayStepReturn(
-  kind: ReturnKind,
-  from: ReturnStatus,
-  to: ReturnStatus,
-  actor: ReturnActor,
-): boolean {
-  return returnStep(kind, from, to)?.by.includes(actor) ?? false;
-}
-
 /** Statuses that need action by the store or courier. */
 export function isOpen(status: ReturnStatus): boolean {
   return Object.keys(returnSteps[status]).length > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, formatDollars, poundsOf, spreadCost } from './cost.ts';
+import { centsOf, formatDollars, spreadCost } from './cost.ts';
 
 test.each([
   [11_500, 115, 100],
@@ -8,14 +8,6 @@ test.each([
   [10_050, 0, 0],
 ] as const)('at %i hundredths a dollar %i pounds are %i cents', (rate, pounds, cents) => {
   expect(centsOf(pounds, rate)).toBe(cents);
-});
-
-test.each([
-  [11_500, 100, 115],
-  [11_500, 2130, 2450],
-  [11_550, 1, 1],
-] as const)('at %i hundredths a dollar %i cents are %i pounds', (rate, cents, pounds) => {
-  expect(poundsOf(cents, rate)).toBe(pounds);
 });
 
 test.each([

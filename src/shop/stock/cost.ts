@@ -4,9 +4,6 @@ export type Rate = number;
 /** What so many pounds are in US cents. */
 export const centsOf = (pounds: number, rate: Rate): number => Math.round((pounds * 10_000) / rate);
 
-/** What so many US cents are in whole pounds. */
-export const poundsOf = (cents: number, rate: Rate): number => Math.round((cents * rate) / 10_000);
-
 /** `$1,234.50` */
 export function formatDollars(cents: number): string {
   const [whole, part] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
