@@ -20,9 +20,8 @@ import { Head } from '../head.tsx';
 import { useShopper } from '../layout/shopper.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { productsPerPage } from '../search/list/list-filters.ts';
-import { MorePager } from '../search/list/more-pager.tsx';
+import { MorePager, useMorePages } from '../search/list/more-pager.tsx';
 import { useListFocus } from '../search/list/use-list-focus.ts';
-import { useMorePages } from '../search/list/use-more-pages.ts';
 import { FavoritesFilters } from './favorites-filters.tsx';
 import css from './favorites-page.module.css';
 import {

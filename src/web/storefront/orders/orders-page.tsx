@@ -12,8 +12,7 @@ import { TabLinks } from '../../ui/buttons/tab-links.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ContentFailure } from '../failures/load-failure.tsx';
 import { Head } from '../head.tsx';
-import { MorePager } from '../search/list/more-pager.tsx';
-import { useMorePages } from '../search/list/use-more-pages.ts';
+import { MorePager, useMorePages } from '../search/list/more-pager.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-page.module.css';
 

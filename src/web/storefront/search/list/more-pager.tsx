@@ -1,6 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Pager, type PagerProps } from '../../../ui/blocks/pager.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import css from './more-pager.module.css';
+
+// Browser only, of the last list that went on: Back from a product shows it again.
+let kept: { entry: string; pages: readonly unknown[] } = { entry: '', pages: [] };
+
+/**
+ * The pages of a list that were added below the first one, on phones. `read` loads the page after those added;
+ * `firstLink` is the path of the first item of a page, where the focus goes on. A failure is said, and the same press
+ * tries again.
+ */
+export function useMorePages<Page>(
+  read: (added: readonly Page[]) => Promise<Page>,
+  firstLink: (page: Page) => string | undefined,
+) {
+  const { key: entry } = useLocation();
+  // An entry of the history belongs to one list, so these are its pages.
+  const [pages, setPages] = useState(() => (kept.entry === entry ? kept.pages : []) as readonly Page[]);
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const last = pages.at(-1);
+  const added = last === undefined ? undefined : firstLink(last);
+  useEffect(() => {
+    // The button may be gone with the last page.
+    if (added) list.current?.querySelector<HTMLElement>(`a[href="${added}"]`)?.focus({ preventScroll: true });
+  }, [added]);
+  const add = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const more = [...pages, await read(pages)];
+      kept = { entry, pages: more };
+      setPages(more);
+    } catch (error) {
+      toast.error(failureText(error, t.notLoaded));
+    }
+    setBusy(false);
+  };
+  return { list, pages, busy, add: () => void add() };
+}
 
 /** The pager of a list that goes on in place on phones: the button `more` ("Next 6") adds the next page below. */
 export function MorePager({

@@ -5,9 +5,8 @@ import type { Stretch } from '../../../../shop/search/highlight.ts';
 import { HighlightedText } from '../../../ui/blocks/highlighted-text.tsx';
 import { ProductGrid } from '../../catalog/product-grid.tsx';
 import { productsPerPage } from './list-filters.ts';
-import { MorePager } from './more-pager.tsx';
+import { MorePager, useMorePages } from './more-pager.tsx';
 import { takePrefetched, usePrefetchNextPage } from './prefetch-next-page.ts';
-import { useMorePages } from './use-more-pages.ts';
 
 /** One page of a list; `lit`: the parts of its names that match a search. */
 type ProductPage = {
