@@ -1941,6 +1941,23 @@ create table staff_links (
   constraint staff_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 
+create table staff_passkeys (
+  id text not null default new_id(),
+  staff_id text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null default 0,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (id),
+  constraint staff_passkeys_counter_check CHECK ((counter >= 0)),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id);
+
 create table staff_recovery_codes (
   staff_id text not null,
   code_hash text not null,
@@ -1995,6 +2012,12 @@ create table staff_sessions (
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+
+create table staff_spent_challenges (
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_spent_challenges_pkey PRIMARY KEY (challenge)
+);
 
 create table stock_alerts (
   shopper_id text not null,

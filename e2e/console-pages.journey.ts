@@ -7,6 +7,7 @@ import { journey } from './journey.ts';
 const PAGES = [
   '',
   '/more',
+  '/me',
   '/orders/new',
   '/pack',
   '/cash',

@@ -30,6 +30,7 @@ import { settingsCalls } from './settings/calls.ts';
 import { closureCalls } from './settings/closure-calls.ts';
 import { setupCalls } from './settings/setup-calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import { passkeyCalls } from './staff/passkey-calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
 import { rateCalls } from './stock/rate-calls.ts';
@@ -40,6 +41,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 /** All console calls, collected from the features. */
 export const consoleEndpoints: ConsoleEndpoints = {
   ...staffCalls,
+  ...passkeyCalls,
   ...mediaCalls,
   ...templateCalls,
   ...newsCalls,
@@ -82,6 +84,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
 
 // By name: inferred, its declaration would repeat each call in full, and every project would read it.
 export type ConsoleEndpoints = typeof staffCalls &
+  typeof passkeyCalls &
   typeof mediaCalls &
   typeof templateCalls &
   typeof newsCalls &

@@ -108,6 +108,8 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   staff_links: SIGN_IN,
   staff_recovery_codes: SIGN_IN,
   staff_second_failures: SIGN_IN,
+  staff_passkeys: SIGN_IN,
+  staff_spent_challenges: SIGN_IN,
   order_shares: 'links that open an order',
   outbox: 'messages with codes in them',
   notifications: 'messages, some with the PIN of a parcel',

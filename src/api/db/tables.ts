@@ -582,6 +582,11 @@ export interface StaffLinksTable {
   token_hash: string; staff_id: string; expires_at: Instant; used_at: InstantOrNull;
 }
 
+export interface StaffPasskeysTable {
+  id: Generated<string>; staff_id: string; credential_id: string; public_key: string;
+  counter: Generated<number>; name: string; created_at: Instant; last_used_at: InstantOrNull;
+}
+
 export interface StaffRecoveryCodesTable {
   staff_id: string; code_hash: string; created_at: Instant; used_at: InstantOrNull;
 }
@@ -599,6 +604,10 @@ export interface StaffSessionsTable {
   id: Generated<string>; token_hash: string; staff_id: string; user_agent: Generated<string>;
   idle_minutes: number; needs_second: boolean; second_at: InstantOrNull; created_at: Instant;
   last_used_at: Instant; expires_at: Instant; ended_at: InstantOrNull; end_reason: string | null;
+}
+
+export interface StaffSpentChallengesTable {
+  challenge: string; expires_at: Instant;
 }
 
 export interface StockAlertsTable {
@@ -708,9 +717,10 @@ export interface Tables {
   settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
-  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
-  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
-  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
+  staff_links: StaffLinksTable; staff_passkeys: StaffPasskeysTable;
+  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
+  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
+  staff_spent_challenges: StaffSpentChallengesTable; stock_alerts: StockAlertsTable;
   stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
   stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
   tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;

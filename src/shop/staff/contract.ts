@@ -5,6 +5,9 @@ import { capabilities, staffRoles } from './roles.ts';
 
 export const Role = z.enum(staffRoles);
 
+export const secondFactors = ['totp', 'passkey'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
 /** Who is signed in, what they may do, and how far they have come in signing in. */
 export const Me = z
   .object({
@@ -14,6 +17,7 @@ export const Me = z
       description:
         'What is missing before the console opens: a second code, or to set one up; null: it is open',
     }),
+    factors: z.array(z.enum(secondFactors)).meta({ description: 'What they can show as a second factor' }),
     expiresAt: Instant,
     idleMinutes: z.int(),
   })

@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ ErrorBoundary: (await import('./layout/page-error.tsx')).PageError }),
         children: [
           { index: true, ...page(() => import('./today/today-page.tsx')) },
+          { path: '/me', ...page(() => import('./staff/own/own-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
           { path: '/orders', ...page(() => import('./fulfilment/orders-page.tsx')) },
           { path: '/orders/new', ...page(() => import('./checkout/new-order-page.tsx')) },

@@ -1,31 +1,32 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { parsePhone } from '../../../shop/account/phone.ts';
-import type { Me } from '../../../shop/staff/contract.ts';
 import { maskedPhone } from '../../../shop/staff/masked-phone.ts';
-import { rightsOf, rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
+import { rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
 import { readOutbox } from '../../account/queries.ts';
 import { rememberBrowser } from '../../account/sessions/sign-in.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { codeAskerOf, withWait } from '../../codes/code-asker.ts';
 import { sendCode } from '../../codes/send-code.ts';
-import { type Db, transact, type Tx } from '../../db/database.ts';
+import { type Db, transact } from '../../db/database.ts';
 import { bindingOf } from '../../http/guards/browser.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
 import { linkHash } from '../make-owner.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
+import { enter, meAgain, meOf } from './enter.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { confirmTotp, offerTotp, passSecondFactor } from './second-factor.ts';
-import { endSession, keepStaffCookie, openStaffSession, readStaff, type Staff } from './staff-session.ts';
+import { endSession, keepStaffCookie, type Staff } from './staff-session.ts';
 import { totpCode, totpSecret, totpStep } from './totp.ts';
 
 const NO_PHONE = { errors: ['"phone" must be a Syrian mobile number'] };
 
-/** Sign-in by phone code or printed link, the second factor, and sign-out. */
+/** Sign-in by phone code, passkey or printed link, the second factor, and sign-out. */
 export function signInRoutes(store: Store): void {
   firstFactorRoutes(store);
   secondFactorRoutes(store);
+  passkeyRoutes(store);
   devRoutes(store);
 
   answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));
@@ -83,31 +84,6 @@ function firstFactorRoutes(store: Store): void {
   );
 }
 
-type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
-type Entering = { id: string; roles: readonly StaffRole[]; action: 'session.open' | 'session.link' };
-
-/** Opens a session for the member that `prove` returns and ends the session this browser had before. */
-async function enter(
-  store: Store,
-  { request, reply, now }: Door,
-  prove: (tx: Tx) => Promise<Entering | Refusal>,
-): Promise<Me | Refusal> {
-  const before = await readStaff(store, request, false);
-  const token = await transact(store.db, async (tx) => {
-    const member = await prove(tx);
-    if (isRefusal(member)) return member;
-    if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);
-    const userAgent = request.headers['user-agent'] ?? '';
-    const session = await openStaffSession(tx, { staffId: member.id, roles: member.roles, userAgent }, now);
-    const staff = { id: member.id, sessionId: session.id };
-    await recordStaffAudit(tx, { staff, action: member.action, subject: member.id }, now);
-    return session.token;
-  });
-  if (isRefusal(token)) return token;
-  keepStaffCookie(store, request, reply, token);
-  return meAgain(store, request);
-}
-
 function secondFactorRoutes(store: Store): void {
   answerConsole(store, 'passSecondFactor', async ({ input, staff, now, request }) => {
     const refusal = await passSecondFactor(store, staff, input.code, now);
@@ -126,26 +102,10 @@ function secondFactorRoutes(store: Store): void {
   });
 }
 
-/** A member with an authenticator app replaces it only after a fresh second factor. */
+/** A member with a second factor replaces the app only after a fresh one. */
 function mayEnroll(staff: Staff): Refusal | null {
-  if (!staff.hasSecondFactor || staff.isFresh) return null;
+  if (staff.factors.length === 0 || staff.isFresh) return null;
   return refuse(staff.isHalf ? 'SECOND_FACTOR' : 'REAUTH');
-}
-
-async function meAgain(store: Store, request: FastifyRequest): Promise<Me | Refusal> {
-  const staff = await readStaff(store, request, false);
-  return staff === null ? refuse('UNAUTHENTICATED') : meOf(staff);
-}
-
-/** The signed-in member on the wire. */
-function meOf(staff: Staff): Me {
-  return {
-    staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
-    rights: rightsOf(staff.roles),
-    next: staff.isHalf ? (staff.hasSecondFactor ? 'second' : 'enroll') : null,
-    expiresAt: staff.expiresAt.toISOString(),
-    idleMinutes: staff.idleMinutes,
-  };
 }
 
 async function findMember(db: Db, by: { phone: string } | { id: string }) {

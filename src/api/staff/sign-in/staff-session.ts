@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecondFactor } from '../../../shop/staff/contract.ts';
 import { rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
 import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../../shop/staff/session-terms.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -17,7 +18,9 @@ export type Staff = {
   isHalf: boolean;
   /** A second factor was given within the last minutes. */
   isFresh: boolean;
-  hasSecondFactor: boolean;
+  /** What this member can show as a second factor. */
+  factors: readonly SecondFactor[];
+  signedInAt: Date;
   idleMinutes: number;
   expiresAt: Date;
 };
@@ -46,7 +49,11 @@ export async function readStaff(
     sessionId: row.session_id,
     isHalf: row.needs_second && row.second_at === null,
     isFresh: row.second_at !== null && row.second_at.getTime() + FRESH_MINUTES * MINUTE_MS > now.getTime(),
-    hasSecondFactor: row.totp_seed !== null,
+    factors: [
+      ...(row.totp_seed === null ? [] : ['totp' as const]),
+      ...(row.has_passkey ? ['passkey' as const] : []),
+    ],
+    signedInAt: row.created_at,
     idleMinutes: row.idle_minutes,
     expiresAt: row.expires_at,
   };
@@ -57,7 +64,12 @@ function findSession(db: Db, tokenHash: string, now: Date) {
     .selectFrom('staff_sessions as x')
     .innerJoin('staff as s', 's.id', 'x.staff_id')
     .select(['s.id', 's.name', 's.roles', 's.totp_seed', 'x.id as session_id', 'x.needs_second'])
-    .select(['x.second_at', 'x.idle_minutes', 'x.last_used_at', 'x.expires_at'])
+    .select(['x.second_at', 'x.idle_minutes', 'x.last_used_at', 'x.expires_at', 'x.created_at'])
+    .select((row) =>
+      row
+        .exists(row.selectFrom('staff_passkeys as p').select('p.id').whereRef('p.staff_id', '=', 's.id'))
+        .as('has_passkey'),
+    )
     .where('x.token_hash', '=', tokenHash)
     .where('x.ended_at', 'is', null)
     .where('x.expires_at', '>', now)
@@ -74,10 +86,16 @@ export type NewStaffSession = {
   staffId: string;
   roles: readonly StaffRole[];
   userAgent: string;
+  /** What was shown at the door is a second factor as well. */
+  hasSecond?: boolean | undefined;
 };
 
 /** Creates a session by the roles' terms and returns its id with the token for the cookie. */
-export async function openStaffSession(tx: Tx, { staffId, roles, userAgent }: NewStaffSession, now: Date) {
+export async function openStaffSession(
+  tx: Tx,
+  { staffId, roles, userAgent, hasSecond = false }: NewStaffSession,
+  now: Date,
+) {
   const { idleMinutes, hours, isOnOneDevice } = sessionTerms(roles);
   if (isOnOneDevice) await endSessionsOf(tx, staffId, 'replaced', now);
   const token = randomBytes(32).toString('base64url');
@@ -89,6 +107,7 @@ export async function openStaffSession(tx: Tx, { staffId, roles, userAgent }: Ne
       user_agent: userAgent.slice(0, 200),
       idle_minutes: idleMinutes,
       needs_second: needsSecondFactor(roles),
+      second_at: hasSecond ? now : null,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + hours * 60 * MINUTE_MS),

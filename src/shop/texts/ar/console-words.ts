@@ -36,6 +36,7 @@ export const consoleWords = {
   undo: 'تراجع',
   otherLanguage: 'English',
   signOut: 'تسجيل الخروج',
+  mySignIn: (name) => `${name}: دخولي إلى اللوحة`,
   back: 'رجوع',
 
   filters: 'الفلاتر',

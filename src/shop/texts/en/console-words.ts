@@ -35,6 +35,7 @@ export const consoleWords = {
   undo: 'Undo',
   otherLanguage: 'العربية',
   signOut: 'Sign out',
+  mySignIn: (name: string) => `${name}: my sign-in`,
   back: 'Back',
 
   filters: 'Filters',

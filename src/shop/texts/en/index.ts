@@ -46,6 +46,7 @@ export * from './order-edits.ts';
 export * from './order-limits.ts';
 export * from './order-news.ts';
 export * from './orders.ts';
+export * from './own-page.ts';
 export * from './packing.ts';
 export * from './papers.ts';
 export * from './pictures.ts';

@@ -6,6 +6,9 @@ export const signIn = {
   text: 'With the mobile number you work here with.',
   phone: 'Mobile number',
   send: 'Send the code',
+  withPasskey: 'Use a passkey',
+  passkeyElsewhere: 'Your passkey does not work in this browser or at this address.',
+  passkeyNotUsed: 'No passkey was used. Try again, or enter with your number.',
   notSent: 'The code was not sent. Try again.',
 
   codeTitle: 'Enter the code',
@@ -37,7 +40,9 @@ export const signIn = {
   codesKept: 'I have kept them',
 
   againTitle: 'Is it you?',
-  againText: 'This needs the code of your authenticator app again.',
+  againText: 'This asks for your second factor again.',
+  againWithout: 'Sign in again and come back: this is open for five minutes after signing in.',
+  signInAgain: 'Sign in again',
 
   linkTitle: 'Welcome',
   linkText: 'The link lets you in once.',

@@ -19,9 +19,10 @@ function MorePage() {
   const me = useMe();
   return (
     <Page title={t.more} layout="form">
-      <section className={css.roles}>
+      <Link to="/me" className={css.me} aria-label={t.mySignIn(me.staff.name)}>
         <Person me={me} />
-      </section>
+        <Icon name="chevron-right" size={18} />
+      </Link>
       <ul className={css.sections}>
         {sectionsOf(me)
           .filter(({ isInBar }) => !isInBar)

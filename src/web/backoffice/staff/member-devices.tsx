@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
+import { deviceName } from './device-name.ts';
 import css from './staff.module.css';
 
 export type MemberDevicesProps = { member: StaffMember; isMe: boolean; onChanged: () => void };
@@ -75,13 +76,4 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
       </Sheet>
     </>
   );
-}
-
-const systems = /Android|iPhone|iPad|Windows|Mac OS|Linux/;
-const browsers = /Edg|OPR|Firefox|Chrome|Safari/;
-
-/** `Chrome, Android`: enough to recognize one's own devices. */
-function deviceName(userAgent: string): string {
-  const parts = [browsers.exec(userAgent)?.[0], systems.exec(userAgent)?.[0]].filter(Boolean);
-  return parts.join(', ') || userAgent.slice(0, 40) || '…';
 }

@@ -29,6 +29,7 @@ export type IconName =
   | 'house'
   | 'image'
   | 'info'
+  | 'key-round'
   | 'languages'
   | 'layout-grid'
   | 'locate-fixed'

@@ -1,17 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import type { Me } from '../../../../shop/staff/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import css from './sign-in.module.css';
 
 export type SentCode = ConsoleDataOf<'sendStaffCode'>;
 
-/** The number a code is sent to. */
-export function PhoneStep({ onSent }: { onSent: (sent: SentCode) => void }) {
+export type PhoneStepProps = { onSent: (sent: SentCode) => void; onDone: (me: Me) => void };
+
+/** The number a code is sent to; a passkey needs neither. */
+export function PhoneStep({ onSent, onDone }: PhoneStepProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -33,6 +37,7 @@ export function PhoneStep({ onSent }: { onSent: (sent: SentCode) => void }) {
       <Button type="submit" wide busy={busy}>
         {t.send}
       </Button>
+      <PasskeyButton call="signInWithPasskey" onDone={onDone} />
     </form>
   );
 }

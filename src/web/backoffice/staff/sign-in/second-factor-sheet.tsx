@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
+import type { SecondFactor } from '../../../../shop/staff/contract.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { secondFactor } from '../../client/ask.ts';
+import { ask, secondFactor } from '../../client/ask.ts';
 import { SecondStep } from './second-step.tsx';
 
 /** Asks for a fresh second code when a call wants one; the call then goes on by itself. */
 export function SecondFactorSheet() {
   const [answer, setAnswer] = useState<((isGiven: boolean) => void) | null>(null);
+  const [factors, setFactors] = useState<readonly SecondFactor[]>([]);
   useEffect(() => {
-    secondFactor.confirm = () => new Promise((resolve) => setAnswer(() => resolve));
+    secondFactor.confirm = async () => {
+      // Read again: a passkey may have been added since the page was opened.
+      setFactors((await ask('getMe')).factors);
+      return new Promise((resolve) => setAnswer(() => resolve));
+    };
   }, []);
   const finish = (isGiven: boolean) => {
     answer?.(isGiven);
@@ -18,10 +25,22 @@ export function SecondFactorSheet() {
     <Sheet open={answer !== null} onClose={() => finish(false)} title={t.againTitle}>
       {answer !== null && (
         <>
-          <p>{t.againText}</p>
-          <SecondStep phone={null} onDone={() => finish(true)} />
+          <p>{factors.length === 0 ? t.againWithout : t.againText}</p>
+          {factors.length === 0 && (
+            <Button wide onClick={() => void signInAgain()}>
+              {t.signInAgain}
+            </Button>
+          )}
+          <SecondStep phone={null} factors={factors} onDone={() => finish(true)} />
         </>
       )}
     </Sheet>
   );
+}
+
+/** Out, and by the door back to this page. */
+async function signInAgain(): Promise<void> {
+  await ask('logoutStaff').catch(() => null);
+  const path = location.pathname.replace(/^\/console/, '');
+  location.assign(`/console/sign-in?next=${encodeURIComponent(path)}`);
 }

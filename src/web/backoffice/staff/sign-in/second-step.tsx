@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
-import type { Me } from '../../../../shop/staff/contract.ts';
+import type { Me, SecondFactor } from '../../../../shop/staff/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,10 +8,29 @@ import { OtpField } from '../../../ui/fields/otp-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
 import { DemoCode } from './demo-code.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { canUsePasskeys } from './passkey.ts';
 import css from './sign-in.module.css';
 
-/** A code of the authenticator app, or a recovery code where the app is lost. */
-export function SecondStep({ phone, onDone }: { phone: string | null; onDone: (me: Me) => void }) {
+export type SecondStepProps = {
+  phone: string | null;
+  /** What this member has. */
+  factors: readonly SecondFactor[];
+  onDone: (me: Me) => void;
+};
+
+/** A passkey, a code of the authenticator app, or a recovery code where the app is lost. */
+export function SecondStep({ phone, factors, onDone }: SecondStepProps) {
+  return (
+    <div className={css.form}>
+      {factors.length > 0 && !factors.includes('totp') && !canUsePasskeys() && <p>{t.passkeyElsewhere}</p>}
+      {factors.includes('passkey') && <PasskeyButton call="confirmWithPasskey" onDone={onDone} />}
+      {factors.includes('totp') && <CodeOfApp phone={phone} onDone={onDone} />}
+    </div>
+  );
+}
+
+function CodeOfApp({ phone, onDone }: Omit<SecondStepProps, 'factors'>) {
   const [isRecovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

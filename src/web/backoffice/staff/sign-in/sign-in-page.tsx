@@ -28,7 +28,7 @@ function SignInPage() {
   if (me?.next === 'second')
     return (
       <SignInFrame title={t.secondTitle} text={t.secondText}>
-        <SecondStep phone={sent?.phone ?? null} onDone={setMe} />
+        <SecondStep phone={sent?.phone ?? null} factors={me.factors} onDone={setMe} />
       </SignInFrame>
     );
   if (me?.next === 'enroll')
@@ -45,7 +45,7 @@ function SignInPage() {
     );
   return (
     <SignInFrame title={t.title} text={t.text}>
-      <PhoneStep onSent={setSent} />
+      <PhoneStep onSent={setSent} onDone={setMe} />
     </SignInFrame>
   );
 }

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../../shop/staff/audit.ts';
+import type { Me } from '../../../shop/staff/contract.ts';
+import { rightsOf, type StaffRole } from '../../../shop/staff/roles.ts';
+import { transact, type Tx } from '../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
+import { recordStaffAudit } from '../staff-audit.ts';
+import { endSession, keepStaffCookie, openStaffSession, readStaff, type Staff } from './staff-session.ts';
+
+export type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
+type Entering = {
+  id: string;
+  roles: readonly StaffRole[];
+  action: AuditAction;
+  /** What was shown is a second factor as well. */
+  hasSecond?: boolean;
+};
+
+/** Opens a session for the member that `prove` returns and ends the session this browser had before. */
+export async function enter(
+  store: Store,
+  { request, reply, now }: Door,
+  prove: (tx: Tx) => Promise<Entering | Refusal>,
+): Promise<Me | Refusal> {
+  const before = await readStaff(store, request, false);
+  const token = await transact(store.db, async (tx) => {
+    const member = await prove(tx);
+    if (isRefusal(member)) return member;
+    if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);
+    const { id: staffId, roles, hasSecond } = member;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const session = await openStaffSession(tx, { staffId, roles, userAgent, hasSecond }, now);
+    const staff = { id: staffId, sessionId: session.id };
+    await recordStaffAudit(tx, { staff, action: member.action, subject: staffId }, now);
+    return session.token;
+  });
+  if (isRefusal(token)) return token;
+  keepStaffCookie(store, request, reply, token);
+  return meAgain(store, request);
+}
+
+/** Who is signed in now, after this request changed it. */
+export async function meAgain(store: Store, request: FastifyRequest): Promise<Me | Refusal> {
+  const staff = await readStaff(store, request, false);
+  return staff === null ? refuse('UNAUTHENTICATED') : meOf(staff);
+}
+
+/** The signed-in member on the wire. */
+export function meOf(staff: Staff): Me {
+  return {
+    staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
+    rights: rightsOf(staff.roles),
+    next: staff.isHalf ? (staff.factors.length > 0 ? 'second' : 'enroll') : null,
+    factors: [...staff.factors],
+    expiresAt: staff.expiresAt.toISOString(),
+    idleMinutes: staff.idleMinutes,
+  };
+}

@@ -1,0 +1,24 @@
+/** A member's own page: how they enter the console. */
+export const ownPage = {
+  title: 'My sign-in',
+
+  passkeys: 'Passkeys',
+  passkeysText:
+    'With a passkey, your fingerprint, face or the lock of your device opens the console. No code comes by phone.',
+  neverUsed: 'Not used yet',
+  lastUsed: (when: string) => `Last used ${when}`,
+  passkeyName: 'Name of the passkey',
+  passkeyNameHint: 'So that you recognize this device later.',
+  nameMissing: 'Give it a name.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: 'Passkey added',
+  notAdded: 'No passkey was made. Try again.',
+  knownHere: 'This device has a passkey of yours already.',
+  noPasskeysHere: 'This browser or this address has no passkeys.',
+  remove: 'Remove',
+  removePasskeyOf: (name: string) => `Remove ${name}`,
+  removePasskeyTitle: (name: string) => `Remove ${name}?`,
+  removePasskeyText: 'It opens the console no more. Delete it on the device as well.',
+  passkeyRemoved: 'Passkey removed',
+  notSaved: 'Not saved. Try again.',
+};
