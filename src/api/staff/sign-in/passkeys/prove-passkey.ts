@@ -132,7 +132,7 @@ async function checkAnswer(
     credential: {
       id: passkey.credential_id,
       publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
-      counter: Number(passkey.counter),
+      counter: passkey.counter,
     },
     // What does not fit is thrown, whatever it is.
   }).catch(() => ({ verified: false, authenticationInfo: null }));
