@@ -41,6 +41,7 @@ const FEATURES = [
   'reports',
   'imports',
   'archive',
+  'today',
   'settings',
 ];
 

@@ -2261,5 +2261,6 @@ create table waybills (
   constraint waybills_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint waybills_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
 );
+CREATE INDEX waybills_number ON public.waybills USING btree (number);
 CREATE INDEX waybills_parcel ON public.waybills USING btree (parcel_id);
 

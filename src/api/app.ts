@@ -29,7 +29,6 @@ import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { companyRoutes } from './fulfilment/companies/company-routes.ts';
 import { bulkRoutes } from './fulfilment/desk/bulk-routes.ts';
-import { todayRoutes } from './fulfilment/desk/list/today-routes.ts';
 import { viewRoutes } from './fulfilment/desk/list/view-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/desk/order-routes.ts';
 import { noteRoutes } from './fulfilment/desk/order/note-routes.ts';
@@ -101,6 +100,8 @@ import { stockRoutes } from './stock/routes.ts';
 import { supplierRoutes } from './stock/suppliers.ts';
 import type { Store } from './store.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
+import { findRoutes } from './today/find-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
 
 export type AppParts = {
   db: Db;
@@ -194,6 +195,7 @@ const FEATURES: ((store: Store) => void)[] = [
   invoiceDeskRoutes,
   fulfilmentRoutes,
   todayRoutes,
+  findRoutes,
   orderConsoleRoutes,
   bulkRoutes,
   noteRoutes,

@@ -36,6 +36,7 @@ import { countCalls } from './stock/count-calls.ts';
 import { rateCalls } from './stock/rate-calls.ts';
 import { supplierCalls } from './stock/supplier-calls.ts';
 import { taxonomyCalls } from './taxonomy/calls.ts';
+import { todayCalls } from './today/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
@@ -46,6 +47,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...templateCalls,
   ...newsCalls,
   ...messageLogCalls,
+  ...todayCalls,
   ...fulfilmentCalls,
   ...carrierReportCalls,
   ...viewCalls,
@@ -89,6 +91,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof templateCalls &
   typeof newsCalls &
   typeof messageLogCalls &
+  typeof todayCalls &
   typeof fulfilmentCalls &
   typeof carrierReportCalls &
   typeof viewCalls &

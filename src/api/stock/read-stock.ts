@@ -66,6 +66,7 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
     all: sql`true`,
     low: sql`v.stock between 1 and coalesce(v.low_level, ${low})`,
     out: sql`v.stock = 0`,
+    wanted: sql`v.stock = 0 and ${isWanted}`,
     damaged: sql`v.damaged > 0`,
   };
   const found = conditionOf(asked);
@@ -84,10 +85,11 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   const { rows: counts } = await sql<Record<StockView, number> & { pieces: number }>`
     select count(*)::int as all, count(*) filter (where ${views.low})::int as low,
            count(*) filter (where ${views.out})::int as out,
+           count(*) filter (where ${views.wanted})::int as wanted,
            count(*) filter (where ${views.damaged})::int as damaged,
            coalesce(sum(v.stock) filter (where ${views[view]}), 0)::int as pieces
       from variants v join products p on p.id = v.product_id where ${found}`.execute(db);
-  const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, damaged: 0 };
+  const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, wanted: 0, damaged: 0 };
   return {
     variants: rows.filter(({ place }) => place <= limit).map(showStock),
     next: rows.length > limit ? after + limit : null,
@@ -96,8 +98,14 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   };
 }
 
+/** Whether shoppers wait to hear that a variant `v` is back. */
+const waitingFor = sql`from stock_alerts a
+  where (a.product_id, a.color_id, a.size_id) = (v.product_id, v.color_id, v.size_id) and a.sent_at is null`;
+const isWanted = sql`exists (select ${waitingFor})`;
+
 type StockRow = VariantRow & {
   stock: number;
+  waiting: number;
   damaged: number;
   reserved: number;
   low_level: number | null;
@@ -105,7 +113,8 @@ type StockRow = VariantRow & {
 };
 
 const pieceColumns = sql`
-  v.stock, v.damaged, v.low_level, coalesce(held.pieces, 0)::int as reserved, coalesce(sold.pieces, 0)::int as kept28`;
+  v.stock, v.damaged, v.low_level, coalesce(held.pieces, 0)::int as reserved, coalesce(sold.pieces, 0)::int as kept28,
+  (select count(*)::int ${waitingFor}) as waiting`;
 
 /** Of the variants of a page: what was kept of them in 28 days, and what orders hold that are still in the house. */
 const soldAndReserved = (now: Date) => sql`
@@ -138,6 +147,7 @@ const showStock = (row: StockRow): StockVariant => ({
   reserved: row.reserved,
   lowLevel: row.low_level,
   kept28: row.kept28,
+  waiting: row.waiting,
 });
 
 /** One variant with its pieces; undefined if it does not exist. */

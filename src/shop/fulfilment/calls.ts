@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paidKinds } from '../notifications/message-budget.ts';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
@@ -27,42 +26,8 @@ const lineNo = z.int().min(1);
 const step = { method: 'POST', tag: 'Orders', params, idempotent: true, data: order } as const;
 const refusals = ['ORDER_STEP_NOT_ALLOWED', 'HELD'] as const;
 
-/** The order that has waited longest. */
-const Oldest = z.object({
-  number: z.string(),
-  name: z.string().nullable(),
-  city: z.string(),
-  since: Instant,
-});
-
 /** The merchant's half of an order's life. */
 export const fulfilmentCalls = {
-  getToday: consoleEndpoint({
-    method: 'GET',
-    path: '/api/console/v1/today',
-    roles: rolesWith('readOrders'),
-    tag: 'Today',
-    summary: 'What waits, by stage and kind; cash where the reader may see it',
-    background: true,
-    data: z.object({
-      isOpen: z.boolean().meta({ description: 'False until the shop has been opened' }),
-      stages: z.partialRecord(ParcelStage, z.int()),
-      held: z.int(),
-      toCall: z.int(),
-      late: z.int(),
-      tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
-      cases: z.int().nullable().meta({ description: 'Open cases; null for who does not serve customers' }),
-      returns: z.object({ toDecide: z.int(), toReceive: z.int(), toSettle: z.int() }),
-      views: z
-        .record(z.enum(orderViews), z.int())
-        .meta({ description: 'How many orders each view of the list has' }),
-      budgets: z
-        .array(z.object({ kind: z.enum(paidKinds), sent: z.int(), budget: z.int() }))
-        .meta({ description: 'SMS of the month where most of the budget is spent, for who sets it' }),
-      oldest: z.object({ toConfirm: Oldest.nullable(), toPick: Oldest.nullable() }),
-      cash: z.object({ expected: Money, held: Money, safe: Money, difference: z.int() }).nullable(),
-    }),
-  }),
   listOrders: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/orders',

@@ -27,7 +27,7 @@ const receiptReaders = staffRoles.filter((role) =>
   [...rolesWith('keepStock'), ...rolesWith('readCosts')].includes(role),
 );
 
-export const stockViews = ['all', 'low', 'out', 'damaged'] as const;
+export const stockViews = ['all', 'low', 'out', 'wanted', 'damaged'] as const;
 export type StockView = (typeof stockViews)[number];
 
 /** What labels of pieces are printed on: rolls of single labels, or sheets of A4; the sizes are in mm. */

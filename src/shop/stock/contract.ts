@@ -18,6 +18,7 @@ export const StockVariant = z
       .nullable()
       .meta({ description: 'Its own level of low stock; null: as the setting says' }),
     kept28: z.int().meta({ description: 'Pieces that shoppers kept in the last 28 days' }),
+    waiting: z.int().meta({ description: 'Shoppers who want to hear when it is back' }),
   })
   .meta({ id: 'StockVariant' });
 export type StockVariant = z.infer<typeof StockVariant>;

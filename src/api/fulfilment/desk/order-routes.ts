@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parsePhone } from '../../../shop/account/phone.ts';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
@@ -18,6 +17,7 @@ import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { findPieces } from './find-pieces.ts';
 import { countStages, selectForConsole } from './list/console-rows.ts';
+import { matchesOrder } from './list/order-search.ts';
 import { countViews, sumOrders, viewCondition } from './list/order-views.ts';
 import { readConsoleOrder, showList } from './order/read-console-order.ts';
 import { readPiece } from './order/read-piece.ts';
@@ -201,7 +201,7 @@ function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknow
     company === undefined ? null : sql`p.company_id = ${company}`,
     waiting === true ? waitsForRun : null,
     held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
-    search === undefined ? null : searched(search, sight),
+    search === undefined ? null : matchesOrder(search, sight),
   ].filter((part) => part !== null);
   return sql`${sql.join(parts, sql` and `)}`;
 }
@@ -216,20 +216,6 @@ const namesOf = (place: { readonly name: Localized } | null, given: string): str
   given,
   ...Object.values(place?.name ?? {}),
 ];
-
-/** By a number's beginning, a whole phone, or part of a name or place, where the reader may see the person. */
-function searched(typed: string, { person }: Sight): RawBuilder<unknown> {
-  const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
-  const phone = person === 'masked' ? parsePhone(typed) : null;
-  const byPhone = sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
-  // Nine digits may be an order number or a phone without its 0.
-  if (/^\d+$/.test(digits)) return sql`(o.number like ${`${digits}%`} or ${byPhone})`;
-  if (phone !== null) return byPhone;
-  const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
-  const place = sql`o.place_folded like ${pattern}`;
-  if (person === 'none') return place;
-  return sql`(o.shopper_id in (select id from shoppers where name_folded like ${pattern}) or ${place})`;
-}
 
 function pastOf(cursor: string, isOldest: boolean): RawBuilder<unknown> {
   const [at = '', id = ''] = cursor.split('_');

@@ -13,14 +13,7 @@ const SHOWN = 50;
 
 /** The most frequent searches of the last 30 days without results, and what each finds now. */
 export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
-  const since = addDays(storeDateOf(reader.now), 1 - DAYS);
-  const { rows } = await sql<Omit<MissedQuestion, 'found'>>`
-    select question, language, sum(times)::int as times, max(day)::text as "lastDay"
-      from search_misses m
-     where day >= ${since}
-       and not exists (select from ignored_questions i
-                        where (i.language, i.question) = (m.language, m.question))
-     group by language, question order by times desc, "lastDay" desc, question limit ${SHOWN}`.execute(db);
+  const rows = await selectMissed(db, reader.now);
   const { totals } = await showProducts(db, reader, (view) => ({
     ids: [],
     totals: rows.map(({ question, language }) => {
@@ -30,6 +23,19 @@ export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ que
     }),
   }));
   return { questions: rows.map((row, at) => ({ ...row, found: totals[at] ?? 0 })) };
+}
+
+/** The same without what each finds: for who counts them. */
+export async function selectMissed(db: Db, now: Date): Promise<Omit<MissedQuestion, 'found'>[]> {
+  const since = addDays(storeDateOf(now), 1 - DAYS);
+  const { rows } = await sql<Omit<MissedQuestion, 'found'>>`
+    select question, language, sum(times)::int as times, max(day)::text as "lastDay"
+      from search_misses m
+     where day >= ${since}
+       and not exists (select from ignored_questions i
+                        where (i.language, i.question) = (m.language, m.question))
+     group by language, question order by times desc, "lastDay" desc, question limit ${SHOWN}`.execute(db);
+  return rows;
 }
 
 /** Leaves a question out of the list, or puts it back. */

@@ -5,7 +5,16 @@ import type { TextsOf } from '../texts-of.ts';
 
 export const stock = {
   title: 'المخزون',
-  views: { all: 'الكل', low: 'قليل', out: 'نفد', damaged: 'تالف' },
+  views: { all: 'الكل', low: 'قليل', out: 'نفد', wanted: 'مطلوب', damaged: 'تالف' },
+  waiting: (count) =>
+    plural(count, {
+      zero: 'لا أحد ينتظر',
+      one: 'زبون واحد ينتظر',
+      two: 'زبونان ينتظران',
+      few: `${count} زبائن ينتظرون`,
+      many: `${count} زبوناً ينتظرون`,
+      other: `${count} زبون ينتظرون`,
+    }),
   search: 'الاسم أو الباركود',
   searchedFor: (text) => `«${text}»`,
   pieces: (count) =>

@@ -6,7 +6,15 @@ import { plural } from '../plural.ts';
 /** Stock, its ledger, and goods that come in. */
 export const stock = {
   title: 'Stock',
-  views: { all: 'All', low: 'Low', out: 'Sold out', damaged: 'Damaged' } satisfies Record<StockView, string>,
+  views: {
+    all: 'All',
+    low: 'Low',
+    out: 'Sold out',
+    wanted: 'Asked for',
+    damaged: 'Damaged',
+  } satisfies Record<StockView, string>,
+  waiting: (count: number) =>
+    plural(count, { one: '1 shopper waits', other: `${formatNumber(count)} shoppers wait` }),
   search: 'Name or barcode',
   searchedFor: (text: string) => `“${text}”`,
   pieces: (count: number) => plural(count, { one: '1 piece', other: `${formatNumber(count)} pieces` }),

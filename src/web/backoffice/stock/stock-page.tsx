@@ -19,7 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './stock.module.css';
 
-const views: readonly StockView[] = ['all', 'low', 'out', 'damaged'];
+const views: readonly StockView[] = ['all', 'low', 'out', 'wanted', 'damaged'];
 const viewOf = (query: URLSearchParams): StockView =>
   views.find((view) => view === query.get('view')) ?? 'all';
 

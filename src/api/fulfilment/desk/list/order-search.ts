@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parsePhone } from '../../../../shop/account/phone.ts';
+import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import type { Sight } from '../sight.ts';
+
+/** The condition on `o` (an order): by a number's beginning, a whole phone, or part of a name or place, where the reader may see the person. */
+export function matchesOrder(typed: string, { person }: Sight): RawBuilder<unknown> {
+  const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
+  const phone = person === 'masked' ? parsePhone(typed) : null;
+  const byPhone = sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
+  // Nine digits may be an order number or a phone without its 0.
+  if (/^\d+$/.test(digits)) return sql`(o.number like ${`${digits}%`} or ${byPhone})`;
+  if (phone !== null) return byPhone;
+  const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  const place = sql`o.place_folded like ${pattern}`;
+  if (person === 'none') return place;
+  return sql`(o.shopper_id in (select id from shoppers where name_folded like ${pattern}) or ${place})`;
+}

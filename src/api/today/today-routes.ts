@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
+import type { OrderView } from '../../shop/fulfilment/order-views.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { rightsOf } from '../../shop/staff/roles.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
+import { countStages, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
+import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
+import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
+import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
+import { selectRuns } from '../fulfilment/runs/run-rows.ts';
+import { nearlySpent } from '../notifications/message-budget.ts';
+import { selectMissed } from '../search/desk/missed-questions.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { readStock } from '../stock/read-stock.ts';
+import type { Store } from '../store.ts';
+
+const MOST_COUNTED = 500;
+
+type Today = ConsoleDataOf<'getToday'>;
+type TaskKind = keyof Today['tasks'];
+
+type Counts = {
+  held: number;
+  late: number;
+  toDecide: number;
+  toReceive: number;
+  toSettle: number;
+  firstDue: Date | null;
+  cases: number;
+  failed: number;
+};
+const NONE: Counts = {
+  held: 0,
+  late: 0,
+  toDecide: 0,
+  toReceive: 0,
+  toSettle: 0,
+  firstDue: null,
+  cases: 0,
+  failed: 0,
+};
+
+export function todayRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'getToday', async ({ staff, language, now }) => {
+    const settings = await store.settings();
+    const reading = { staff, language, now, settings };
+    const { rows: counts } = await sql<Counts>`
+      select (select count(*) from parcels where held_until is not null) as held,
+             (select count(*) from parcels p join orders o on o.id = p.order_id
+               where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
+                 and o.estimated_to < ${storeDateOf(now)}::date) as late,
+             (select count(*) from returns where status = 'requested') as "toDecide",
+             (select count(*) from returns where status = 'approved') as "toReceive",
+             (select count(*) from returns where status = 'received') as "toSettle",
+             (select min(answer_by) from returns where status = 'requested') as "firstDue",
+             (select count(*) from outbox where dead_at is not null) as failed,
+             (select count(*) from cases where closed_at is null) as cases`.execute(db);
+    const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
+      select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
+    const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm'`, { limit: MOST_COUNTED });
+    const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
+    const rights = rightsOf(staff.roles);
+    const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
+    const seesBudgets = staff.roles.some((role) => role === 'owner' || role === 'manager');
+    const { held, late, cases, failed, firstDue, ...returns } = counts[0] ?? NONE;
+    return {
+      isOpen: settings.isOpen,
+      stages: await countStages(db),
+      held,
+      late,
+      returns: { ...returns, firstDue: firstDue?.toISOString() ?? null },
+      cases: rights.serveCustomers === undefined ? null : cases,
+      toCall,
+      budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
+      tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
+      views: await countViews(db, visibleTo(sightOf(staff.roles)), now),
+      oldest: {
+        late: await oldestOf('late', reading),
+        toConfirm: await oldestOf('toConfirm', reading),
+        toPick: await oldestOf('toPick', reading),
+      },
+      newestAt: waiting[0]?.placed_at.toISOString() ?? null,
+      stock: rights.keepStock === undefined ? null : await readShelf(reading),
+      failedMessages: rights.editCatalog === 'all' ? failed : null,
+      misses: rights.editCatalog === 'all' ? await readMisses(now) : null,
+      road: rights.planRuns === 'all' ? await readRoad(reading) : null,
+      cash: seesCash ? await readCash() : null,
+    };
+  });
+
+  /** The first order that a packer may take of `toPick`; of the others the oldest. */
+  async function oldestOf(view: OrderView, reading: ConsoleReading): Promise<Today['oldest']['late']> {
+    const visible = visibleTo(sightOf(reading.staff.roles));
+    const taken = view === 'toPick' ? sql`p.stage = 'toPick'` : sql`true`;
+    const found = sql`${viewCondition(view, reading.now)} and ${taken} and ${visible}`;
+    const rows = await selectForConsole(db, found, { limit: 1, oldest: true, isFew: true });
+    const [order] = await showList(db, rows, reading);
+    return order === undefined
+      ? null
+      : { number: order.number, name: order.customer.name, city: order.city, since: order.stageAt };
+  }
+
+  async function readShelf({ language, settings, now }: ConsoleReading): Promise<Today['stock']> {
+    const all = { search: null, productId: null, after: 0, low: settings.lowStock, limit: 1, now };
+    const { counts, variants } = await readStock(db, { ...all, view: 'wanted' }, language);
+    const [most] = variants;
+    return {
+      low: counts.low,
+      out: counts.out,
+      wanted: counts.wanted,
+      most:
+        most === undefined
+          ? null
+          : {
+              productId: most.productId,
+              name: most.name,
+              color: most.color.name,
+              size: most.size.label,
+              waiting: most.waiting,
+            },
+    };
+  }
+
+  async function readMisses(now: Date): Promise<Today['misses']> {
+    const missed = await selectMissed(db, now);
+    const [most] = missed;
+    return most === undefined
+      ? null
+      : { questions: missed.length, most: most.question, language: most.language };
+  }
+
+  async function readRoad(reading: { language: ConsoleReading['language']; settings: Settings }) {
+    const open = sql`r.courier_id is not null and r.status in ('handedOver', 'accepted')`;
+    const runs = await selectRuns(db, open, reading);
+    return runs.flatMap(({ courier, parcels, returns, open: left, expected }) =>
+      courier === null
+        ? []
+        : [
+            {
+              name: courier.name,
+              stops: parcels + returns,
+              ended: parcels + returns - left,
+              cash: Math.max(0, expected),
+            },
+          ],
+    );
+  }
+
+  async function readCash(): Promise<Today['cash']> {
+    const { rows } = await sql<NonNullable<Today['cash']>>`
+      select (select coalesce(sum(o.total - o.total % o.cash_step), 0)::bigint from orders o where o.status = 'inDelivery') as expected,
+             (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
+             (select balance from cash_accounts where id = 'safe') as safe,
+             (select balance from cash_accounts where id = 'difference') as difference`.execute(db);
+    return rows[0] ?? null;
+  }
+}
