@@ -88,12 +88,9 @@ export const todayCalls = {
         .int()
         .nullable()
         .meta({ description: 'Given up in the last seven days, for who writes messages' }),
-      misses: z
-        .object({ questions: z.int(), most: z.string(), language: LanguageCode })
-        .nullable()
-        .meta({
-          description: 'What was searched without a result in seven days, for who teaches the search',
-        }),
+      misses: z.object({ questions: z.int(), most: z.string(), language: LanguageCode }).nullable().meta({
+        description: 'What was searched without a result in seven days, for who teaches the search',
+      }),
       road: z
         .array(OnTheRoad)
         .nullable()

@@ -7,5 +7,6 @@ export const scanWords = {
   cameraDenied: 'الكاميرا غير مسموحة. اكتب الرمز.',
   right: 'القطعة صحيحة',
   wrong: 'ليست القطعة المطلوبة',
+  none: 'لا نتيجة',
   twice: 'مُسحت من قبل',
 } satisfies TextsOf<typeof en>;

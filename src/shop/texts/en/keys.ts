@@ -4,6 +4,7 @@ export const keys = {
   use: 'Work with keys (press ? to see them)',
   does: {
     '/': 'Search',
+    'Ctrl K': 'Find anything',
     J: 'Next row',
     K: 'Row before',
     X: 'Tick the row',

@@ -5,5 +5,6 @@ export const scanWords = {
   cameraDenied: 'The camera is not allowed. Type the code.',
   right: 'The right piece',
   wrong: 'The wrong piece',
+  none: 'Nothing found',
   twice: 'Already scanned',
 };

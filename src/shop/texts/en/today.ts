@@ -20,6 +20,18 @@ export const today = {
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
   oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,
+  firstDue: (when: string) => `The first answer is due ${when}.`,
+  wantedMost: (name: string, color: string, size: string, waiting: number) =>
+    `${plural(waiting, { one: '1 shopper waits', other: `${waiting} shoppers wait` })} for ${name}, ${color}, ${size}.`,
+  missingCash: (amount: string) => `${amount} are missing.`,
+  spareCash: (amount: string) => `${amount} too much.`,
+  mostAsked: (question: string) => `Most often “${question}”.`,
+  lastCame: (when: string) => `last came ${when}`,
+  stopsEnded: (ended: number, all: number) => `${ended} of ${all} stops done`,
+  onRoad: (name: string, left: number) =>
+    `${name}, ${plural(left, { one: '1 stop left', other: `${left} stops left` })}`,
+  days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
+  takeOrder: 'Phone order',
   comma: ', ',
   waits: {
     late: (count: number) => `${orders(count)} later than promised`,
@@ -31,6 +43,10 @@ export const today = {
     held: (count: number) => `${orders(count)} on hold`,
     returns: (count: number) => `Decide on ${requests(count)}`,
     cases: (count: number) => `Answer ${plural(count, { one: '1 customer', other: `${count} customers` })}`,
+    wanted: (count: number) =>
+      `Order what shoppers wait for: ${plural(count, { one: '1 size', other: `${count} sizes` })}`,
+    misses: (count: number) =>
+      `Teach the search ${plural(count, { one: '1 question', other: `${count} questions` })} it did not answer`,
     settle: (count: number) => `Settle ${requests(count)} that came back`,
     count: 'Count the cash of the couriers',
     difference: 'Settle the difference of cash',
@@ -45,6 +61,8 @@ export const today = {
     held: 'See them',
     returns: 'Decide',
     cases: 'Answer',
+    wanted: 'See them',
+    misses: 'Teach',
     settle: 'Settle',
     count: 'Count',
     difference: 'Look into it',
@@ -59,6 +77,9 @@ export const today = {
     comingBack: 'Coming back',
     held: 'On hold',
     late: 'Late',
+    lowStock: 'Low in stock',
+    soldOut: 'Sold out',
+    failedMessages: 'Messages not delivered',
     returns: 'Returns to decide',
   },
   counts: 'In numbers',

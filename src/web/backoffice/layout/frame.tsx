@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { Icon } from '../../ui/buttons/icon.tsx';
@@ -10,9 +10,11 @@ import { UndoBar } from '../ui/undo/undo-bar.tsx';
 import css from './frame.module.css';
 import { Keys } from './keys.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { useMe } from './me.ts';
+import { may, useMe } from './me.ts';
 import { Person } from './person.tsx';
-import { type Section, sectionsOf } from './sections.ts';
+import { barOf, groupsOf, type Section, sectionsOf } from './sections.ts';
+
+const FindSheet = lazy(async () => ({ default: (await import('./find-sheet.tsx')).FindSheet }));
 
 /** The frame of every page: sidebar and top bar on desks, a bottom bar on phones. */
 export function Frame() {
@@ -24,6 +26,8 @@ export function Frame() {
   });
   const isBusy = useNavigation().state !== 'idle';
   const current = currentPath(useLocation().pathname, sections);
+  const [isFinding, setFinding] = useState(false);
+  const find = () => setFinding(true);
   return (
     <div className={css.frame}>
       <a className="visually-hidden" href="#page">
@@ -34,47 +38,74 @@ export function Frame() {
           <span className={css.cloth} aria-hidden="true" />
           <span className={css.name}>{t.name}</span>
         </span>
-        {sections.map((section) => (
-          <SectionLink
-            key={section.path}
-            section={section}
-            isCurrent={section.path === current}
-            className={css.item}
-          />
-        ))}
+        {groupsOf(sections).map(({ section, within }) => {
+          const isOpen = [section, ...within].some(({ path }) => path === current);
+          return [section, ...(isOpen ? within : [])].map((each) => (
+            <SectionLink
+              key={each.path}
+              section={each}
+              isCurrent={each.path === current}
+              className={classes(css.item, each !== section && css.within)}
+            />
+          ));
+        })}
         <NavLink to="/more" className={classes(css.person)}>
           <Person me={me} />
         </NavLink>
       </nav>
       <header className={css.top}>
+        <button type="button" className={css.find} onClick={find} aria-keyshortcuts="Control+K">
+          <Icon name="search" size={18} />
+          <span>{t.findAnything}</span>
+          <kbd dir="ltr">Ctrl K</kbd>
+        </button>
         <LanguageButton />
       </header>
       <main id="page" className={css.page} aria-busy={isBusy || undefined}>
         {isBusy && <span className={css.busy} />}
         <Outlet />
       </main>
-      <BottomBar sections={sections.filter(({ isInBar }) => isInBar)} current={current} />
+      <BottomBar sections={barOf(sections)} current={current} canScan={may(me, 'packOrders')} onFind={find} />
+      {isFinding && (
+        <Suspense>
+          <FindSheet onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
       <UndoBar />
       <SecondFactorSheet />
-      <Keys />
+      <Keys onFind={find} />
       <ScrollRestoration />
     </div>
   );
 }
 
-function BottomBar({ sections, current }: { sections: readonly Section[]; current: string | undefined }) {
+type BottomBarProps = {
+  sections: readonly Section[];
+  current: string | undefined;
+  /** Who packs holds things with codes; others search by words. */
+  canScan: boolean;
+  onFind: () => void;
+};
+
+function BottomBar({ sections, current, canScan, onFind }: BottomBarProps) {
   // Pages that the bar does not name are found under More.
   const isElsewhere = !sections.some(({ path }) => path === current);
+  const tab = (section: Section) => (
+    <SectionLink
+      key={section.path}
+      section={section}
+      isCurrent={section.path === current}
+      className={css.tab}
+    />
+  );
   return (
     <nav className={css.bar} aria-label={t.sections}>
-      {sections.map((section) => (
-        <SectionLink
-          key={section.path}
-          section={section}
-          isCurrent={section.path === current}
-          className={css.tab}
-        />
-      ))}
+      {sections.slice(0, 2).map(tab)}
+      <button type="button" className={classes(css.tab, css.scan)} onClick={onFind}>
+        <Icon name={canScan ? 'scan-barcode' : 'search'} size={22} />
+        <span>{canScan ? t.scan : t.find}</span>
+      </button>
+      {sections.slice(2).map(tab)}
       <NavLink to="/more" className={classes(css.tab, isElsewhere && css.here)}>
         <Icon name="menu" size={22} />
         <span>{t.more}</span>

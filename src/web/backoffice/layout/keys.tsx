@@ -6,10 +6,10 @@ import css from './keys.module.css';
 import { may, useMe } from './me.ts';
 
 /** What each key does, in the order in which the help names them. `C` and `P` press what bears `data-key`. */
-const names = ['/', 'J', 'K', 'X', 'Enter', 'C', 'P', 'N', 'Ctrl S', 'Esc', '?'] as const;
+const names = ['/', 'Ctrl K', 'J', 'K', 'X', 'Enter', 'C', 'P', 'N', 'Ctrl S', 'Esc', '?'] as const;
 
 /** The console's keys, by their place on the keyboard, so that an Arabic layout has them too; and their help. */
-export function Keys() {
+export function Keys({ onFind }: { onFind: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const mayOrder = may(useMe(), 'changeOrders');
@@ -19,6 +19,11 @@ export function Keys() {
       return true;
     };
     const press = (event: KeyboardEvent) => {
+      // With Ctrl it is no letter: it works while somebody types, too.
+      if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !isAnswering()) {
+        event.preventDefault();
+        onFind();
+      }
       if (!hasKeys()) return;
       if (
         event.repeat ||
@@ -37,7 +42,7 @@ export function Keys() {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [mayOrder, navigate]);
+  }, [mayOrder, navigate, onFind]);
   return (
     <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.title}>
       <dl className={css.keys}>
@@ -67,8 +72,10 @@ function isBusyElsewhere({ target }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
-  return isTyping || document.querySelector('dialog[open]') !== null;
+  return isTyping || isAnswering();
 }
+
+const isAnswering = () => document.querySelector('dialog[open]') !== null;
 
 /** False where the page has nothing for the key, which then keeps its usual effect. */
 const acts: Readonly<Record<string, () => boolean>> = {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ask } from '../client/ask.ts';
 import { Page } from '../ui/page.tsx';
 import { hasKeys, setKeys } from './keys.tsx';
@@ -12,11 +13,17 @@ import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
 import css from './more-page.module.css';
 import { Person } from './person.tsx';
-import { sectionsOf } from './sections.ts';
+import { barOf, groupsOf, sectionsOf } from './sections.ts';
 
 /** What the phone's bottom bar has no room for, and what concerns oneself: language, theme, signing out. */
 function MorePage() {
   const me = useMe();
+  const sections = sectionsOf(me);
+  const inBar = new Set(barOf(sections));
+  const listed = groupsOf(sections).flatMap(({ section, within }) => [
+    ...(inBar.has(section) ? [] : [{ ...section, isWithin: false }]),
+    ...within.map((each) => ({ ...each, isWithin: !inBar.has(section) })),
+  ]);
   return (
     <Page title={t.more} layout="form">
       <Link to="/me" className={css.me} aria-label={t.mySignIn(me.staff.name)}>
@@ -24,17 +31,15 @@ function MorePage() {
         <Icon name="chevron-right" size={18} />
       </Link>
       <ul className={css.sections}>
-        {sectionsOf(me)
-          .filter(({ isInBar }) => !isInBar)
-          .map(({ path, icon, label }) => (
-            <li key={path}>
-              <Link to={path} className={css.section}>
-                <Icon name={icon} />
-                {label}
-                <Icon name="chevron-right" size={18} />
-              </Link>
-            </li>
-          ))}
+        {listed.map(({ path, icon, label, isWithin }) => (
+          <li key={path}>
+            <Link to={path} className={classes(css.section, isWithin && css.within)}>
+              <Icon name={icon} />
+              {label}
+              <Icon name="chevron-right" size={18} />
+            </Link>
+          </li>
+        ))}
       </ul>
       <ThemeChoice />
       <LanguageButton />

@@ -16,50 +16,90 @@ export type Section = {
   role?: StaffRole;
   /** The right is needed in full. */
   isWhole?: true;
-  /** Stands in the bottom bar of phones; the rest is under More. */
-  isInBar?: true;
+  /** Stands below the section with this path while that one is open; by itself for who has no such section. */
+  in?: string;
 };
 
 /** The console's sections in the order of the day. One that has no page yet does not stand here. */
 const sections: readonly Section[] = [
-  { path: '/', label: t.start, icon: 'sun', capability: null, isInBar: true },
+  { path: '/', label: t.start, icon: 'sun', capability: null },
   {
     path: '/orders',
     label: t.orders,
     icon: 'shopping-bag',
     capability: 'readOrders',
     notFor: 'courier',
-    isInBar: true,
   },
-  { path: '/pack', label: t.packing, icon: 'scan-barcode', capability: 'packOrders', isInBar: true },
+  { path: '/pack', label: t.packing, icon: 'package', capability: 'packOrders' },
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
   { path: '/returns', label: t.returns, icon: 'undo-2', capability: 'handleReturns' },
   { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
-  { path: '/invoices', label: t.invoices, icon: 'file-text', capability: 'readReports', isWhole: true },
+  {
+    path: '/invoices',
+    label: t.invoices,
+    icon: 'file-text',
+    capability: 'readReports',
+    isWhole: true,
+    in: '/cash',
+  },
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
-  { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
+  { path: '/stock', label: t.stock, icon: 'layers', capability: 'keepStock' },
   {
     path: '/stock/suppliers',
     label: t.suppliers,
     icon: 'package',
     role: 'accountant',
     capability: 'readCosts',
+    in: '/stock',
   },
   { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
-  { path: '/customers/privacy', label: t.privacy, icon: 'shield-check', capability: 'manageStaff' },
-  { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog' },
-  { path: '/messages', label: t.messages, icon: 'bell', capability: 'editCatalog', isWhole: true },
+  {
+    path: '/customers/privacy',
+    label: t.privacy,
+    icon: 'shield-check',
+    capability: 'manageStaff',
+    in: '/customers',
+  },
+  { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog', in: '/customers' },
+  {
+    path: '/messages',
+    label: t.messages,
+    icon: 'bell',
+    capability: 'editCatalog',
+    isWhole: true,
+    in: '/customers',
+  },
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
-  { path: '/content', label: t.content, icon: 'house', capability: 'editCatalog', isWhole: true },
-  { path: '/content/news', label: t.brandNews, icon: 'tag', capability: 'editCatalog', isWhole: true },
-  { path: '/content/search', label: t.searchWords, icon: 'search', capability: 'editCatalog', isWhole: true },
-  { path: '/reports', label: t.reports, icon: 'file-text', capability: 'readReports', isWhole: true },
-  { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff' },
+  { path: '/content', label: t.content, icon: 'layout-grid', capability: 'editCatalog', isWhole: true },
+  {
+    path: '/content/news',
+    label: t.brandNews,
+    icon: 'tag',
+    capability: 'editCatalog',
+    isWhole: true,
+    in: '/content',
+  },
+  {
+    path: '/content/search',
+    label: t.searchWords,
+    icon: 'search',
+    capability: 'editCatalog',
+    isWhole: true,
+    in: '/content',
+  },
+  { path: '/reports', label: t.reports, icon: 'chart-column', capability: 'readReports', isWhole: true },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },
-  { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
-  { path: '/settings/archive', label: t.archive, icon: 'download', capability: 'manageStaff' },
-  { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
+  { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff', in: '/settings' },
+  { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff', in: '/settings' },
+  {
+    path: '/settings/archive',
+    label: t.archive,
+    icon: 'download',
+    capability: 'manageStaff',
+    in: '/settings',
+  },
+  { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit', in: '/settings' },
 ];
 
 /** The sections this person may use; what they may not is absent. */
@@ -70,3 +110,23 @@ export const sectionsOf = (me: Me): Section[] =>
       (role === undefined || me.staff.roles.includes(role)) &&
       me.staff.roles.some((each) => each !== notFor),
   );
+
+/** A section with those that stand below it. */
+export type SectionGroup = { section: Section; within: readonly Section[] };
+
+export function groupsOf(sections: readonly Section[]): SectionGroup[] {
+  const paths = new Set(sections.map(({ path }) => path));
+  const isBelow = ({ in: parent }: Section) => parent !== undefined && paths.has(parent);
+  return sections
+    .filter((section) => !isBelow(section))
+    .map((section) => ({ section, within: sections.filter(({ in: parent }) => parent === section.path) }));
+}
+
+/** The bar has room for one of these beside the start and the orders: the first that this person has. */
+const THIRD = ['/products', '/pack', '/customers', '/cash'];
+
+/** What stands in the bottom bar of phones; the rest is under More. */
+export function barOf(sections: readonly Section[]): Section[] {
+  const third = THIRD.find((path) => sections.some((section) => section.path === path));
+  return sections.filter(({ path }) => ['/', '/orders', third].includes(path));
+}

@@ -60,12 +60,12 @@ function PackPage() {
 
   const open = async (code: string): Promise<ScanResult | null> => {
     const number = readOrderNumber(code);
-    if (number === null) return { kind: 'wrong', text: t.notFound };
+    if (number === null) return { kind: 'none', text: t.notFound };
     try {
       await ask('getOrder', { id: number });
     } catch (error) {
       const isMissing = error instanceof CallError && error.status === 404;
-      return { kind: 'wrong', text: isMissing ? t.notFound : failureText(error, t.notFound) };
+      return { kind: 'none', text: isMissing ? t.notFound : failureText(error, t.notFound) };
     }
     await navigate(`/pack/${number}`);
     return null;

@@ -1,132 +1,87 @@
-import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { language } from '#texts/language';
-import { formatNumber } from '../../../shop/money.ts';
-import css from './reports.module.css';
+import { reports as t } from '#texts/reports';
+import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import type { ReportRow } from '../../../shop/reports/calls.ts';
+import { type Column as Figure, figureOf, type ReportName, specOf } from '../../../shop/reports/reports.ts';
+import { formatDollars } from '../../../shop/stock/cost.ts';
+import { formatDay } from '../../../shop/time/days.ts';
+import { addDays } from '../../../shop/time/store-time.ts';
+import { Bars, Columns, type Mark } from './bars.tsx';
 
-export type Mark = { key: string; label: string; value: number; text: string };
+/** Of fewer cases a share is said as "2 of 7". */
+const FEW = 10;
+const MOST_BARS = 12;
 
-const isMirrored = language === 'ar';
-const AXIS = 64;
-const ROW = 44;
-const HEIGHT = 220;
+/** The rows with a row of nothing for each day that has none, so that the chart's days are evenly set. */
+export function everyDay(rows: readonly ReportRow[], chart: string, from: string, to: string): ReportRow[] {
+  const days: ReportRow[] = [];
+  const known = new Map(rows.map((row) => [row.key, row]));
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push(known.get(day) ?? { key: day, label: day, figures: { [chart]: 0 } });
+  return days;
+}
 
-/** Columns by day, from the reading side on; the value axis starts at 0. */
-export function Columns({ marks, label }: { marks: readonly Mark[]; label: string }) {
-  const [width, frame] = useWidth();
-  const plot = Math.max(0, width - AXIS);
-  const left = isMirrored ? 0 : AXIS;
-  const x = scaleBand({
-    domain: marks.map(({ key }) => key),
-    range: isMirrored ? [plot, 0] : [0, plot],
-    padding: 0.2,
+type ReportChartProps = {
+  name: ReportName;
+  rows: readonly ReportRow[];
+  by: string;
+  sum: ReportRow['figures'] | null;
+};
+
+/** A report's figure by its rows, or the steps of a funnel; nothing for fewer than two rows. */
+export function ReportChart({ name, rows, by, sum }: ReportChartProps) {
+  const { columns, chart, isFunnel } = specOf(name);
+  if (isFunnel && sum !== null) return <Funnel columns={columns} sum={sum} label={t.names[name]} />;
+  const column = columns.find(({ id }) => id === chart);
+  if (column === undefined) return null;
+  const marks = rows.flatMap((row): Mark[] => {
+    const value = figureOf(column, row.figures);
+    if (value === null) return [];
+    return [{ key: row.key, label: rowLabel(row, by), value, text: plainText(column, row.figures) }];
   });
-  const y = scaleLinear({ domain: extentOf(marks), range: [HEIGHT, 8], nice: true });
-  const every = Math.max(1, Math.ceil((marks.length * 48) / Math.max(1, plot)));
-  const axis = {
-    scale: y,
-    numTicks: 4,
-    hideAxisLine: true,
-    hideTicks: true,
-    tickFormat: (value: unknown) => formatNumber(Number(value)),
-    tickLabelProps: {
-      className: css.axis ?? '',
-      textAnchor: isMirrored ? ('start' as const) : ('end' as const),
-      dy: '0.3em',
-    },
-  };
-  return (
-    <div ref={frame} className={css.chart} role="img" aria-label={label}>
-      {width > 0 && (
-        <svg width={width} height={HEIGHT + 28} direction="ltr">
-          {isMirrored ? <AxisRight {...axis} left={plot} /> : <AxisLeft {...axis} left={AXIS} />}
-          <g transform={`translate(${left})`}>
-            {marks.map(({ key, value, text, label: word }) => (
-              <Bar
-                key={key}
-                className={css.bar ?? ''}
-                x={x(key) ?? 0}
-                y={Math.min(y(value), y(0))}
-                width={x.bandwidth()}
-                height={Math.abs(y(value) - y(0))}
-              >
-                <title>{`${word}: ${text}`}</title>
-              </Bar>
-            ))}
-          </g>
-          <AxisBottom
-            scale={x}
-            top={HEIGHT}
-            left={left}
-            hideTicks
-            axisLineClassName={css.line ?? ''}
-            tickValues={marks.filter((_mark, place) => place % every === 0).map(({ key }) => key)}
-            tickFormat={shortDay}
-            tickLabelProps={{ className: css.axis ?? '', textAnchor: 'middle' }}
-          />
-        </svg>
-      )}
-    </div>
-  );
+  if (marks.length < 2) return null;
+  const label = t.chartOf(headOf(column));
+  if (by === 'day' || by === 'month') return <Columns marks={marks} label={label} />;
+  const highest = marks
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, MOST_BARS);
+  return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
 }
 
-/** Bars one below the other, each with its name above it, growing from the reading side. */
-export function Bars({ marks, label }: { marks: readonly Mark[]; label: string }) {
-  const [width, frame] = useWidth();
-  const x = scaleLinear({ domain: extentOf(marks), range: [0, width] });
-  return (
-    <div ref={frame} className={css.chart} role="img" aria-label={label}>
-      {width > 0 && (
-        <svg width={width} height={marks.length * ROW} direction={isMirrored ? 'rtl' : 'ltr'}>
-          {marks.map(({ key, label: word, value, text }, place) => {
-            const long = Math.max(2, x(value));
-            return (
-              <g key={key} transform={`translate(0, ${place * ROW})`}>
-                <text className={css.name} x={isMirrored ? width : 0} y={16}>
-                  {word}
-                </text>
-                <text className={css.value} x={isMirrored ? 0 : width} y={16} textAnchor="end">
-                  {text}
-                </text>
-                <Bar
-                  className={css.bar ?? ''}
-                  x={isMirrored ? width - long : 0}
-                  y={24}
-                  width={long}
-                  height={10}
-                />
-              </g>
-            );
-          })}
-        </svg>
-      )}
-    </div>
-  );
+/** The steps one below the other, so that what is lost between two is seen. */
+function Funnel(props: { columns: readonly Figure[]; sum: ReportRow['figures']; label: string }) {
+  const marks = props.columns
+    .filter(({ kind }) => kind === 'count')
+    .map((column): Mark => {
+      const value = props.sum[column.id] ?? 0;
+      return { key: column.id, label: headOf(column), value, text: formatNumber(value) };
+    });
+  return marks.some(({ value }) => value > 0) && <Bars marks={marks} label={t.chartOf(props.label)} />;
 }
 
-/** `3/12` of a day, a month as it is. */
-function shortDay(key: string): string {
-  const [, month = '', day] = key.split('-');
-  return day === undefined ? key : `${Number(day)}/${Number(month)}`;
-}
+export const headOf = ({ id }: Figure): string => {
+  const heads: Readonly<Record<string, string>> = t.columns;
+  return heads[id] ?? id;
+};
 
-const extentOf = (marks: readonly Mark[]): [number, number] => [
-  Math.min(0, ...marks.map(({ value }) => value)),
-  Math.max(1e-9, ...marks.map(({ value }) => value)),
-];
+export const rowLabel = ({ key, label }: ReportRow, by: string): string =>
+  by === 'day' && key !== ' sum' ? formatDay(label, language) : label;
 
-/** The width a chart may take, followed as the window changes. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = frame;
-    if (current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return [width, frame] as const;
+/** The same for a chart, which shows text alone. */
+const plainText = (column: Figure, row: ReportRow['figures']): string =>
+  column.kind === 'dollars' ? formatDollars(figureOf(column, row) ?? 0) : String(figureText(column, row));
+
+export function figureText(column: Figure, row: ReportRow['figures']): ReactNode {
+  const { kind, part = '', of = '' } = column;
+  const figure = figureOf(column, row);
+  if (figure === null) return '–';
+  if (kind === 'money' || kind === 'each') return formatMoney(figure, language);
+  if (kind === 'dollars') return <bdi dir="ltr">{formatDollars(figure)}</bdi>;
+  if (kind === 'hours') return t.hours(figure);
+  if (kind === 'days') return t.days(figure);
+  if (kind === 'count') return formatNumber(figure);
+  const cases = row[of] ?? 0;
+  return cases < FEW ? t.ofFew(row[part] ?? 0, cases) : t.percent(Math.round(figure * 1000) / 10);
 }

@@ -1,15 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, Navigate, useLoaderData, useRevalidator } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { today as t } from '#texts/today';
-import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatDay, formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/product/price.tsx';
@@ -20,11 +19,16 @@ import { may, useMe } from '../layout/me.ts';
 import { sectionsOf } from '../layout/sections.ts';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
+import { useWide } from '../ui/use-wide.ts';
+import { tasksOf, type Today, viewOf } from './tasks.ts';
 import css from './today.module.css';
 
-type Today = ConsoleDataOf<'getToday'>;
-type Task = { kind: keyof typeof t.go; text: string; to: string; icon: IconName; reason: string | null };
+const ReportCards = lazy(async () => ({
+  default: (await import('../reports/report-cards.tsx')).ReportCards,
+}));
 
+const MOST_AFTERWARDS = 5;
+const MOST_ON_ROAD = 5;
 /** Several changes at once are read once, after so many ms. */
 const SETTLE_MS = 800;
 
@@ -34,6 +38,7 @@ export const loader = cacheLast(async () => ({ ...(await ask('getToday')), at: n
 function TodayPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const me = useMe();
+  const isWide = useWide();
   const there = new Set(sectionsOf(me).map(({ path }) => path));
   useFreshFigures();
   // Who only drives has a page of their own.
@@ -44,6 +49,13 @@ function TodayPage() {
       title={consoleWords.start}
       layout="list"
       total={<span className={css.day}>{formatDay(data.at, language)}</span>}
+      actions={
+        may(me, 'changeOrders') && (
+          <ButtonLink to="/orders/new" tone="secondary" small icon="phone">
+            {t.takeOrder}
+          </ButtonLink>
+        )
+      }
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
       {!data.isOpen && may(me, 'manageStaff') && (
@@ -92,10 +104,13 @@ function TodayPage() {
             <section aria-label={t.afterwards}>
               <h2 className="card-title">{t.afterwards}</h2>
               <ul className={css.then}>
-                {rest.slice(0, 5).map(({ kind, text, to, icon }) => (
+                {rest.slice(0, MOST_AFTERWARDS).map(({ kind, text, to, icon, reason }) => (
                   <li key={kind}>
                     <Icon name={icon} />
-                    <span>{text}</span>
+                    <span>
+                      {text}
+                      {reason !== null && <small>{reason}</small>}
+                    </span>
                     <ButtonLink to={to} tone="secondary" small>
                       {t.go[kind]}
                     </ButtonLink>
@@ -106,7 +121,9 @@ function TodayPage() {
           )}
         </div>
         <div className={css.side}>
-          {data.cash !== null && <Cash cash={data.cash} link={there.has('/cash') ? '/cash' : null} />}
+          {data.cash !== null && (
+            <Cash cash={data.cash} road={data.road ?? []} link={there.has('/cash') ? '/cash' : null} />
+          )}
           <Checkbox
             label={t.sound}
             defaultChecked={hasNewsSound()}
@@ -114,6 +131,11 @@ function TodayPage() {
           />
         </div>
       </div>
+      {me.rights.readReports === 'all' && (
+        <Suspense>
+          <ReportCards isWide={isWide} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -128,56 +150,6 @@ function useFreshFigures(): void {
   });
 }
 
-const viewOf = (view: string) => `/orders?view=${view}`;
-
-/** What to do, most pressing first; only what this person may do, and what has a page. */
-function tasksOf(
-  { views, oldest, cash, cases, returns }: Today,
-  there: ReadonlySet<string>,
-  decides: boolean,
-): Task[] {
-  const reasonOf = (order: Today['oldest']['toPick']) =>
-    order &&
-    t.oldest(
-      [order.name, order.city].filter((part) => part !== null).join(t.comma),
-      formatMoment(order.since, language),
-    );
-  const task = (
-    kind: Task['kind'],
-    count: number,
-    to: string,
-    icon: IconName,
-    reason: string | null = null,
-  ) => {
-    const text = t.waits[kind];
-    const path = `/${to.split(/[/?]/)[1]}`;
-    if (count === 0 || !there.has(path)) return [];
-    return [{ kind, to, icon, reason, text: typeof text === 'string' ? text : text(count) }];
-  };
-  return [
-    ...(decides ? task('late', views.late, viewOf('late'), 'clock') : []),
-    ...(decides
-      ? task('toConfirm', views.toConfirm, viewOf('toConfirm'), 'phone', reasonOf(oldest.toConfirm))
-      : []),
-    ...task(
-      'toPick',
-      views.toPick,
-      oldest.toPick === null ? '/pack' : `/pack/${oldest.toPick.number}`,
-      'package',
-      reasonOf(oldest.toPick),
-    ),
-    ...task('packed', views.packed, '/delivery', 'truck'),
-    ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2') : []),
-    ...task('cases', cases ?? 0, '/customers?view=cases', 'message-circle'),
-    ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
-    ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
-    ...task('difference', Math.abs(cash?.difference ?? 0), '/cash', 'banknote'),
-    ...(decides ? task('short', views.short, viewOf('short'), 'circle-alert') : []),
-    ...task('comingBack', views.comingBack, '/pack?view=back', 'undo-2'),
-    ...(decides ? task('held', views.held, viewOf('held'), 'lock') : []),
-  ];
-}
-
 const shown = [
   'toConfirm',
   'toPick',
@@ -190,36 +162,56 @@ const shown = [
 ] as const;
 const always: readonly string[] = ['toConfirm', 'toPick', 'packed', 'withCouriers'];
 
+type Figure = { kind: keyof typeof t.figures; count: number; to: string; detail?: string | undefined };
+const isTrouble: ReadonlySet<Figure['kind']> = new Set(['late', 'failedMessages']);
+
 type FiguresProps = { data: Today; there: ReadonlySet<string>; decides: boolean };
 
-/** Each number leads to exactly the orders that it counts. */
-function Figures({ data: { views, returns }, there, decides }: FiguresProps) {
+/** Each number leads to exactly what it counts. */
+function Figures({ data, there, decides }: FiguresProps) {
   if (!there.has('/orders')) return null;
+  const { views, returns, stock, failedMessages } = data;
+  const stops = (data.road ?? []).reduce(
+    (sum, run) => ({ all: sum.all + run.stops, ended: sum.ended + run.ended }),
+    { all: 0, ended: 0 },
+  );
+  const details: Partial<Record<(typeof shown)[number], string>> = {
+    ...(data.newestAt !== null && { toConfirm: t.lastCame(formatMoment(data.newestAt, language)) }),
+    ...(stops.all > 0 && { withCouriers: t.stopsEnded(stops.ended, stops.all) }),
+  };
+  const orders = shown
+    .filter((view) => (decides && always.includes(view)) || views[view] > 0)
+    .map((view): Figure => ({ kind: view, count: views[view], to: viewOf(view), detail: details[view] }));
+  const others: Figure[] = [
+    { kind: 'returns', count: decides ? returns.toDecide : 0, to: '/returns' },
+    { kind: 'lowStock', count: stock?.low ?? 0, to: '/stock?view=low' },
+    { kind: 'soldOut', count: stock?.out ?? 0, to: '/stock?view=out' },
+    { kind: 'failedMessages', count: failedMessages ?? 0, to: '/messages?state=failed' },
+  ];
   return (
     <ul className={css.figures} aria-label={t.counts}>
-      {shown
-        .filter((view) => (decides && always.includes(view)) || views[view] > 0)
-        .map((view) => (
-          <li key={view}>
-            <Link to={viewOf(view)} className={classes(css.figure, view === 'late' && css.late)}>
-              <b>{formatNumber(views[view])}</b>
-              <span>{t.figures[view]}</span>
+      {[...orders, ...others.filter(({ count, to }) => count > 0 && there.has(to.split('?')[0] ?? ''))].map(
+        ({ kind, count, to, detail }) => (
+          <li key={kind}>
+            <Link to={to} className={classes(css.figure, isTrouble.has(kind) && css.late)}>
+              <b>{formatNumber(count)}</b>
+              <span>{t.figures[kind]}</span>
+              {detail !== undefined && <small>{detail}</small>}
             </Link>
           </li>
-        ))}
-      {there.has('/returns') && decides && returns.toDecide > 0 && (
-        <li>
-          <Link to="/returns" className={css.figure}>
-            <b>{formatNumber(returns.toDecide)}</b>
-            <span>{t.figures.returns}</span>
-          </Link>
-        </li>
+        ),
       )}
     </ul>
   );
 }
 
-function Cash({ cash, link }: { cash: NonNullable<Today['cash']>; link: string | null }) {
+type CashProps = {
+  cash: NonNullable<Today['cash']>;
+  road: NonNullable<Today['road']>;
+  link: string | null;
+};
+
+function Cash({ cash, road, link }: CashProps) {
   const { expected, held, safe, difference } = cash;
   const out = expected + held;
   return (
@@ -254,11 +246,23 @@ function Cash({ cash, link }: { cash: NonNullable<Today['cash']>; link: string |
           </CashLine>
         )}
       </dl>
+      {road.length > 0 && (
+        <dl className={css.road}>
+          {road.slice(0, MOST_ON_ROAD).map(({ name, stops, ended, cash: due }) => (
+            <CashLine
+              key={`${name} ${stops} ${ended} ${due}`}
+              label={<bdi>{t.onRoad(name, stops - ended)}</bdi>}
+            >
+              <Money amount={due} />
+            </CashLine>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }
 
-function CashLine({ label, children }: { label: string; children: ReactNode }) {
+function CashLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className={css.line}>
       <dt>{label}</dt>

@@ -67,7 +67,7 @@ function CountForm({ loaded }: { loaded: StockCount }) {
       return { kind: 'right', text: stock.added(name, (countedOf(piece) ?? 0) + 1) };
     } catch (failure) {
       const isUnknown = failure instanceof CallError && failure.status === 404;
-      return { kind: 'wrong', text: isUnknown ? stock.notFound : failureText(failure, stock.notFound) };
+      return { kind: 'none', text: isUnknown ? stock.notFound : failureText(failure, stock.notFound) };
     }
   };
 

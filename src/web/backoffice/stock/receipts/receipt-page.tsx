@@ -73,7 +73,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
       return { kind: 'right', text: t.added(name, line.counted) };
     } catch (failure) {
       const isUnknown = failure instanceof CallError && failure.status === 404;
-      return { kind: 'wrong', text: isUnknown ? t.notFound : failureText(failure, t.notFound) };
+      return { kind: 'none', text: isUnknown ? t.notFound : failureText(failure, t.notFound) };
     }
   };
   const replace = (line: ReceiptLine) =>

@@ -7,12 +7,14 @@ import { ScanCamera, hasCamera } from './scan-camera.tsx';
 import css from './scan-field.module.css';
 import { signal } from './scan-signal.ts';
 
-/** What became of a code. `right` empties the field; after `wrong` and `twice` it stays until the next one overwrites it. */
-export type ScanResult = { kind: 'right' | 'wrong' | 'twice'; text: string };
+/** What became of a code. `right` empties the field; else it stays until the next one overwrites it. */
+export type ScanResult = { kind: 'right' | 'wrong' | 'none' | 'twice'; text: string };
 
 export type ScanFieldProps = {
   label: string;
   onCode: (code: string) => Promise<ScanResult | null>;
+  /** After each change by hand, before Enter. */
+  onType?: (text: string) => void;
   /** Beside the last result, such as "Undo". */
   action?: ReactNode;
 };
@@ -21,7 +23,7 @@ export type ScanFieldProps = {
  * A field for a USB scanner (fast typing with Enter), for typing, and for the camera where barcodes can be read. Keys
  * typed without focus go here. The result is shown, spoken as words, a sound and vibration.
  */
-export function ScanField({ label, onCode, action }: ScanFieldProps) {
+export function ScanField({ label, onCode, onType, action }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<ScanResult | null>(null);
   const [isFilming, setFilming] = useState(false);
@@ -44,7 +46,7 @@ export function ScanField({ label, onCode, action }: ScanFieldProps) {
     setResult(found);
     if (found !== null) signal(found.kind === 'right');
     if (field === null) return;
-    if (found === null || found.kind === 'right') field.value = '';
+    if (found?.kind === 'right') field.value = '';
     else field.select();
   };
 
@@ -68,7 +70,8 @@ export function ScanField({ label, onCode, action }: ScanFieldProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={32}
+          maxLength={100}
+          onInput={({ currentTarget }) => onType?.(currentTarget.value)}
         />
         {hasCamera && (
           <IconButton

@@ -1,0 +1,83 @@
+import { language } from '#texts/language';
+import { today as t } from '#texts/today';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import type { IconName } from '../../ui/buttons/icon.tsx';
+
+export type Today = ConsoleDataOf<'getToday'>;
+export type Task = {
+  kind: keyof typeof t.go;
+  text: string;
+  to: string;
+  icon: IconName;
+  reason: string | null;
+};
+
+export const viewOf = (view: string) => `/orders?view=${view}`;
+
+/** What to do, most pressing first; only what this person may do, and what has a page. */
+export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolean): Task[] {
+  const { views, oldest, cash, cases, returns, stock, misses } = data;
+  const oldestOf = (order: Today['oldest']['toPick']) =>
+    order &&
+    t.oldest(
+      [order.name, order.city].filter((part) => part !== null).join(t.comma),
+      formatMoment(order.since, language),
+    );
+  const task = (
+    kind: Task['kind'],
+    count: number,
+    to: string,
+    icon: IconName,
+    reason: string | null = null,
+  ) => {
+    const text = t.waits[kind];
+    const path = `/${to.split(/[/?]/)[1]}`;
+    if (count === 0 || !there.has(path)) return [];
+    return [{ kind, to, icon, reason, text: typeof text === 'string' ? text : text(count) }];
+  };
+  const orders = (
+    kind: 'late' | 'toConfirm' | 'short' | 'held',
+    icon: IconName,
+    reason: string | null = null,
+  ) => (decides ? task(kind, views[kind], viewOf(kind), icon, reason) : []);
+  const due = returns.firstDue === null ? null : t.firstDue(formatMoment(returns.firstDue, language));
+  const difference = cash?.difference ?? 0;
+  return [
+    ...orders('late', 'clock', oldestOf(oldest.late)),
+    ...orders('toConfirm', 'phone', oldestOf(oldest.toConfirm)),
+    ...task(
+      'toPick',
+      views.toPick,
+      oldest.toPick === null ? '/pack' : `/pack/${oldest.toPick.number}`,
+      'package',
+      oldestOf(oldest.toPick),
+    ),
+    ...task('packed', views.packed, '/delivery', 'truck'),
+    ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2', due) : []),
+    ...task('cases', cases ?? 0, '/customers?view=cases', 'message-circle'),
+    ...task('difference', Math.abs(difference), '/cash', 'banknote', formatMoney(difference, language)),
+    ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
+    ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
+    ...orders('short', 'circle-alert'),
+    ...task(
+      'wanted',
+      stock?.wanted ?? 0,
+      '/stock?view=wanted',
+      'shirt',
+      stock?.most
+        ? t.wantedMost(stock.most.name, stock.most.color, stock.most.size, stock.most.waiting)
+        : null,
+    ),
+    ...task('comingBack', views.comingBack, '/pack?view=back', 'undo-2'),
+    ...orders('held', 'lock'),
+    ...task(
+      'misses',
+      misses?.questions ?? 0,
+      '/content/search',
+      'search',
+      misses && t.mostAsked(misses.most),
+    ),
+  ];
+}
