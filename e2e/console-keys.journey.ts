@@ -8,13 +8,13 @@ import { storeQuery } from './store-query.ts';
 journey.use({ language: 'ar' });
 
 /** A key as an Arabic keyboard sends it: its place, with another letter. */
-const press = async (page: Page, code: string, key: string, shiftKey = false) =>
+const press = async (page: Page, code: string, key: string, shiftKey = false, ctrlKey = false) =>
   page.evaluate(
     (event) => {
       const from = document.activeElement ?? document.body;
       return from.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true }));
     },
-    { code, key, shiftKey },
+    { code, key, shiftKey, ctrlKey },
   );
 
 journey(
@@ -60,5 +60,37 @@ journey(
     await page.keyboard.press('Escape');
     await press(page, 'KeyN', 'ى');
     await expect(page).toHaveURL(/\/orders\/new$/);
+  },
+);
+
+journey(
+  'anything is found from any page: an order by its code, a customer by a name',
+  async ({ page, t, shopper, baseURL, isMobile }) => {
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(page.context(), 'ar', 1);
+    const { number } = await shopper.hasOrdered(piece);
+    await isOnStaff(page.context(), ['manager', 'packer'], 'سهى', baseURL ?? '');
+    await page.goto('/console/coupons');
+    const open = async () => {
+      if (isMobile) await page.getByRole('button', { name: t.consoleWords.scan }).click();
+      else await press(page, 'KeyK', 'ن', false, true);
+    };
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open();
+    const sheet = page.getByRole('dialog', { name: t.consoleWords.findTitle });
+    const field = sheet.getByLabel(t.consoleWords.findAnything);
+    await expect(field).toBeFocused();
+    // A part of it lists, the whole of it opens.
+    await field.fill(number.slice(0, 7));
+    await expect(sheet.locator(`a[href*="/orders/"]`).first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await field.fill('xqzzy');
+    await field.press('Enter');
+    await expect(sheet.getByText(t.consoleWords.foundNothing)).toBeVisible();
+    await expect(field).toHaveValue('xqzzy');
+    await field.fill(`${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/console\/orders\/\w+/);
+    await expect(sheet).toBeHidden();
   },
 );

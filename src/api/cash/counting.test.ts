@@ -31,6 +31,7 @@ test('before the count no answer holds what is expected; after it the count list
 
   const { body } = await ask(nadim, 'handOverCash', { courierId, notes: notesOf(2_350), after: null });
   expect(body.data).toMatchObject({ counted: 2_350, expected: 2 * due, difference: -500 });
+  expect((await nadim.ask('getToday')).body.data.cash?.difference).toBe(-500);
   const { counts, open } = await sheetOf(courierId);
   expect(open).toEqual([]);
   expect(counts[0]?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * due);

@@ -154,7 +154,8 @@ export function todayRoutes(store: Store): void {
       select (select coalesce(sum(o.total - o.total % o.cash_step), 0)::bigint from orders o where o.status = 'inDelivery') as expected,
              (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
              (select balance from cash_accounts where id = 'safe') as safe,
-             (select balance from cash_accounts where id = 'difference') as difference`.execute(db);
+             -- What is missing is owed by this account; shown, it is below zero.
+             -(select balance from cash_accounts where id = 'difference') as difference`.execute(db);
     return rows[0] ?? null;
   }
 }

@@ -1,4 +1,5 @@
 import type { today as en } from '../en/today.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -45,7 +46,7 @@ export const today = {
   toBudget: 'غيّر الحدّ',
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
-  oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,
+  oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${isolated(who)}.`,
   firstDue: (when) => `أول ردّ يستحق ${when}.`,
   wantedMost: (name, color, size, waiting) =>
     `${plural(waiting, {
@@ -59,10 +60,10 @@ export const today = {
   missingCash: (amount) => `ينقص ${amount}.`,
   spareCash: (amount) => `زيادة ${amount}.`,
   mostAsked: (question) => `أكثرها «${question}».`,
-  lastCame: (when) => `آخرها ${when}`,
+  lastCame: (age) => `أحدثها: ${age}`,
   stopsEnded: (ended, all) => `انتهت ${ended} من ${all}`,
   onRoad: (name, left) =>
-    `${name}، ${plural(left, {
+    `${isolated(name)}، ${plural(left, {
       zero: 'لم تبقَ محطة',
       one: 'بقيت محطة',
       two: 'بقيت محطتان',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 
 const orders = (count: number) => plural(count, { one: '1 order', other: `${count} orders` });
@@ -19,17 +20,17 @@ export const today = {
   toBudget: 'Change the limit',
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
-  oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,
+  oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${isolated(who)}.`,
   firstDue: (when: string) => `The first answer is due ${when}.`,
   wantedMost: (name: string, color: string, size: string, waiting: number) =>
     `${plural(waiting, { one: '1 shopper waits', other: `${waiting} shoppers wait` })} for ${name}, ${color}, ${size}.`,
   missingCash: (amount: string) => `${amount} are missing.`,
   spareCash: (amount: string) => `${amount} too much.`,
   mostAsked: (question: string) => `Most often “${question}”.`,
-  lastCame: (when: string) => `last came ${when}`,
+  lastCame: (age: string) => `newest: ${age}`,
   stopsEnded: (ended: number, all: number) => `${ended} of ${all} stops done`,
   onRoad: (name: string, left: number) =>
-    `${name}, ${plural(left, { one: '1 stop left', other: `${left} stops left` })}`,
+    `${isolated(name)}, ${plural(left, { one: '1 stop left', other: `${left} stops left` })}`,
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   takeOrder: 'Phone order',
   comma: ', ',

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { Money } from '../../ui/product/price.tsx';
+import { ageOf } from '../ui/cells/age.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { PhoneCell } from '../ui/cells/phone-cell.tsx';
 import { StatusChip } from '../ui/cells/status-chip.tsx';
@@ -141,13 +142,4 @@ function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
 /** How the order came, where it was not placed on the site. */
 function Source({ source }: Pick<OrderInList, 'source'>) {
   return source !== 'site' && <small>{channels[source]}</small>;
-}
-
-const MINUTE_MS = 60_000;
-
-function ageOf(at: string): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - new Date(at).getTime()) / MINUTE_MS));
-  if (minutes < 60) return t.minutes(minutes);
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? t.hours(hours) : t.days(Math.floor(hours / 24));
 }

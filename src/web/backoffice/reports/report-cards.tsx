@@ -59,11 +59,8 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
   if (report === null || report.rows.length === 0) return null;
   const { name } = card;
   const { rows, sum, by, from, to } = report;
-  const { columns, chart, isFunnel } = specOf(name);
+  const { columns, chart } = specOf(name);
   const column = columns.find(({ id }) => id === chart);
-  const most = rows
-    .filter(({ figures }) => (figures[chart] ?? 0) > 0 || column?.kind === 'share')
-    .slice(-MOST_ROWS);
   return (
     <section className={css.card} aria-label={t.names[name]}>
       <p className={css.head}>
@@ -78,10 +75,11 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
         by={by}
         sum={sum}
       />
-      {isWide && column !== undefined && isFunnel !== true && (
+      {/* Bars bear their figures; columns have no room for them. */}
+      {isWide && column !== undefined && name === 'sales' && (
         <table className={css.table}>
           <tbody>
-            {most.map((row) => (
+            {rows.slice(-MOST_ROWS).map((row) => (
               <tr key={row.key}>
                 <th scope="row">
                   <bdi>{rowLabel(row, by)}</bdi>

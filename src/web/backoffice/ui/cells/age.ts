@@ -1,0 +1,11 @@
+import { consoleOrders as t } from '#texts/console-orders';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago: `12 min`, `3 h`, `yesterday`, `4 days`. */
+export function ageOf(at: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - new Date(at).getTime()) / MINUTE_MS));
+  if (minutes < 60) return t.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t.hours(hours) : t.days(Math.floor(hours / 24));
+}
