@@ -116,6 +116,7 @@ journey(
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: t.signIn.codesKept }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.consoleWords.start })).toBeVisible();
+    await page.getByRole('link', { name: t.consoleWords.settings }).first().click();
     await page.getByRole('link', { name: t.consoleWords.staff }).first().click();
     await expect(page.getByRole('row', { name: /لمى صباغ/ })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
