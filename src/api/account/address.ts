@@ -7,10 +7,15 @@ import { places } from '../../shop/places/places.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** The address as stored, six decimals, phone in E.164. Refuses a point outside Syria or far from its city. */
+/**
+ * The address as stored, six decimals, phone in E.164; at an office the city alone. Refuses a point outside Syria or far
+ * from its city.
+ */
 export function checkAddress(given: AddressInput): AddressInput | Refusal {
-  const { latitude, longitude, phone, additionalDetails, city, area, street, recipient, kind, halfDay } =
-    given;
+  const { phone, city, recipient, kind } = given;
+  // A street on the label of an office's parcel would lead to a door.
+  const door: Partial<AddressInput> = kind === 'office' ? {} : given;
+  const { latitude, longitude, additionalDetails, area = '', street = '', halfDay } = door;
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   if (point !== null && !isInsideSyria(point)) return refuse('OUTSIDE_SYRIA');
   const place = findPlace(city);
@@ -36,7 +41,7 @@ export function checkAddress(given: AddressInput): AddressInput | Refusal {
 
 /** A parcel is collected at an office only where the store offers that. */
 export function officeRefusal(
-  { kind }: AddressInput,
+  { kind }: Pick<AddressInput, 'kind'>,
   { officePickup }: Pick<Settings, 'officePickup'>,
 ): Refusal | null {
   return kind === 'office' && !officePickup ? refuse('NO_OFFICE_PICKUP') : null;

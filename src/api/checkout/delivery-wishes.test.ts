@@ -59,7 +59,15 @@ test('a parcel is collected at an office for the same fee, while the store offer
   await owner.ask('changeSettings', { version, part: { officePickup: false } });
   const refused = await placed({ kind: 'office' });
   expect([refused.status, refused.body.code]).toEqual([409, 'NO_OFFICE_PICKUP']);
-  expect((await placed({})).status).toBe(201);
+  const { shopper } = await placed({});
+  await addToCart(shopper, shirt);
+  const place = { city: 'Damascus', kind: 'office' } as const;
+  for (const call of ['getDeliveryQuote', 'previewCart', 'getCouponOffers'] as const)
+    expect([call, (await shopper.call(call, place)).body.code]).toEqual([call, 'NO_OFFICE_PICKUP']);
+  const support = await openConsole(store, ['support']);
+  const line = { productId: shirt, colorId: 'black', sizeId: 'M', quantity: 1 };
+  const staffs = { phone: shopper.phone, lines: [line], address: { ...place, area: '', street: '' } };
+  expect((await support.ask('previewForCustomer', staffs)).body.code).toBe('NO_OFFICE_PICKUP');
 });
 
 test('the fee of an office is the same in the quote, the preview, the order, its edits and an order of the staff', async () => {
@@ -147,4 +155,42 @@ test('the notes to pay with are kept with the order whatever its note becomes', 
   expect(edited.body.data.order.payingWith).toBe('old');
   const courier = await openConsole(store, ['courier']);
   expect((await courier.ask('getMyRun')).body.data.rules.largestNote).toBe(500);
+});
+
+test('an order to an office has the city alone, whatever is given with it', async () => {
+  const { body } = await placed({ kind: 'office', halfDay: 'morning', additionalDetails: 'Third floor' });
+  expect(body.data.order.address).toEqual({
+    city: 'Damascus',
+    area: '',
+    street: '',
+    kind: 'office',
+    address: 'Damascus',
+    fullAddress: 'Damascus',
+  });
+});
+
+test('an edit takes an order with a wish for the morning to an office, and the wish away', async () => {
+  const { shopper, body } = await placed(wished);
+  const { _id: orderId, total } = body.data.order;
+  const changes = { address: { city: 'Damascus', area: '', street: '', kind: 'office' as const } };
+  const { order } = (
+    await shopper.call(
+      'editOrder',
+      { orderId, changes, expectedTotal: total },
+      { 'idempotency-key': 'edit-wish-away' },
+    )
+  ).body.data;
+  expect(order.address).toMatchObject({ kind: 'office', recipient: 'Salma Haddad' });
+  expect(order.address).not.toHaveProperty('halfDay');
+});
+
+test('what is kept for the next order is a door', async () => {
+  const shopper = await store.shopper();
+  const given = { city: 'Homs', area: 'Waer', street: 'First', kind: 'office' } as const;
+  const { addresses } = (await shopper.call('saveAddress', { ...given, name: 'Work' })).body.data;
+  expect(addresses[0]).toMatchObject({ name: 'Work', street: 'First' });
+  expect(addresses[0]).not.toHaveProperty('kind');
+  const { user } = (await shopper.call('updateUserData', given)).body.data;
+  expect(user.address).toMatchObject({ street: 'First' });
+  expect(user.address).not.toHaveProperty('kind');
 });

@@ -4,9 +4,10 @@ import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order, PayingWith } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
-import { checkAddress, officeRefusal } from '../account/address.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { checkAddress } from '../account/address.ts';
 import { issueOf } from '../cart/cart-line.ts';
-import { deliveryPoint } from '../cart/delivery-point.ts';
+import { offeredPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
 import { pauseRefusal, type PricingContext } from '../cart/read-cart.ts';
@@ -50,10 +51,10 @@ export async function placeOrder(
   reading: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
   const { settings, now } = reading;
-  const destination = checkDestination(payment.address);
+  // What is exchanged was trusted before, and goes where the first order went.
+  const isExchange = taken?.exchangeOf !== undefined;
+  const destination = checkDestination(payment.address, isExchange ? { officePickup: true } : settings);
   if (isRefusal(destination)) return destination;
-  const noOffice = officeRefusal(destination.address, settings);
-  if (noOffice !== null) return noOffice;
   const erased = await lockBuyer(tx, shopperId);
   if (erased !== null) return erased;
   const lines = await readLines(tx);
@@ -69,8 +70,6 @@ export async function placeOrder(
   if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   if (priced.totals.total > settings.maxOrderTotal) return refuse('ORDER_TOO_LARGE');
-  // What is exchanged was trusted before.
-  const isExchange = taken?.exchangeOf !== undefined;
   const standing = { shopperId, total: priced.totals.total };
   const limited = isExchange ? null : await checkOrderLimit(tx, standing, { settings, now });
   if (limited !== null) return limited;
@@ -125,11 +124,14 @@ async function chosenCoupon(
 /** An order's destination: the stored address, and the point for the delivery fee. */
 type OrderDestination = { readonly address: AddressInput; readonly point: Destination };
 
-/** An order's address: inside Syria, with coordinates or a known city, and a Syrian mobile if any. */
-export function checkDestination(given: AddressInput): OrderDestination | Refusal {
+/** An order's address: inside Syria, with coordinates or a known city, a Syrian mobile if any, an office if offered. */
+export function checkDestination(
+  given: AddressInput,
+  settings: Pick<Settings, 'officePickup'>,
+): OrderDestination | Refusal {
   const address = checkAddress(given);
   if (isRefusal(address)) return address;
-  const point = deliveryPoint(address);
+  const point = offeredPoint(address, settings);
   if (isRefusal(point)) return point;
   return point === null ? refuse('CITY_UNKNOWN') : { address, point };
 }

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language } from '../../shop/language.ts';
 import type { City } from '../../shop/places/contract.ts';
 import { governorates } from '../../shop/places/governorates.ts';
 import { places } from '../../shop/places/places.ts';
-import { deliveryPoint } from '../cart/delivery-point.ts';
+import { offeredPoint } from '../cart/delivery-point.ts';
 import { takeLines } from '../cart/queries.ts';
 import { readDayLoad } from '../closures/day-load.ts';
 import { answer } from '../http/answer.ts';
@@ -18,10 +18,10 @@ export function checkoutRoutes(store: Store): void {
   answer(store, 'getAllCities', async ({ language }) => ({ cities: cities[language] }));
 
   answer(store, 'getDeliveryQuote', async ({ input, language, now }) => {
-    const point = deliveryPoint(input);
+    const settings = await store.settings();
+    const point = offeredPoint(input, settings);
     if (isRefusal(point)) return point;
     if (point === null) return refuse('CITY_UNKNOWN');
-    const settings = await store.settings();
     const load = await readDayLoad(store.db, settings, now);
     const { distanceKm, fee, businessDays, estimatedDelivery, pause } = deliveryQuote(point, settings, {
       now,

@@ -124,7 +124,7 @@ async function previewOrder(db: Db, asked: Asked, reading: PricingContext): Prom
   };
   const address = asked.address ?? own;
   if (address === null || asked.lines.length === 0) return nothing;
-  const destination = checkDestination(address);
+  const destination = checkDestination(address, settings);
   if (isRefusal(destination)) return destination;
   const lines = await knownLines(db, asked.lines);
   const coupon = await couponOf(db, known?.id, asked.couponCode);
@@ -199,20 +199,25 @@ async function languageOf(tx: Tx, shopperId: string): Promise<Language> {
   return language === 'ar' ? 'ar' : 'en';
 }
 
-/** A new customer has a name and an address from here on; the profile is completed at the first sign-in. */
+/**
+ * A new customer has a name and the address of a door from here on; the profile is completed at the first sign-in. An
+ * office is chosen for one order.
+ */
 async function completeCustomer(
   tx: Tx,
   shopperId: string,
   name: string,
   address: AddressInput,
 ): Promise<void> {
+  const door = address.kind === 'office' ? null : JSON.stringify(address);
   await sql`update shoppers set name = case when name = '' then ${name} else name end,
-                                address = coalesce(address, ${JSON.stringify(address)}::jsonb)
+                                address = coalesce(address, ${door}::jsonb)
              where id = ${shopperId}`.execute(tx);
 }
 
 /** Other customers with orders to the same street of the same area: worth a look, never a refusal. */
-async function countNeighbors(db: Db, shopperId: string, { city, area, street }: AddressInput) {
+async function countNeighbors(db: Db, shopperId: string, { city, area, street, kind }: AddressInput) {
+  if (kind === 'office') return 0;
   const { rows } = await sql<{ neighbors: number }>`
     select count(distinct o.shopper_id) as neighbors from orders o
      where o.place_folded = fold_text(${`${city} ${area}`}) and o.shopper_id <> ${shopperId}

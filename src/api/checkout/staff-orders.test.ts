@@ -105,3 +105,17 @@ test('a repeated key places once, and the same address under another number is s
   const preview = { phone: randomPhone(), lines: [line(dress)], address };
   expect((await support.ask('previewForCustomer', preview)).body.data.sameAddress).toBe(1);
 });
+
+test('an order of a new customer to an office leaves their own address open, and has no neighbors', async () => {
+  const office = { city: 'Damascus', area: '', street: '', kind: 'office' } as const;
+  const [first, second] = [randomPhone(), randomPhone()];
+  for (const phone of [first, second]) {
+    const preview = await support.ask('previewForCustomer', { phone, lines: [line(dress)], address: office });
+    expect(preview.body.data).toMatchObject({ sameAddress: 0, issue: null });
+    const expectedTotal = preview.body.data.totals?.total ?? 0;
+    const { body } = await place(asked(phone, { address: office, lines: [line(dress)], expectedTotal }));
+    expect(body.data.order).toMatchObject({ deliveryKind: 'office', city: 'Damascus' });
+  }
+  const { body } = await support.ask('previewForCustomer', { phone: first, lines: [line(dress)] });
+  expect(body.data).toMatchObject({ customer: { hasAddress: false }, totals: null });
+});

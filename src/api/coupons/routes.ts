@@ -3,7 +3,7 @@ import type { CouponOffer, CouponOffers } from '../../shop/coupons/contract.ts';
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
 import type { DataOf } from '../../shop/endpoints.ts';
 import type { CartCoupon } from '../cart/cart-coupon.ts';
-import { deliveryPoint } from '../cart/delivery-point.ts';
+import { offeredPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { selectLines } from '../cart/queries.ts';
 import { readCart, type PricingContext, homePoint, showIssue } from '../cart/read-cart.ts';
@@ -51,9 +51,9 @@ export function couponsRoutes(store: Store): void {
   });
 
   answer(store, 'applyCoupon', async ({ input, shopper, language, now, withMessage }) => {
-    const place = deliveryPoint(input);
-    if (isRefusal(place)) return place;
     const context = { language, now, settings: await store.settings() };
+    const place = offeredPoint(input, context.settings);
+    if (isRefusal(place)) return place;
     const guessed = await countGuess(db, shopper.id, input, context.settings);
     if (guessed !== null) return guessed;
     if (couponName(input) === null) withMessage('couponTakenOff');
@@ -104,7 +104,7 @@ async function previewCart(
   given: GivenCoupon & NamedPlace,
   { language, now, settings }: PricingContext,
 ): Promise<DataOf<'previewCart'> | Refusal> {
-  const named = deliveryPoint(given);
+  const named = offeredPoint(given, settings);
   if (isRefusal(named)) return named;
   const chosen = await previewedCoupon(db, shopperId, given, now);
   if (isRefusal(chosen)) return chosen;
@@ -123,7 +123,7 @@ async function readOffers(
   given: NamedPlace,
   { language, now, settings }: PricingContext,
 ): Promise<CouponOffers | Refusal> {
-  const named = deliveryPoint(given);
+  const named = offeredPoint(given, settings);
   if (isRefusal(named)) return named;
   const [lines, coupons, point] = await Promise.all([
     selectLines(db, shopperId),

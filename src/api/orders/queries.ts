@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryKind } from '../../shop/account/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Order, OrderStatus } from '../../shop/orders/contract.ts';
 import { orderStatuses } from '../../shop/orders/status.ts';
@@ -65,6 +66,13 @@ export async function lockOrder(tx: Tx, name: OrderName): Promise<LockedOrder | 
      where ${named} ${owned}
        for no key update of o`.execute(tx);
   return rows[0];
+}
+
+/** Whether an order goes to a door or to an office. */
+export async function deliveryKindOf(db: Db, orderId: string): Promise<DeliveryKind> {
+  const { rows } = await sql<{ kind: DeliveryKind | null }>`
+    select address ->> 'kind' as kind from orders where id = ${orderId}`.execute(db);
+  return rows[0]?.kind ?? 'home';
 }
 
 export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {

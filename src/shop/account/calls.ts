@@ -6,6 +6,9 @@ import { ExportedData } from './exported-data.ts';
 
 const tag = 'Account';
 
+/** Whether an order goes to an office is chosen for that order: what is kept is a door. */
+const doorInput = AddressInput.omit({ kind: true });
+
 const Addresses = z.object({
   addresses: z.array(SavedAddress),
   preferredName: z.string().meta({ description: 'What the profile’s address is called; may be empty' }),
@@ -110,7 +113,8 @@ export const accountCalls = {
     access: 'registered',
     tag,
     summary: 'Change the address (city, area and street come together), the name, the e-mail or the notes',
-    body: AddressInput.partial()
+    body: doorInput
+      .partial()
       .extend({ name: text(100).optional(), email: optionalEmail, notes: optionalText(500) })
       .superRefine(addressIsWhole),
     data: z.object({ user: User }),
@@ -131,7 +135,7 @@ export const accountCalls = {
     tag,
     summary:
       'Keep an address by a name; one of the same name is replaced. `addressId`: the kept address that this changes',
-    body: AddressInput.extend({ name: text(40), addressId: givenId.optional() }),
+    body: doorInput.extend({ name: text(40), addressId: givenId.optional() }),
     data: Addresses,
     refusals: ['NOT_FOUND', 'OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID', 'ADDRESSES_FULL'],
   }),

@@ -28,7 +28,7 @@ export const checkoutCalls = {
     summary: 'The fee and the days for a point, or for a city (and an area of it) by id or name',
     query: PlaceQuery.refine(namesPlace, 'must contain latitude and longitude, or city'),
     data: DeliveryQuote,
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],
   }),
   payCash: endpoint({
     method: 'POST',

@@ -46,7 +46,7 @@ export const staffOrderCalls = {
       issue: CartIssue.nullable().meta({ description: 'What placing would be refused for' }),
       sameAddress: z.int().meta({ description: 'Other customers with orders to this very address' }),
     }),
-    refusals: ['PHONE_INVALID', 'OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
+    refusals: ['PHONE_INVALID', 'OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],
   }),
   placeForCustomer: consoleEndpoint({
     method: 'POST',
@@ -78,6 +78,7 @@ export const staffOrderCalls = {
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
       'PIN_FAR_FROM_CITY',
+      'NO_OFFICE_PICKUP',
       'ORDER_TOO_LARGE',
       'ORDER_LIMIT',
       'ORDER_TOTAL_LIMIT',

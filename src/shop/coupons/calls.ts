@@ -67,6 +67,7 @@ export const couponsCalls = {
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
       'PIN_FAR_FROM_CITY',
+      'NO_OFFICE_PICKUP',
     ],
   }),
   getCouponOffers: endpoint({
@@ -77,7 +78,7 @@ export const couponsCalls = {
     summary: 'The totals at a place without a coupon, and with each coupon that I have or can take',
     query: PlaceQuery,
     data: CouponOffers,
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],
   }),
   previewCart: endpoint({
     method: 'POST',
@@ -104,6 +105,7 @@ export const couponsCalls = {
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
       'PIN_FAR_FROM_CITY',
+      'NO_OFFICE_PICKUP',
     ],
   }),
 };

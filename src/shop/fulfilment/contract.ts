@@ -248,6 +248,7 @@ export const Company = Named.extend({ phone: z.string() });
 
 /** A stop without its person: its place is the city and the area. */
 const StopOfRun = Stop.omit({ name: true, phone: true, address: true, note: true, lines: true }).extend({
+  deliveryKind: DeliveryKind,
   city: z.string(),
   area: z.string(),
   pieces: z.int(),

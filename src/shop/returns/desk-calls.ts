@@ -61,7 +61,7 @@ export const returnDeskCalls = {
     roles: [...deskSteps.approve.by],
     summary: 'Take the pieces back: how, and the day the courier comes',
     body: z.object({ version, way: ReturnWay, pickupDay: Day.nullable().optional() }),
-    refusals: [...refusals, 'LIMIT'],
+    refusals: [...refusals, 'LIMIT', 'OFFICE_NEEDS_COMPANY'],
   }),
   rejectReturn: consoleEndpoint({
     ...step,

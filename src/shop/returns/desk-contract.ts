@@ -89,6 +89,7 @@ const Refund = z.object({
 export const ConsoleReturn = ReturnInList.extend({
   note: z.string().nullable(),
   deliveredAt: Instant.nullable(),
+  ways: z.array(ReturnWay).meta({ description: 'How the pieces can come back' }),
   way: ReturnWay.nullable(),
   pickupDay: Day.nullable(),
   giveBackBy: Instant.nullable(),

@@ -1,5 +1,6 @@
+import type { DeliveryKind } from '../account/contract.ts';
 import { keysOf } from '../keys-of.ts';
-import type { ReturnKind, ReturnStatus } from '../orders/contract.ts';
+import type { ReturnKind, ReturnStatus, ReturnWay } from '../orders/contract.ts';
 import type { StaffRole } from '../staff/roles.ts';
 
 /** The most pounds that support decides about on its own. */
@@ -32,6 +33,10 @@ export type DeskStepName = keyof typeof deskSteps;
 
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const deskStepNames = keysOf(deskSteps);
+
+/** How the pieces of an order can come back: from an office no courier fetches them. */
+export const returnWaysOf = (kind: DeliveryKind): readonly ReturnWay[] =>
+  kind === 'office' ? ['company', 'store'] : ['courier', 'store', 'company'];
 
 /** A request as the rules of the desk see it; `value`: what its pieces cost, in pounds. */
 export type DeskFacts = {

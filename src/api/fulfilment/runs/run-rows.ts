@@ -189,7 +189,8 @@ export async function readRun(
     } = showStop(row, language);
     const { city, area } = inLanguage(row.address, language);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { ...stop, city, area, pieces, waybill: row.waybill };
+    const deliveryKind = row.address.kind ?? 'home';
+    return { ...stop, deliveryKind, city, area, pieces, waybill: row.waybill };
   });
   return { run: { ...run, stops, returnStops: await selectRunReturns(db, id, reading) } };
 }

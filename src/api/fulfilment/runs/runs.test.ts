@@ -85,6 +85,27 @@ test('a parcel for an office goes with a company, in no run of a courier', async
   expect(given.status).toBe(201);
 });
 
+test('a parcel that an edit sends to an office after it was planned is not handed to a courier', async () => {
+  const [one, two] = await packed(2);
+  if (one === undefined || two === undefined) throw new Error('two are packed');
+  const run = await planned([one.parcelId, two.parcelId]);
+  await take(store, one.id, { step: 'unpack', reason: 'the customer wrote' });
+  const { version, total } = (await manager.ask('getOrder', { id: one.id })).body.data.order;
+  const changes = { address: { city: 'Damascus', area: '', street: '', kind: 'office' as const } };
+  const edited = await ask(manager, 'edit', { id: one.id, version, changes, expectedTotal: total });
+  expect(edited.body.data.order).toMatchObject({ deliveryKind: 'office', stage: 'toPick' });
+  await take(store, one.id, { step: 'pick' });
+  await take(store, one.id, { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' });
+  const { _id: id } = run;
+  const refused = await ask(packer, 'handOverRun', { id, version: run.version });
+  expect([refused.status, refused.body.code]).toEqual([409, 'OFFICE_NEEDS_COMPANY']);
+  const { stops } = (await packer.ask('getRun', { id })).body.data.run;
+  expect(stops.map(({ deliveryKind }) => deliveryKind)).toEqual(['office', 'home']);
+  const without = await packer.ask('updateRun', { id, version: run.version, parcels: [two.parcelId] });
+  const { run: left } = without.body.data;
+  expect((await ask(packer, 'handOverRun', { id, version: left.version })).status).toBe(200);
+});
+
 test('before the hand-over stops are ordered, added and taken out', async () => {
   const [one = '', two = '', three = ''] = (await packed(3)).map(({ parcelId }) => parcelId);
   const run = await planned([one, two]);

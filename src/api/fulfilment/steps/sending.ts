@@ -11,7 +11,7 @@ import { balanceOf } from '../../cash/post-entry.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { localized } from '../../db/localized.ts';
-import { piecesOf } from '../../orders/queries.ts';
+import { deliveryKindOf, piecesOf } from '../../orders/queries.ts';
 import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
@@ -19,7 +19,11 @@ import type { LockedParcel } from './parcel.ts';
 
 const MOST_BUSINESS_DAYS = 5;
 const UNCOUNTED_BUSINESS_DAYS = 2;
+
 const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, { settings, now }) => {
+  // A parcel that was planned for a door can have been unpacked, sent to an office by an edit, and packed again.
+  if ((await deliveryKindOf(tx, parcel.order.id)) === 'office')
+    return refuse('OFFICE_NEEDS_COMPANY', { errors: [`order ${parcel.order.number} is for an office`] });
   const uncounted = courierId === null ? null : await uncountedCash(tx, courierId, { settings, now });
   if (uncounted !== null) return uncounted;
   const pin = String(randomInt(10_000)).padStart(4, '0');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ConsoleReturn, Words } from '../../../shop/returns/desk-contract.ts';
-import { deskRefusal, type DeskStepName } from '../../../shop/returns/desk-steps.ts';
+import { deskRefusal, type DeskStepName, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
 import { endOfBusinessWindow } from '../../../shop/time/business-days.ts';
 import { lastDayBefore, storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import type { Tx } from '../../db/database.ts';
-import { type LockedOrder, lockOrder } from '../../orders/queries.ts';
+import { deliveryKindOf, type LockedOrder, lockOrder } from '../../orders/queries.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
@@ -49,9 +49,11 @@ export function returnDeskRoutes(store: Store): void {
   );
 
   answerChange(store, 'approveReturn', (tx, context) =>
-    takeStep(tx, context, 'approve', async (request) => {
+    takeStep(tx, context, 'approve', async (request, order) => {
       const { way, pickupDay = null } = context.input;
       const { settings, now } = context;
+      if (!returnWaysOf(await deliveryKindOf(tx, order.id)).includes(way))
+        return refuse('OFFICE_NEEDS_COMPANY');
       if (pickupDay !== null && (way !== 'courier' || pickupDay < storeDateOf(now)))
         return refuse('VALIDATION', { errors: ['"pickupDay" must be a day to come, for a courier'] });
       const giveBackBy = endOfBusinessWindow(now, settings.giveBackDays, settings.holidays);

@@ -56,6 +56,18 @@ test('the queue has what is due first, and each view its own', async () => {
   expect((await packer.ask('getReturn', { id: second.id })).body.data.return.may).toEqual([]);
 });
 
+test('no courier fetches what was collected at an office', async () => {
+  const { id, order } = await requested();
+  await store.pool.query(`update orders set address = address || '{"kind": "office"}' where id = $1`, [
+    order._id,
+  ]);
+  const { ways, version } = await read(id);
+  expect(ways).toEqual(['company', 'store']);
+  const refused = await ask(support, 'approveReturn', { id, version, way: 'courier' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'OFFICE_NEEDS_COMPANY']);
+  expect((await ask(support, 'approveReturn', { id, version, way: 'company' })).status).toBe(200);
+});
+
 test('support decides up to 5,000 pounds, a manager on any', async () => {
   const { id } = await requested(coat);
   const { version } = await read(id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
-import { type DeskFacts, openDeskSteps } from '../../../shop/returns/desk-steps.ts';
+import { type DeskFacts, openDeskSteps, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -88,6 +88,7 @@ export async function readReturn(
       ...showRequest(row, reading),
       note: person === 'none' ? null : row.note,
       deliveredAt: row.delivered_at?.toISOString() ?? null,
+      ways: [...returnWaysOf(row.delivery_kind)],
       way: row.way,
       pickupDay: row.pickup_day,
       giveBackBy: row.give_back_by?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DeliveryKind } from '../../../shop/account/contract.ts';
 import type {
   OrderStatus,
   RefundAs,
@@ -48,6 +49,7 @@ export type DeskRow = TextColumns<'name'> & {
   note: string;
   delivered_at: Date | null;
   way: ReturnWay | null;
+  delivery_kind: DeliveryKind;
   pickup_day: string | null;
   decision_note: string;
   decision_note_ar: string;
@@ -91,7 +93,7 @@ const selectRows = (
          r.way, r.pickup_day, r.decision_note, r.decision_note_ar, f.name as opened_by, r.override_note, r.lowered, r.wants,
          r.collected_at, r.received_at, r.attempts,
          (select count(*)::integer from return_photos h where h.return_id = r.id) as photos, (select k.name from staff k where k.id = r.collected_by) as collected_by,
-         r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, o.total, o.cash_step,
+         r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, o.total, o.cash_step, coalesce(o.address ->> 'kind', 'home') as delivery_kind,
          coalesce((select fee from settlements t where t.order_id = o.id limit 1), o.delivery) as delivery,
          (select count(*) from returns e where e.order_id = r.order_id and e.id <> r.id
              and e.created_at < r.created_at and e.status not in ('rejected', 'withdrawn'))::integer as earlier,

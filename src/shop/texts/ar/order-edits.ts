@@ -16,6 +16,8 @@ export const orderEdits = {
   note: 'ملاحظة للمندوب',
   otherAddress: 'عنوان آخر',
   sameAddress: 'أبقِ العنوان',
+  kind: 'طريقة التسليم',
+  kinds: { home: 'إلى الباب', office: 'إلى مكتب شركة نقل' },
   city: 'المدينة',
   area: 'المنطقة',
   street: 'الشارع والبناء',

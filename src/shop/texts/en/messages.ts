@@ -120,7 +120,7 @@ export const messages = {
     CASH_UNCOUNTED: 'This courier has cash that has to be counted first.',
     WAYBILL_TAKEN: 'This waybill belongs to another parcel.',
     OFFICE_NEEDS_COMPANY:
-      'A parcel that is collected at an office goes with a transport company, not with a courier.',
+      'What is collected or given back at an office goes with a transport company, not with a courier.',
     NOT_PACKED: 'A parcel has to be packed before it goes out.',
     PIN_WRONG: 'That PIN is not right.',
     PRICE_STEP: 'Notes cannot pay this price.',

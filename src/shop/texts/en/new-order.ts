@@ -39,6 +39,7 @@ export const newOrder = {
     phone: 'Enter a Syrian mobile number.',
     name: 'Enter the name.',
     address: 'Enter city, area and street.',
+    city: 'Enter the city of the office.',
     lines: 'Add a piece.',
     ticks: 'Both have to be agreed first.',
   },

@@ -13,6 +13,8 @@ export const orderEdits = {
   note: 'Note for the courier',
   otherAddress: 'Another address',
   sameAddress: 'Keep the address',
+  kind: 'How it is delivered',
+  kinds: { home: 'To the door', office: 'To an office of a transport company' },
   city: 'City',
   area: 'Area',
   street: 'Street and building',

@@ -15,6 +15,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { AddPiece } from '../fulfilment/edit/add-piece.tsx';
+import { KindField } from '../fulfilment/edit/kind-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { NewOrderSum } from './new-order-sum.tsx';
 import css from './new-order.module.css';
@@ -33,14 +34,15 @@ function NewOrderPage() {
   const navigate = useNavigate();
   const customer = preview?.customer ?? null;
   const name = draft.name || customer?.name || '';
-  const hasAddress = askedOf(draft).address !== undefined || customer?.hasAddress === true;
+  const isOffice = draft.kind === 'office';
+  const hasAddress = askedOf(draft).address !== undefined || (!isOffice && customer?.hasAddress === true);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found: Missing = {
       ...(!isPhone && { phone: t.missing.phone }),
       ...(name === '' && { name: t.missing.name }),
-      ...(!hasAddress && { address: t.missing.address }),
+      ...(!hasAddress && { address: isOffice ? t.missing.city : t.missing.address }),
       ...(draft.lines.length === 0 && { lines: t.missing.lines }),
       ...(!(ticks.consent && ticks.isOldEnough) && { ticks: t.missing.ticks }),
     };
@@ -144,26 +146,23 @@ function NewOrderPage() {
           </Panel>
           <Panel title={t.address}>
             {customer?.hasAddress && <p>{t.own(`${customer.city} · ${customer.area}`)}</p>}
-            <div className={css.pair}>
-              <TextField label={words.city} dir="auto" value={draft.city} onChange={typing('city')} />
-              <TextField label={words.area} dir="auto" value={draft.area} onChange={typing('area')} />
-            </div>
-            <TextField
-              label={words.street}
-              dir="auto"
-              maxLength={200}
-              value={draft.street}
-              error={missing.address}
-              onChange={typing('street')}
+            <KindField
+              kind={draft.kind}
+              onChoose={(kind) =>
+                change({ kind, ...(kind === 'office' && { city: draft.city || (customer?.city ?? '') }) })
+              }
             />
-            <TextField
-              label={words.details}
-              dir="auto"
-              optional
-              maxLength={300}
-              value={draft.details}
-              onChange={typing('details')}
-            />
+            {isOffice ? (
+              <TextField
+                label={words.city}
+                dir="auto"
+                value={draft.city}
+                error={missing.address}
+                onChange={typing('city')}
+              />
+            ) : (
+              <Door draft={draft} error={missing.address} typing={typing} />
+            )}
             {preview !== null && preview.sameAddress > 0 && (
               <p role="status">{t.sameAddress(preview.sameAddress)}</p>
             )}
@@ -201,6 +200,39 @@ function NewOrderPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+type DoorProps = {
+  draft: NewOrder;
+  error: string | undefined;
+  typing: (part: keyof NewOrder) => (event: { currentTarget: { value: string } }) => void;
+};
+
+function Door({ draft, error, typing }: DoorProps) {
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField label={words.city} dir="auto" value={draft.city} onChange={typing('city')} />
+        <TextField label={words.area} dir="auto" value={draft.area} onChange={typing('area')} />
+      </div>
+      <TextField
+        label={words.street}
+        dir="auto"
+        maxLength={200}
+        value={draft.street}
+        error={error}
+        onChange={typing('street')}
+      />
+      <TextField
+        label={words.details}
+        dir="auto"
+        optional
+        maxLength={300}
+        value={draft.details}
+        onChange={typing('details')}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newOrder as t } from '#texts/new-order';
+import type { AddressInput as OrderAddress, DeliveryKind } from '../../../shop/account/contract.ts';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { StaffChannel } from '../../../shop/orders/status.ts';
@@ -15,6 +16,7 @@ export type NewOrder = {
   /** The nine digits after +963. */
   phone: string;
   name: string;
+  kind: DeliveryKind;
   city: string;
   area: string;
   street: string;
@@ -30,6 +32,7 @@ export type OrderPreview = ConsoleDataOf<'previewForCustomer'>;
 const EMPTY: NewOrder = {
   phone: '',
   name: '',
+  kind: 'home',
   city: '',
   area: '',
   street: '',
@@ -40,16 +43,28 @@ const EMPTY: NewOrder = {
   note: '',
 };
 
-/** What a call takes of the draft: an address only once it is whole, else the customer's own counts. */
-export function askedOf({ phone, city, area, street, details, lines, coupon }: NewOrder) {
-  const isWhole = city !== '' && area !== '' && street !== '';
-  const address = { city, area, street, ...(details !== '' && { additionalDetails: details }) };
+/**
+ * What a call takes of the draft: an address only once it is whole, else the customer's own counts. To an office the city
+ * is enough; without one nothing is priced, as the customer's own address is a door.
+ */
+export function askedOf({ phone, kind, lines, coupon, ...draft }: NewOrder) {
+  const address = kind === 'office' ? officeIn(draft) : doorOf(draft);
   return {
     phone: `+963${phone}`,
-    lines,
-    ...(isWhole && { address }),
+    lines: kind === 'office' && address === null ? [] : lines,
+    ...(address !== null && { address }),
     ...(coupon !== '' && { couponCode: coupon }),
   };
+}
+
+type Place = Pick<NewOrder, 'city' | 'area' | 'street' | 'details'>;
+
+const officeIn = ({ city }: Place): OrderAddress | null =>
+  city === '' ? null : { city, area: '', street: '', kind: 'office' };
+
+function doorOf({ city, area, street, details }: Place): OrderAddress | null {
+  if (city === '' || area === '' || street === '') return null;
+  return { city, area, street, ...(details !== '' && { additionalDetails: details }) };
 }
 
 /** The draft, stored on this device from the first keystroke, and what it comes to, loaded after a debounce. */

@@ -94,7 +94,9 @@ async function quoteOf(call: Caller, place: NonNullable<ReturnType<typeof placeO
     const quote = await call('getDeliveryQuote', place);
     return { quote, refusal: quote.paused ?? '' };
   } catch (error) {
-    if (error instanceof CallError && error.status === 400) return { quote: null, refusal: error.message };
+    const isAnswer =
+      error instanceof CallError && (error.status === 400 || error.code === 'NO_OFFICE_PICKUP');
+    if (isAnswer) return { quote: null, refusal: error.message };
     throw error;
   }
 }

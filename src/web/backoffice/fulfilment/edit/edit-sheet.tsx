@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
+import type { DeliveryKind } from '../../../../shop/account/contract.ts';
 import type { ConsoleOrder, PieceInStock } from '../../../../shop/fulfilment/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
+import type { OrderChanges } from '../../../../shop/orders/calls.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { useOrderEdit } from '../../../client/use-order-edit.ts';
@@ -17,6 +19,7 @@ import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../fulfilment.module.css';
 import { AddPiece } from './add-piece.tsx';
+import { KindField } from './kind-field.tsx';
 
 const FORM = 'edit';
 
@@ -24,7 +27,7 @@ const FORM = 'edit';
 export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
   const { _id: id, version, lines, edits, total } = order;
   const pieces = usePieces(lines.map(({ productId }) => productId));
-  const [hasOtherAddress, setOtherAddress] = useState(false);
+  const [kind, setKind] = useState<DeliveryKind | null>(null);
   const [accepted, setAccepted] = useState(false);
   const { busy, act } = useAct();
   const edit = useOrderEdit(async (changes) => ask('previewEdit', { id, changes }), t.saveFailed);
@@ -32,10 +35,12 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
 
   const type = (event: FormEvent<HTMLFormElement>) => {
     const typed = (name: string) => fieldText(event.currentTarget, name) || undefined;
-    const [city, area, street] = [typed('city'), typed('area'), typed('street')];
-    const additionalDetails = typed('details');
-    const address = city && area && street ? { city, area, street, additionalDetails } : undefined;
+    const address = typedAddress(event.currentTarget, order);
     edit.set({ phone: typed('phone'), recipient: typed('recipient'), note: typed('note'), address });
+  };
+  const toggleAddress = () => {
+    setKind(kind === null ? order.deliveryKind : null);
+    edit.set({ address: undefined });
   };
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -110,12 +115,13 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
         <TextField name="recipient" dir="auto" label={t.recipient} optional maxLength={100} />
         <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
         {edits.includes('address') && (
-          <Button tone="secondary" small onClick={() => setOtherAddress(!hasOtherAddress)}>
-            {hasOtherAddress ? t.sameAddress : t.otherAddress}
+          <Button tone="secondary" small onClick={toggleAddress}>
+            {kind === null ? t.otherAddress : t.sameAddress}
           </Button>
         )}
-        {hasOtherAddress && (
+        {kind !== null && (
           <>
+            <KindField kind={kind} onChoose={setKind} />
             <TextField
               name="city"
               dir="auto"
@@ -124,9 +130,13 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
               maxLength={100}
               defaultValue={order.city}
             />
-            <TextField name="area" dir="auto" label={t.area} required maxLength={100} />
-            <TextField name="street" dir="auto" label={t.street} required maxLength={200} />
-            <TextField name="details" dir="auto" label={t.details} optional maxLength={300} />
+            {kind === 'home' && (
+              <>
+                <TextField name="area" dir="auto" label={t.area} required maxLength={100} />
+                <TextField name="street" dir="auto" label={t.street} required maxLength={200} />
+                <TextField name="details" dir="auto" label={t.details} optional maxLength={300} />
+              </>
+            )}
           </>
         )}
         {edit.problem !== '' && <FieldError>{edit.problem}</FieldError>}
@@ -136,6 +146,17 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
       </form>
     </Sheet>
   );
+}
+
+/** The address typed, once it is whole and another one than before. */
+function typedAddress(form: HTMLFormElement, before: ConsoleOrder): OrderChanges['address'] {
+  const [city, area, street] = [fieldText(form, 'city'), fieldText(form, 'area'), fieldText(form, 'street')];
+  if (fieldText(form, 'kind') === 'office') {
+    const isSame = before.deliveryKind === 'office' && city === before.city;
+    return city && !isSame ? { city, area: '', street: '', kind: 'office' } : undefined;
+  }
+  const additionalDetails = fieldText(form, 'details') || undefined;
+  return city && area && street ? { city, area, street, additionalDetails } : undefined;
 }
 
 /** The variants of a line's product; while they load, its own. */

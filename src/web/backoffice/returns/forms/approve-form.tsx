@@ -13,14 +13,13 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../returns.module.css';
 
-const ways = ['courier', 'store', 'company'] as const satisfies readonly ReturnWay[];
 const DAYS_AHEAD = 14;
 
 /** Chooses how the pieces come back, shows the sentence the shopper reads, and approves. */
 export function ApproveForm({ request }: { request: ConsoleReturn }) {
-  const { _id: id, version, kind } = request;
+  const { _id: id, version, kind, ways } = request;
   const [today] = useState(() => storeDateOf(new Date()));
-  const [way, setWay] = useState<ReturnWay>('courier');
+  const [way, setWay] = useState<ReturnWay>(ways[0] ?? 'store');
   const [day, setDay] = useState('');
   const { busy, act } = useAct();
   const pickupDay = way === 'courier' && day !== '' ? day : null;
@@ -34,7 +33,7 @@ export function ApproveForm({ request }: { request: ConsoleReturn }) {
         compact
         label={t.way}
         value={way}
-        onChange={({ currentTarget: { value } }) => setWay(ways.find((each) => each === value) ?? 'courier')}
+        onChange={({ currentTarget: { value } }) => setWay(ways.find((each) => each === value) ?? way)}
       >
         {ways.map((each) => (
           <option key={each} value={each}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
+import type { DeliveryKind } from '../../../../shop/account/contract.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -14,29 +15,42 @@ export type AddressFieldsProps = {
   errors: Readonly<Record<string, string>>;
   /** Marks city and area as filled in from the map pin. */
   isFromMap?: boolean;
+  /** At an office the city is enough. */
+  kind?: DeliveryKind;
 };
 
 /** City, area, street and delivery notes. Uncontrolled fields, read by name by the form around them. */
-export function AddressFields({ groups, start, notesName, errors, isFromMap = false }: AddressFieldsProps) {
+export function AddressFields({
+  groups,
+  start,
+  notesName,
+  errors,
+  isFromMap = false,
+  kind = 'home',
+}: AddressFieldsProps) {
   const [city, setCity] = useState(start.city);
   const areas = useId();
   const tag = isFromMap ? t.fromMap : undefined;
+  const cityField = (
+    <SelectField
+      label={t.city}
+      name="city"
+      required
+      autoComplete="address-level2"
+      defaultValue={city}
+      tag={tag}
+      error={errors['city']}
+      onChange={(event) => setCity(event.currentTarget.value)}
+    >
+      <option value="">{t.chooseCity}</option>
+      <CityOptions groups={groups} saved={start.city} />
+    </SelectField>
+  );
+  if (kind === 'office') return cityField;
   return (
     <>
       <div className={css.pair}>
-        <SelectField
-          label={t.city}
-          name="city"
-          required
-          autoComplete="address-level2"
-          defaultValue={start.city}
-          tag={tag}
-          error={errors['city']}
-          onChange={(event) => setCity(event.currentTarget.value)}
-        >
-          <option value="">{t.chooseCity}</option>
-          <CityOptions groups={groups} saved={start.city} />
-        </SelectField>
+        {cityField}
         <TextField
           label={t.area}
           name="area"

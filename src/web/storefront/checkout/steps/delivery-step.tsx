@@ -1,10 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
-import { language } from '#texts/language';
 import { statuses } from '#texts/statuses';
-import type { AddressInput, DeliveryKind, HalfDay } from '../../../../shop/account/contract.ts';
-import { formatMoney } from '../../../../shop/money.ts';
+import type { AddressInput, HalfDay } from '../../../../shop/account/contract.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,7 +12,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useFacts } from '../../layout/facts.ts';
+import { DeliveryKinds } from '../../account/address/delivery-kinds.tsx';
 import { AddressFields, type AddressPart } from '../address-fields.tsx';
 import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
 import { type Draft, writeDraft } from '../draft.ts';
@@ -87,7 +85,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
       >
         {/* Without script the form itself leads to the next step. */}
         <input type="hidden" name="step" value="confirmation" />
-        <Kinds kind={draft.kind} onChoose={(kind) => change({ kind })} />
+        <DeliveryKinds kind={draft.kind} onChoose={(kind) => change({ kind })} />
         {saved ? (
           <RadioCards legend={t.whereTo}>
             <RadioCard
@@ -188,34 +186,6 @@ async function keep(name: string, address: AddressInput): Promise<void> {
   } catch (error) {
     toast.error(failureText(error, t.saveFailed));
   }
-}
-
-/** To the door or to an office, where the store offers that. */
-function Kinds({ kind: chosen, onChoose }: { kind: DeliveryKind; onChoose: (kind: DeliveryKind) => void }) {
-  const { officePickup, officeFee } = useFacts();
-  if (!officePickup) return null;
-  const feeText =
-    officeFee === null
-      ? t.sameFee
-      : officeFee === 0
-        ? t.officeFree
-        : t.officeFee(formatMoney(officeFee, language));
-  return (
-    <RadioCards legend={t.how}>
-      {(['home', 'office'] as const).map((kind) => (
-        <RadioCard
-          key={kind}
-          name="kind"
-          checked={chosen === kind}
-          onChange={() => onChoose(kind)}
-          title={t.kinds[kind]}
-        >
-          {t.kindTexts[kind]}
-          {kind === 'office' && ` ${feeText}`}
-        </RadioCard>
-      ))}
-    </RadioCards>
-  );
 }
 
 function HalfDays({

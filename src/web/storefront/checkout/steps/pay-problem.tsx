@@ -62,6 +62,7 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
     [
       'OUTSIDE_SYRIA',
       'PIN_FAR_FROM_CITY',
+      'NO_OFFICE_PICKUP',
       'CITY_UNKNOWN',
       'DELIVERY_PAUSED',
       'PHONE_INVALID',
