@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { channels } from '#texts/channels';
 import { newOrder as t } from '#texts/new-order';
-import { orderEdits as words } from '#texts/order-edits';
 import { staffChannels } from '../../../shop/orders/status.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,8 +14,8 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { AddPiece } from '../fulfilment/edit/add-piece.tsx';
-import { KindField } from '../fulfilment/edit/kind-field.tsx';
 import { Page } from '../ui/page.tsx';
+import { NewOrderAddress } from './new-order-address.tsx';
 import { NewOrderSum } from './new-order-sum.tsx';
 import css from './new-order.module.css';
 import { askedOf, type NewOrder, useNewOrder } from './use-new-order.ts';
@@ -146,23 +145,12 @@ function NewOrderPage() {
           </Panel>
           <Panel title={t.address}>
             {customer?.hasAddress && <p>{t.own(`${customer.city} · ${customer.area}`)}</p>}
-            <KindField
-              kind={draft.kind}
-              onChoose={(kind) =>
-                change({ kind, ...(kind === 'office' && { city: draft.city || (customer?.city ?? '') }) })
-              }
+            <NewOrderAddress
+              draft={draft}
+              ownCity={customer?.city ?? ''}
+              error={missing.address}
+              onChange={change}
             />
-            {isOffice ? (
-              <TextField
-                label={words.city}
-                dir="auto"
-                value={draft.city}
-                error={missing.address}
-                onChange={typing('city')}
-              />
-            ) : (
-              <Door draft={draft} error={missing.address} typing={typing} />
-            )}
             {preview !== null && preview.sameAddress > 0 && (
               <p role="status">{t.sameAddress(preview.sameAddress)}</p>
             )}
@@ -200,39 +188,6 @@ function NewOrderPage() {
         </div>
       </div>
     </Page>
-  );
-}
-
-type DoorProps = {
-  draft: NewOrder;
-  error: string | undefined;
-  typing: (part: keyof NewOrder) => (event: { currentTarget: { value: string } }) => void;
-};
-
-function Door({ draft, error, typing }: DoorProps) {
-  return (
-    <>
-      <div className={css.pair}>
-        <TextField label={words.city} dir="auto" value={draft.city} onChange={typing('city')} />
-        <TextField label={words.area} dir="auto" value={draft.area} onChange={typing('area')} />
-      </div>
-      <TextField
-        label={words.street}
-        dir="auto"
-        maxLength={200}
-        value={draft.street}
-        error={error}
-        onChange={typing('street')}
-      />
-      <TextField
-        label={words.details}
-        dir="auto"
-        optional
-        maxLength={300}
-        value={draft.details}
-        onChange={typing('details')}
-      />
-    </>
   );
 }
 

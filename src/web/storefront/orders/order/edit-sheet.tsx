@@ -19,10 +19,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
-import { AddressFields } from '../../account/address/address-fields.tsx';
-import { DeliveryKinds } from '../../account/address/delivery-kinds.tsx';
 import { type CityGroup, cityGroups } from '../../places/city-groups.ts';
 import css from '../order-action.module.css';
+import { OtherAddress, typedAddress } from './other-address.tsx';
 
 const FORM = 'edit';
 const keys = idempotencyKeys('edit');
@@ -146,23 +145,6 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
   );
 }
 
-/** The fields of another address; an order to an office stays with one until the shopper says otherwise. */
-function OtherAddress({ groups, before }: { groups: readonly CityGroup[]; before: Order['address'] }) {
-  const [kind, setKind] = useState(before.kind ?? 'home');
-  return (
-    <>
-      <DeliveryKinds kind={kind} onChoose={setKind} />
-      <AddressFields
-        groups={groups}
-        start={{ city: before.city, area: '', street: '', notes: '' }}
-        notesName="additionalDetails"
-        errors={{}}
-        kind={kind}
-      />
-    </>
-  );
-}
-
 function typedIn(form: HTMLFormElement, before: Order['address']): Partial<OrderChanges> {
   const [phone, recipient] = [fieldText(form, 'phone'), fieldText(form, 'recipient')];
   return {
@@ -171,17 +153,6 @@ function typedIn(form: HTMLFormElement, before: Order['address']): Partial<Order
     note: fieldText(form, 'note') || undefined,
     address: typedAddress(form, before),
   };
-}
-
-/** The address typed, once it is whole and another one than before. */
-function typedAddress(form: HTMLFormElement, before: Order['address']): OrderChanges['address'] {
-  const [city, area, street] = [fieldText(form, 'city'), fieldText(form, 'area'), fieldText(form, 'street')];
-  if (fieldText(form, 'kind') === 'office') {
-    const isSame = before.kind === 'office' && city === before.city;
-    return city && !isSame ? { city, area: '', street: '', kind: 'office' } : undefined;
-  }
-  const additionalDetails = fieldText(form, 'additionalDetails') || undefined;
-  return city && area && street ? { city, area, street, additionalDetails } : undefined;
 }
 
 /** The variants of a line's product; while they load, its own. */
