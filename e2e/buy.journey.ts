@@ -146,6 +146,38 @@ journey(
 );
 
 journey(
+  'on a slow line Continue says that it is under way, and further presses do not begin it again',
+  async ({ shopper, page, t, context, language }) => {
+    journey.slow();
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery');
+    const asked: string[] = [];
+    await page.route('**/api/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await new Promise((slow) => setTimeout(slow, 1200));
+      return route.fallback();
+    });
+    const main = page.getByRole('main');
+    const name = t.checkout.continue;
+    const way = main.getByRole('link', { name }).or(main.getByRole('button', { name }));
+    for (const step of ['delivery', 'confirmation', 'payment']) {
+      asked.length = 0;
+      const press = way.filter({ visible: true }).first();
+      await press.click();
+      await expect(press).toHaveAttribute('aria-busy', 'true');
+      for (const _ of [1, 2, 3]) {
+        await press.click();
+        await page.waitForTimeout(200);
+      }
+      await expect(page).toHaveURL(new RegExp(`step=${step}`), { timeout: 6000 });
+      expect(asked.filter((path) => path.includes('display-cart'))).toHaveLength(1);
+    }
+  },
+);
+
+journey(
   'an order goes on where the coupons cannot be read, and they can be asked for again',
   async ({ shopper, page, t, context, language }) => {
     const [piece] = await findProducts(context, language, 1);

@@ -17,7 +17,7 @@ import { loadCheckout, type CartData } from '../checkout/load-checkout.ts';
 import { stepPath } from '../checkout/steps.ts';
 import { ConfirmationStep } from '../checkout/steps/confirmation-step.tsx';
 import { DeliveryStep } from '../checkout/steps/delivery-step.tsx';
-import { BuyBar, Columns } from '../checkout/steps/layout.tsx';
+import { BuyBar, Columns, Continue } from '../checkout/steps/layout.tsx';
 import { OrderSummary } from '../checkout/steps/order-summary.tsx';
 import { PaymentStep } from '../checkout/steps/payment-step.tsx';
 import { Placed } from '../checkout/steps/placed.tsx';
@@ -136,13 +136,7 @@ function FreeDelivery({ cart: { subTotal, delivery } }: { cart: Cart }) {
 
 /** Stays enabled while something is in the way, and then leads to the first of it. */
 function WayOn({ blocked }: { blocked: boolean }) {
-  if (!blocked) {
-    return (
-      <ButtonLink wide to={stepPath('delivery')}>
-        {checkout.continue}
-      </ButtonLink>
-    );
-  }
+  if (!blocked) return <Continue to={stepPath('delivery')} />;
   const show = () =>
     document
       .querySelector('main [role="alert"], main [data-order-limit]')

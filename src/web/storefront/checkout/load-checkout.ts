@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Address, SavedAddress } from '../../../shop/account/contract.ts';
+import type { Address, SavedAddress, User } from '../../../shop/account/contract.ts';
 import type { Cart, DeliveryQuote, Totals } from '../../../shop/cart/contract.ts';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import type { CouponOffers } from '../../../shop/coupons/contract.ts';
@@ -48,21 +48,30 @@ export async function loadCheckout({ context, request }: LoaderFunctionArgs): Pr
   }
   await Promise.all([settleQuantities(), settleCoupon()]);
   const step = stepIn(search);
-  const { cart } = await call('displayCart');
+  // At once, as each answer takes its way over a slow line.
+  const [{ cart }, account] = await Promise.all([
+    call('displayCart'),
+    step === 'cart' ? null : call('getUserData'),
+  ]);
   if (cart.items.length === 0) return { step: 'cart', cart, favorites: await likedBefore(call) };
-  if (step === 'cart') return { step, cart, favorites: [] };
+  if (step === 'cart' || account === null) return { step: 'cart', cart, favorites: [] };
   if (cart.items.some(({ issue }) => issue !== null)) throw redirect(stepPath('cart'));
-  return loadStep(call, step, cart);
+  return loadStep(call, step, { cart, user: account.user });
 }
 
-async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promise<StepData> {
-  const { user } = await call('getUserData');
+async function loadStep(
+  call: Caller,
+  step: StepData['step'],
+  { cart, user }: { cart: Cart; user: User },
+): Promise<StepData> {
   const destination = destinationOf(readDraft(), user.address);
   if (step !== 'delivery' && !destination.complete) throw redirect(stepPath('delivery'));
   const place = placeOf(destination);
-  const [quoted, offers, kept] = await Promise.all([
+  const [quoted, offers, preview, kept] = await Promise.all([
     place ? quoteOf(call, place) : { quote: null, refusal: '' },
     step === 'confirmation' && place ? call('getCouponOffers', place).catch(() => null) : null,
+    // A place that is refused has no totals; the quote says why.
+    step !== 'confirmation' && place ? call('previewCart', place).catch(() => null) : null,
     step === 'delivery' ? call('getAddresses').catch(() => null) : null,
   ]);
   return {
@@ -74,7 +83,7 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
     place: placeKey(destination),
     totals:
       place && !quoted.refusal
-        ? (offeredTotals(offers, cart) ?? (await call('previewCart', place)))
+        ? (offeredTotals(offers, cart) ?? preview ?? (await call('previewCart', place)))
         : withoutDelivery(cart),
     ...quoted,
     offers,

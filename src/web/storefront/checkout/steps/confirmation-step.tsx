@@ -12,7 +12,6 @@ import { formatMoney } from '../../../../shop/money.ts';
 import { redeemValue, spendablePoints } from '../../../../shop/points/redeem.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { LineItem } from '../../cart/line-item.tsx';
@@ -24,7 +23,7 @@ import { stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import css from './confirmation-step.module.css';
 import { CouponCode, CouponOffers } from './coupon-choice.tsx';
-import { StepLayout } from './layout.tsx';
+import { Continue, StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { sendInTurn } from './pending-coupon.ts';
 
@@ -42,11 +41,7 @@ export function ConfirmationStep({ data }: { data: StepData }) {
       total={totals.total}
       busy={busy}
       aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={busy} />}
-      action={
-        <ButtonLink wide to={stepPath('payment')}>
-          {t.continue}
-        </ButtonLink>
-      }
+      action={<Continue to={stepPath('payment')} />}
     >
       <section className={css.coupons}>
         <h3 className="card-title">{t.coupons}</h3>

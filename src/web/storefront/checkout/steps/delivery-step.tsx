@@ -21,7 +21,7 @@ import { stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import css from './delivery-step.module.css';
 import { DeliveryTerms } from './delivery-terms.tsx';
-import { StepLayout } from './layout.tsx';
+import { StepLayout, useIsLoading } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The destination: the profile's address or another one, with fee and delivery date. */
@@ -32,12 +32,15 @@ export function DeliveryStep({ data }: { data: StepData }) {
   const refusal = asking ? '' : data.refusal;
   const terms = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<AddressProblems>({});
+  const [keeping, setKeeping] = useState(false);
+  const isLoading = useIsLoading(stepPath('confirmation'));
   const navigate = useNavigate();
   const form = useId();
   const { to, address } = destination;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isLoading || keeping) return;
     const found = problemsOf(destination);
     setProblems(found);
     const first = Object.keys(found)[0];
@@ -47,7 +50,9 @@ export function DeliveryStep({ data }: { data: StepData }) {
       terms.current?.focus({ preventScroll: true });
     }
     if (first || refusal) return;
+    setKeeping(true);
     if (to === 'other' && draft.kind === 'home') await keep(draft.keepAs.trim(), address);
+    setKeeping(false);
     await navigate(stepPath('confirmation'));
   };
   const change = (news: Partial<Draft>) => {
@@ -71,7 +76,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
         <OrderSummary cart={cart} totals={totals} coupon={cart.coupon?.title} busy={asking} thumbnails />
       }
       action={
-        <Button type="submit" form={form} wide>
+        <Button type="submit" form={form} wide busy={isLoading || keeping}>
           {t.continue}
         </Button>
       }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { cart as words } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
@@ -90,6 +90,21 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
         {action}
       </BuyBar>
     </div>
+  );
+}
+
+/** Whether the page of a URL is being loaded after a press. */
+export function useIsLoading(path: string): boolean {
+  const { location } = useNavigation();
+  return location !== undefined && location.pathname + location.search === path;
+}
+
+/** The link to the next step. */
+export function Continue({ to }: { to: string }) {
+  return (
+    <ButtonLink wide to={to} busy={useIsLoading(to)}>
+      {t.continue}
+    </ButtonLink>
   );
 }
 
