@@ -15,6 +15,7 @@ import type {
 import type { Db } from '../db/database.ts';
 import { type TextColumns, textColumns } from '../db/localized.ts';
 import type { Picture } from '../media/image.ts';
+import { type OrderCompany, selectCompanies } from './order-company.ts';
 
 export type OrderLineRow = TextColumns<'name' | 'brand' | 'color_name' | 'size_label' | 'keep_reason'> & {
   line_no: number;
@@ -88,6 +89,8 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[];
   courier: { name: string; phone: string } | null;
+  next_try: string | null;
+  company: OrderCompany | null;
   share_token: string | null;
   invoices: OrderInvoice[];
   replaces: LinkedOrder | null;
@@ -95,7 +98,7 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
 };
 
 /** Before what is read apart: one statement for all of it takes too long to plan. */
-type Unfinished = Omit<OrderRow, 'called' | 'returns' | 'lines' | 'replaces' | 'replacedBy'> & {
+type Unfinished = Omit<OrderRow, 'called' | 'company' | 'returns' | 'lines' | 'replaces' | 'replacedBy'> & {
   held: boolean;
   exchange_of: string | null;
   lines: Omit<OrderLineRow, 'returned'>[];
@@ -110,7 +113,7 @@ export async function selectOrders(
   const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
-           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held, o.exchange_of,
+           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.next_try, p.held_reason is not null as held, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,
            (select s.token from order_shares s where s.order_id = o.id) as share_token,
@@ -124,11 +127,20 @@ export async function selectOrders(
   const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
   const delivered = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
   const requests = delivered.length === 0 ? [] : await selectReturns(db, delivered);
+  const sent = rows.filter(({ stage }) => stage === 'withCompany' || stage === 'atOffice');
+  const companies =
+    sent.length === 0
+      ? []
+      : await selectCompanies(
+          db,
+          sent.map(({ id }) => id),
+        );
   const linked = await selectLinked(db, rows, requests);
   return rows.map((row) => {
     const returns = requests.filter((request) => request.order_id === row.id);
     const lines = row.lines.map((line) => ({ ...line, returned: returnedOf(line.line_no, returns) }));
-    return { ...row, called: called.has(row.id), lines, returns, ...linked(row) };
+    const company = companies.find(({ order_id: id }) => id === row.id) ?? null;
+    return { ...row, called: called.has(row.id), company, lines, returns, ...linked(row) };
   });
 }
 

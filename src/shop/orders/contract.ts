@@ -217,6 +217,21 @@ export const Order = Totals.extend({
     .object({ name: z.string(), phone: z.string() })
     .nullable()
     .meta({ description: 'Who brings it, while it is with them' }),
+  company: z
+    .object({
+      name: z.string(),
+      waybill: z.string().nullable(),
+      office: z.string(),
+      collectBy: Day.nullable(),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The transport company that has it; at an office, which one and until when it is kept there',
+    }),
+  nextTry: Day.nullable().meta({
+    description: 'The day of the next try, after one at which it was not handed over',
+  }),
   sharePath: z.string().nullable().meta({ description: 'The page that shows its status to anybody' }),
   invoices: z.array(OrderInvoice).meta({ description: 'In the order of their issue' }),
   replaces: LinkedOrder.nullable().meta({

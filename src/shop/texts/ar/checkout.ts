@@ -15,6 +15,7 @@ export const checkout = {
   piecesFor: (pieces: string, amount: string) => `${pieces}، ${amount}`,
 
   whereTo: 'إلى أين نوصّل؟',
+  whichCity: 'في أي مدينة؟',
   savedAddress: 'عنوانك',
   otherAddress: 'عنوان آخر لهذا الطلب',
   keepAs: 'احفظه لاحقاً باسم',
@@ -83,8 +84,14 @@ export const checkout = {
   sooner: (days: number) => `أبكر من المدة المعتادة: ${daysInWords(days)}`,
   method: 'طريقة الدفع',
   cash: 'نقداً عند الاستلام',
-  cashWhy: 'الدفع نقداً عند الباب بالليرة الجديدة أو القديمة.',
-  cashWhyNew: 'الدفع نقداً عند الباب بالليرة السورية.',
+  cashWhy: {
+    home: 'الدفع نقداً عند الباب بالليرة الجديدة أو القديمة.',
+    office: 'الدفع نقداً عند استلامه من المكتب، بالليرة الجديدة أو القديمة.',
+  },
+  cashWhyNew: {
+    home: 'الدفع نقداً عند الباب بالليرة السورية.',
+    office: 'الدفع نقداً عند استلامه من المكتب، بالليرة السورية.',
+  },
   notes: 'بأي أوراق ستدفع؟',
   notesWhy: 'ليُحضر المندوب الفراطة معه.',
   notesKinds: {
@@ -106,11 +113,17 @@ export const checkout = {
   fixAddress: 'تغيير العنوان',
 
   placedTitle: 'استلمنا طلبك، شكراً لك',
-  placedText: 'تصلك رسالة عند خروج المندوب.',
+  placedText: {
+    home: 'تصلك رسالة عند خروج المندوب.',
+    office: 'تصلك رسالة باسم المكتب وآخر موعد لاستلامه.',
+  },
   arrives: (byDay: string) => `يصل ${byDay}`,
   orderNumber: 'رقم الطلب',
   keepReady: 'جهّز هذا المبلغ نقداً',
-  cancelRule: 'الإلغاء مجاني قبل خروج المندوب.',
+  cancelRule: {
+    home: 'الإلغاء مجاني قبل خروج المندوب.',
+    office: 'الإلغاء مجاني قبل تسليمه لشركة النقل.',
+  },
   seeOrder: 'عرض الطلب',
   addToCalendar: 'أضف إلى تقويم الموبايل',
   calendarTitle: (shop: string, number: string) => `طلب ${shop} ${number}`,

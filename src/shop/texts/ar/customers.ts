@@ -51,7 +51,7 @@ export const customers = {
     }),
   paid: 'دفع حتى الآن',
   since: 'زبون منذ',
-  phone: 'الهاتف',
+  phone: 'الموبايل',
   address: 'العنوان',
   show: 'أظهر',
   showHint: 'يُسجَّل ذلك.',

@@ -8,7 +8,7 @@ export const newOrder = {
   kept: 'محفوظ على هذا الجهاز إلى أن يُرسل.',
   discard: 'ابدأ من جديد',
   who: 'الزبون',
-  phone: 'الهاتف',
+  phone: 'الموبايل',
   phoneHint: 'الرقم المعروف يملأ الباقي.',
   known: (name) => `معروف: ${name}`,
   isNew: 'رقم جديد. يجد الزبون هذا الطلب عند أول دخول.',
@@ -36,7 +36,7 @@ export const newOrder = {
   confirmed: 'هو على الخط ويؤكّد الطلب الآن.',
   notConfirmed: 'من دونها ينتظر الطلب التأكيد.',
   sum: 'المبلغ عند الباب',
-  sumEmpty: 'يظهر المبلغ بعد الهاتف والقطع والعنوان.',
+  sumEmpty: 'يظهر المبلغ بعد الموبايل والقطع والعنوان.',
   readBack: (pieces, cash, day) => `اقرأ له: ${pieces}، ${cash} نقداً، ${day}.`,
   piecesOf: (many) =>
     plural(many, {

@@ -31,7 +31,7 @@ export const orders = {
   noneIn: {
     pending: 'لا طلب ينتظر. ما تطلبه يظهر هنا فوراً.',
     inProgress: 'لا طلب قيد التجهيز الآن.',
-    inDelivery: 'لا مندوب في الطريق إليك الآن.',
+    inDelivery: 'لا طلب في الطريق إليك الآن.',
     delivered: 'هنا تجد ما استلمته في الأيام الأخيرة، للإرجاع أو الاستبدال.',
     returns: 'لم تُرجع شيئاً.',
     completed: 'تنتقل طلباتك إلى هنا بعد انتهاء مدة الاستبدال.',
@@ -68,6 +68,15 @@ export const orders = {
     completed: 'اكتمل طلبك، ملبوس الهنا',
     canceled: 'أُلغي الطلب',
   },
+  stageHeadline: {
+    withCompany: 'طلبك مع شركة النقل',
+    atOffice: 'طلبك جاهز للاستلام',
+    postponed: 'نحاول من جديد',
+  },
+  withCompany: (name) => `تنقله ${isolated(name)}.`,
+  waybill: (name, number) => `تنقله ${isolated(name)}، رقم البوليصة ${isolated(number)}.`,
+  atOffice: (office, byDay) => `تجده في ${isolated(office)} حتى ${byDay}.`,
+  nextTry: (day) => `نعود إليك ${day}.`,
   expected: (byDay: string) => `يصل ${byDay}`,
   replaces: (number: string) => `بدل قطع من الطلب ${number}`,
   replacedBy: (number: string) => `بدل قطع منه: الطلب ${number}`,
@@ -77,7 +86,7 @@ export const orders = {
   comma: '، ',
   way: 'مسار طلبك',
   toCome: 'لاحقاً',
-  cashBox: 'نقداً عند الباب',
+  cashBox: { home: 'نقداً عند الباب', office: 'نقداً في المكتب' },
   cashReady: 'جهّز المبلغ، ونقبل الأوراق الجديدة والقديمة.',
   cashReadyNew: 'نرجو تجهيز المبلغ.',
   pin: 'الرمز للمندوب:',
@@ -128,7 +137,7 @@ export const orders = {
   sharedHeadline: {
     pending: 'وصلنا الطلب',
     inProgress: 'نجهّزه',
-    inDelivery: 'مع المندوب',
+    inDelivery: 'في الطريق',
     delivered: 'وصل',
     returns: 'فيه قطع ستعود',
     completed: 'وصل',
@@ -143,7 +152,10 @@ export const orders = {
   subTotal: 'مجموع القطع',
   coupon: (title: string) => `القسيمة: ${title}`,
   delivery: 'التوصيل',
-  cancelRule: 'الإلغاء مجاني قبل خروج المندوب.',
+  cancelRule: {
+    home: 'الإلغاء مجاني قبل خروج المندوب.',
+    office: 'الإلغاء مجاني قبل تسليمه لشركة النقل.',
+  },
   points: (n: number) =>
     plural(n, {
       zero: 'لا نقاط لهذا الطلب.',

@@ -12,6 +12,7 @@ export const checkout = {
   piecesFor: (pieces: string, amount: string) => `${pieces}, ${amount}`,
 
   whereTo: 'Where should it go?',
+  whichCity: 'In which city?',
   savedAddress: 'Your address',
   otherAddress: 'Another address, for this order',
   keepAs: 'Keep it for later as',
@@ -72,8 +73,14 @@ export const checkout = {
   sooner: (days: number) => `Sooner than the usual ${daysInWords(days)}`,
   method: 'Payment method',
   cash: 'Cash on delivery',
-  cashWhy: 'Pay cash at the door, in new or old pounds.',
-  cashWhyNew: 'Pay cash at the door, in Syrian pounds.',
+  cashWhy: {
+    home: 'Pay cash at the door, in new or old pounds.',
+    office: 'Pay cash when you collect it, in new or old pounds.',
+  },
+  cashWhyNew: {
+    home: 'Pay cash at the door, in Syrian pounds.',
+    office: 'Pay cash when you collect it, in Syrian pounds.',
+  },
   notes: 'Which notes will you pay with?',
   notesWhy: 'So that the courier brings change.',
   notesKinds: {
@@ -96,11 +103,17 @@ export const checkout = {
   fixAddress: 'Change the address',
 
   placedTitle: 'Order placed',
-  placedText: 'A message tells you when the courier leaves.',
+  placedText: {
+    home: 'A message tells you when the courier leaves.',
+    office: 'A message tells you at which office it is, and until when.',
+  },
   arrives: (byDay: string) => `Arrives ${byDay}`,
   orderNumber: 'Order number',
   keepReady: 'Keep this ready, in cash',
-  cancelRule: 'Free to cancel until the courier leaves.',
+  cancelRule: {
+    home: 'Free to cancel until the courier leaves.',
+    office: 'Free to cancel until the transport company has it.',
+  },
   seeOrder: 'See order',
   addToCalendar: 'Add to phone calendar',
   calendarTitle: (shop: string, number: string) => `${shop} order ${number}`,

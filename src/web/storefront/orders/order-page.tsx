@@ -5,7 +5,7 @@ import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
-import { formatPromisedDay } from '../../../shop/time/days.ts';
+import { formatDay, formatPromisedDay } from '../../../shop/time/days.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -57,8 +57,9 @@ export function Component() {
         <p className={css.number}>
           {t.order(orderNumberText(number))} <StatusTag status={status} />
         </p>
-        <h1 className="display">{t.headline[status]}</h1>
-        {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
+        <h1 className="display">{headlineOf(order)}</h1>
+        {isOpen && <p>{whenText(order)}</p>}
+        {order.company !== null && <p>{companyText(order.company)}</p>}
         {order.replaces !== null && (
           <Link className="text-link" to={`/order/${order.replaces._id}`}>
             {t.replaces(orderNumberText(order.replaces.number))}
@@ -122,7 +123,7 @@ export function Component() {
           {order.canCancel && (
             <div className={css.cancel}>
               <CancelOrder order={order} onCanceled={showCanceled} />
-              <p>{t.cancelRule}</p>
+              <p>{t.cancelRule[address.kind ?? 'home']}</p>
             </div>
           )}
         </aside>
@@ -131,6 +132,24 @@ export function Component() {
     </div>
   );
 }
+
+function headlineOf({ status, stage }: Order): string {
+  const { withCompany, atOffice, postponed } = t.stageHeadline;
+  if (stage === 'withCompany') return withCompany;
+  if (stage === 'atOffice') return atOffice;
+  return stage === 'postponed' ? postponed : t.headline[status];
+}
+
+/** The day it is promised for, or of what has changed since. */
+function whenText({ nextTry, company, estimatedDelivery }: Order): string {
+  if (nextTry !== null) return t.nextTry(formatDay(nextTry, language));
+  if (company !== null && company.collectBy !== null)
+    return t.atOffice(company.office || company.name, formatDay(company.collectBy, language));
+  return t.expected(formatPromisedDay(estimatedDelivery, language));
+}
+
+const companyText = ({ name, waybill }: NonNullable<Order['company']>) =>
+  waybill === null ? t.withCompany(name) : t.waybill(name, waybill);
 
 /** The store called and did not reach the shopper: a press confirms the order instead. */
 function ConfirmOrder({ order, onConfirmed }: { order: Order; onConfirmed: (order: Order) => void }) {
@@ -172,11 +191,11 @@ function useOrder(loaded: Order) {
 }
 
 /** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
-function CashBox({ order: { cashDue, pin, courier } }: { order: Order }) {
+function CashBox({ order: { cashDue, pin, courier, address } }: { order: Order }) {
   const { showOldPounds } = useFacts();
   return (
     <section className={css.box}>
-      <h2>{t.cashBox}</h2>
+      <h2>{t.cashBox[address.kind ?? 'home']}</h2>
       <p className={css.total}>
         <Money amount={cashDue} />
       </p>

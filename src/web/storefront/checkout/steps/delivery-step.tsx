@@ -37,6 +37,8 @@ export function DeliveryStep({ data }: { data: StepData }) {
   const navigate = useNavigate();
   const form = useId();
   const { to, address } = destination;
+  // At an office the city of an address is what counts.
+  const isOffice = draft.kind === 'office';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +53,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
     }
     if (first || refusal) return;
     setKeeping(true);
-    if (to === 'other' && draft.kind === 'home') await keep(draft.keepAs.trim(), address);
+    if (to === 'other' && !isOffice) await keep(draft.keepAs.trim(), address);
     setKeeping(false);
     await navigate(stepPath('confirmation'));
   };
@@ -92,16 +94,16 @@ export function DeliveryStep({ data }: { data: StepData }) {
         <input type="hidden" name="step" value="confirmation" />
         <DeliveryKinds kind={draft.kind} onChoose={(kind) => change({ kind })} />
         {saved ? (
-          <RadioCards legend={t.whereTo}>
+          <RadioCards legend={isOffice ? t.whichCity : t.whereTo}>
             <RadioCard
               name="to"
               checked={to === 'saved'}
               onChange={() => change({ to: 'saved', phone: null, recipient: '' })}
               title={t.savedAddress}
             >
-              <bdi>{saved.fullAddress}</bdi>
+              <bdi>{isOffice ? saved.city : saved.fullAddress}</bdi>
             </RadioCard>
-            {to === 'saved' && <MapLink label={t.changeOnMap} />}
+            {to === 'saved' && !isOffice && <MapLink label={t.changeOnMap} />}
             {addresses.map((kept) => (
               <RadioCard
                 key={kept._id}
@@ -110,7 +112,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
                 onChange={() => change({ to: 'kept', kept, phone: null, recipient: kept.recipient ?? '' })}
                 title={<bdi>{kept.name}</bdi>}
               >
-                <bdi>{kept.fullAddress}</bdi>
+                <bdi>{isOffice ? kept.city : kept.fullAddress}</bdi>
               </RadioCard>
             ))}
             <RadioCard
@@ -122,7 +124,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
             {to === 'other' && (
               <>
                 {otherFields}
-                {draft.kind === 'home' && (
+                {!isOffice && (
                   <TextField
                     name="keepAs"
                     dir="auto"
@@ -140,7 +142,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
           </RadioCards>
         ) : (
           <>
-            {draft.kind === 'home' && <MapLink label={t.byMap} />}
+            {!isOffice && <MapLink label={t.byMap} />}
             {otherFields}
           </>
         )}
@@ -173,9 +175,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
           value={draft.recipient}
           onChange={(event) => change({ recipient: event.currentTarget.value })}
         />
-        {draft.kind === 'home' && (
-          <HalfDays half={draft.halfDay} onChoose={(halfDay) => change({ halfDay })} />
-        )}
+        {!isOffice && <HalfDays half={draft.halfDay} onChoose={(halfDay) => change({ halfDay })} />}
       </form>
     </StepLayout>
   );

@@ -44,6 +44,7 @@ export function PaymentStep({ data }: { data: StepData }) {
   const { draft, destination, asking } = usePlace(data);
   const { busy, problem, cart, totals, place, showCart } = usePlacing(data);
   const { address } = destination;
+  const { kind = 'home' } = address;
   const usualDay = addDays(storeDateOf(data.now), facts.estimateDays);
   const isSooner = quote !== null && quote.estimatedDelivery.to < usualDay;
   const coupon = cart.couponIssue ? null : cart.coupon;
@@ -52,7 +53,7 @@ export function PaymentStep({ data }: { data: StepData }) {
       address,
       couponId: coupon?._id ?? null,
       expectedTotal: totals.total,
-      ...(draft.notes && { payingWith: draft.notes }),
+      ...(kind === 'home' && draft.notes && { payingWith: draft.notes }),
     });
 
   const dropCoupon = async () =>
@@ -97,10 +98,10 @@ export function PaymentStep({ data }: { data: StepData }) {
       </p>
       <RadioCards legend={t.method}>
         <RadioCard name="method" title={t.cash} defaultChecked aside={<Icon name="banknote" size={24} />}>
-          {facts.showOldPounds ? t.cashWhy : t.cashWhyNew}
+          {(facts.showOldPounds ? t.cashWhy : t.cashWhyNew)[kind]}
         </RadioCard>
       </RadioCards>
-      <NotesChoice value={draft.notes} />
+      {kind === 'home' && <NotesChoice value={draft.notes} />}
       <p className={css.agree}>
         {t.agree}{' '}
         <Link to="/terms" className="text-link">

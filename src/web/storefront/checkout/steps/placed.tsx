@@ -26,6 +26,7 @@ export function Placed({ order }: { order: Order }) {
   const number = displayOrderNumber(order.number);
   const hydrated = useHydrated();
   const { showOldPounds } = useFacts();
+  const kind = order.address.kind ?? 'home';
   return (
     <section className={`wrap ${css.placed}`}>
       <Head title={t.placedTitle} noIndex />
@@ -48,11 +49,11 @@ export function Placed({ order }: { order: Order }) {
         </li>
         <li>
           <Icon name="bell" />
-          {t.placedText}
+          {t.placedText[kind]}
         </li>
         <li>
           <Icon name="undo-2" />
-          {t.cancelRule}
+          {t.cancelRule[kind]}
         </li>
       </ul>
       {hydrated && (
