@@ -1293,6 +1293,20 @@ CREATE TRIGGER product_pictures_insert_noted AFTER INSERT ON public.product_pict
 CREATE TRIGGER product_pictures_truncate_noted AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
 CREATE TRIGGER product_pictures_update_noted AFTER UPDATE ON public.product_pictures REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 
+create table product_previews (
+  id text not null,
+  session_id text not null,
+  product_id text not null,
+  details jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint product_previews_pkey PRIMARY KEY (id),
+  constraint product_previews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_previews_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX product_previews_expires ON public.product_previews USING btree (expires_at);
+CREATE INDEX product_previews_product ON public.product_previews USING btree (product_id);
+CREATE INDEX product_previews_session ON public.product_previews USING btree (session_id);
+
 create table product_search (
   product_id text not null,
   words tsvector not null,

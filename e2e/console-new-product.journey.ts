@@ -20,7 +20,7 @@ journey(
     await page.getByLabel(p.fields.brandId).selectOption({ index: 1 });
     await page.getByLabel(p.fields.subCategoryId).selectOption({ index: 1 });
     await page.getByLabel(p.fields.price, { exact: true }).fill('٢٥٠٠');
-    await page.getByRole('button', { name: p.create }).click();
+    await page.getByRole('button', { name: p.create, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('button', { name: p.steps.publish, exact: true })).toBeDisabled();
 

@@ -129,6 +129,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   import_rows: RUNNING,
   import_products: RUNNING,
   import_headings: RUNNING,
+  product_previews: RUNNING,
   product_search: COMPUTED,
   bought_together: COMPUTED,
   bought_together_counts: COMPUTED,

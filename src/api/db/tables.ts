@@ -396,6 +396,10 @@ export interface ProductPicturesTable {
   view: Generated<string>; alt_en: Generated<string>; alt_ar: Generated<string>;
 }
 
+export interface ProductPreviewsTable {
+  id: string; session_id: string; product_id: string; details: Json; expires_at: Instant;
+}
+
 export interface ProductSearchTable {
   product_id: string; words: unknown;
 }
@@ -705,13 +709,14 @@ export interface Tables {
   points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; product_search: ProductSearchTable;
-  product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
-  receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;
-  refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
-  return_items: ReturnItemsTable; return_photos: ReturnPhotosTable; return_stops: ReturnStopsTable;
-  returns: ReturnsTable; review_reports: ReviewReportsTable; review_votes: ReviewVotesTable;
-  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; saved_addresses: SavedAddressesTable;
+  product_pictures: ProductPicturesTable; product_previews: ProductPreviewsTable;
+  product_search: ProductSearchTable; product_slugs: ProductSlugsTable; products: ProductsTable;
+  rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
+  refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
+  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable;
+  return_photos: ReturnPhotosTable; return_stops: ReturnStopsTable; returns: ReturnsTable;
+  review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
+  run_stops: RunStopsTable; runs: RunsTable; saved_addresses: SavedAddressesTable;
   saved_lines: SavedLinesTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
   sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
   settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;

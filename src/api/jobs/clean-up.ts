@@ -45,6 +45,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['staff_second_failures', sql`at < ${day}`],
     ['staff_links', sql`expires_at < ${day}`],
     ['staff_spent_challenges', sql`expires_at < ${day}`],
+    ['product_previews', sql`expires_at < ${day}`],
     ['catalog_changes', sql`at < ${day}`],
     ['console_events', sql`at < ${before(25)}`],
     ['parcel_undos', sql`until < now() - interval '1 hour'`],

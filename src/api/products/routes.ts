@@ -1,9 +1,12 @@
+import { answer } from '../http/answer.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
+import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
 import { createProduct, deleteProduct } from './create-product.ts';
 import { changeProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
+import { makePreview, readPreview } from './previews.ts';
 import { readProduct } from './read-product.ts';
 import { takeStep } from './take-step.ts';
 
@@ -16,6 +19,12 @@ export function productsRoutes(store: Store): void {
   });
   answerConsole(store, 'getProductToEdit', async ({ input: { id }, language }) =>
     readProduct(db, id, language),
+  );
+  answerConsole(store, 'previewProduct', async ({ input, ...editor }) =>
+    makePreview(db, input, { ...editor, settings: await store.settings() }),
+  );
+  answer(store, 'getProductPreview', async ({ input: { previewId }, language, now, request }) =>
+    readPreview(db, previewId, language, { staff: await readStaff(store, request, false), now }),
   );
   answerChange(store, 'createProduct', async (tx, { input, ...editor }) => createProduct(tx, input, editor));
   answerChange(store, 'changeProduct', async (tx, { input, ...editor }) => changeProduct(tx, input, editor));

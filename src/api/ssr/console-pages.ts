@@ -9,7 +9,9 @@ import { sendReload } from './pages.ts';
 
 /** Serves the console and the courier's round: files, one document each without personal data, a service worker. */
 export async function consoleRoutes(store: Store, dist: string, policy: string): Promise<void> {
-  await serveApp(store, dist, { folder: 'console', urls: ['/console', '/console/*'], policy });
+  // The preview of a product is a page of the shop in a frame.
+  const framing = `${policy}; frame-src 'self'`;
+  await serveApp(store, dist, { folder: 'console', urls: ['/console', '/console/*'], policy: framing });
   await serveApp(store, dist, { folder: 'round', urls: ['/console/round', '/console/round/*'], policy });
   // Each language is a build with files of its own: a change of the cookie is a new worker for the browser.
   store.app.get('/console/round-worker.js', async (request, reply) => {

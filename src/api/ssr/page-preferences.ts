@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../shop/language.ts';
+import { type Language, languages } from '../../shop/language.ts';
+import { isPreviewPath } from '../../shop/seo/addresses.ts';
 import { savesData } from '../http/reply/thin-images.ts';
 import type { Store } from '../store.ts';
 
@@ -20,12 +21,11 @@ export function readPagePreferences(
   request: FastifyRequest,
   reply: FastifyReply,
 ): PagePreferences {
-  return {
-    url: addressOf(store, request),
-    language: chooseLanguage(store, request, reply),
-    theme: themeOf(request),
-    savesData: savesData(request),
-  };
+  const url = addressOf(store, request);
+  const looks = { url, savesData: savesData(request) };
+  // What is looked at in a preview is no choice of this browser.
+  if (isPreviewPath(url.pathname)) return { ...looks, ...looksIn(url.searchParams) };
+  return { ...looks, language: chooseLanguage(store, request, reply), theme: themeOf(request.cookies) };
 }
 
 // A request target such as `//elsewhere` is a path of this store too.
@@ -45,7 +45,10 @@ function chooseLanguage({ config }: Store, request: FastifyRequest, reply: Fasti
   return lang;
 }
 
-function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
-  const { theme } = request.cookies;
-  return theme === 'light' || theme === 'dark' ? theme : null;
-}
+const looksIn = (params: URLSearchParams): Pick<PagePreferences, 'language' | 'theme'> => ({
+  language: languages.find((each) => each === params.get('lang')) ?? 'en',
+  theme: themeOf({ theme: params.get('theme') ?? 'light' }),
+});
+
+const themeOf = ({ theme }: { theme?: string }): 'light' | 'dark' | null =>
+  theme === 'light' || theme === 'dark' ? theme : null;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../../shop/account/route-guard.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
+import { isPreviewPath } from '../../shop/seo/addresses.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { visitorOf } from '../account/sessions/visitor.ts';
 import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
@@ -33,12 +34,21 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
       if (await isHidden(store, request)) return sendOpensSoon(store, request, reply);
       void reply.header('content-security-policy', policy).header('vary', VARY);
-      return isAnybodys(request)
+      const isPreview = isPreviewPath(looks.url.pathname);
+      if (isPreview) sendInOwnFrames(reply, policy);
+      return isAnybodys(request) && !isPreview
         ? sendGuestPage(store, render, looks, request, reply)
         : sendVisitorsPage(store, render, { ...looks, xsrfToken }, request, reply);
     },
   });
 }
+
+/** A preview is of one member of the staff; the console shows it in a frame. */
+const sendInOwnFrames = (reply: FastifyReply, policy: string) =>
+  reply.headers({
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-robots-tag': 'noindex',
+  });
 
 /** Until the shop is opened its pages are for staff. */
 async function isHidden(store: Store, request: FastifyRequest): Promise<boolean> {
@@ -94,7 +104,8 @@ async function sendVisitorsPage(
   const send = (wire: Wire) => askInProcess(store, request, looks.language, looks.xsrfToken, wire);
   const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
   const page = await render({ ...looks, visitor, send, report, requestId: request.id });
-  void reply.header('cache-control', visitor.authenticated ? 'private, no-store' : CHECKED);
+  const isOwn = visitor.authenticated || isPreviewPath(looks.url.pathname);
+  void reply.header('cache-control', isOwn ? 'private, no-store' : CHECKED);
   return sendMade(reply, page);
 }
 

@@ -60,6 +60,17 @@ export const catalogCalls = {
     data: z.object({ products: z.array(ProductCard) }),
     refusals: ['NOT_FOUND'],
   }),
+  getProductPreview: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/products/preview',
+    access: 'public',
+    tag,
+    summary:
+      'A product as it would be shown, to the staff who asked for the preview; null once its time is over',
+    query: z.object({ previewId: givenId }),
+    data: z.object({ product: ProductDetails.nullable() }),
+    refusals: ['NOT_FOUND'],
+  }),
   followBrand: endpoint({
     method: 'POST',
     path: '/api/client/v1/store/brand/follow',

@@ -12,6 +12,10 @@ export function addressesOf(origin: string, path: string): Addresses {
 /** The page of a piece. */
 export const productPath = (productId: string) => `/ProductDetails/${encodeURIComponent(productId)}`;
 
+/** A product's page before shoppers see it, for the staff who asked. Language and theme are in its query alone. */
+export const previewPath = (previewId: string) => `/preview/${encodeURIComponent(previewId)}`;
+export const isPreviewPath = (pathname: string): boolean => pathname.startsWith('/preview/');
+
 export const brandPath = ({ _id, slug }: { _id: string; slug: string }) =>
   `/brands/${encodeURIComponent(_id)}/${encodeURIComponent(slug)}`;
 

@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: '/products/import/:id', ...page(() => import('./imports/import-page.tsx')) },
           { path: '/products/pricing', ...page(() => import('./products/prices/pricing-page.tsx')) },
           { path: '/products/pricing/:id', ...page(() => import('./products/prices/price-change-page.tsx')) },
+          { path: '/products/:id/preview/:previewId', ...page(() => import('./products/preview-page.tsx')) },
           { path: '/products/:id', ...page(() => import('./products/product-page.tsx')) },
           { path: '/coupons', ...page(() => import('./coupons/coupons-page.tsx')) },
           { path: '/coupons/new', ...page(() => import('./coupons/new-coupon-page.tsx')) },

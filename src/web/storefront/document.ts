@@ -17,6 +17,8 @@ export type DocumentParts = {
   /** The route's name, which determines the files to preload. */
   page: string;
   theme: Theme | null;
+  /** Whatever this browser chose elsewhere, the theme stays. */
+  fixesTheme: boolean;
   xsrfToken: string;
   tiles: { url: string; credit: string } | null;
   /** Meta tags for search engines and link previews. */
@@ -33,6 +35,7 @@ export function documentOf({
   state,
   page,
   theme,
+  fixesTheme,
   xsrfToken,
   tiles,
   found,
@@ -40,7 +43,7 @@ export function documentOf({
   const { entry, fonts, pages } = firstViews;
   const extra = pages[page] ?? { scripts: [], styles: [] };
   return [
-    `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}><head>`,
+    `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}${fixesTheme ? ' data-fixed' : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script>${themeScript}</script>`,
     head,

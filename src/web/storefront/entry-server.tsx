@@ -12,6 +12,7 @@ import {
 import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
 import type { Visitor } from '../../shop/account/route-guard.ts';
+import { isPreviewPath } from '../../shop/seo/addresses.ts';
 import { callInProcess, type InProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/session/visitor.ts';
 import { takeRenderedIcons } from '../ui/buttons/icon.tsx';
@@ -60,6 +61,7 @@ function bodyOf(
     state: writeState(result),
     page: handle?.name ?? '',
     theme,
+    fixesTheme: isPreviewPath(new URL(request.url).pathname),
     xsrfToken,
     tiles,
     found: tagsOf(result, head, handle?.name ?? '', request, origin),

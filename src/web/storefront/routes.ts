@@ -15,6 +15,9 @@ const pages: RouteObject[] = [
   page('/ProductDetails/:id', 'open', 'catalog/product', () => import('./catalog/product-page.tsx'), {
     bare: true,
   }),
+  page('/preview/:id', 'open', 'catalog/preview', () => import('./catalog/preview-page.tsx'), {
+    bare: true,
+  }),
   page('/categories', 'open', 'catalog/categories', () => import('./catalog/categories-page.tsx')),
   page('/brands/:brandId/:slug?', 'open', 'catalog/brand', () => import('./catalog/brand-page.tsx')),
   page('/collections/:id', 'open', 'home/collection', () => import('./home/collection-page.tsx')),

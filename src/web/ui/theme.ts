@@ -1,9 +1,12 @@
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'auto';
 
-/** Runs before the first paint: the stored theme, else the system's. Constant, as the policy allows it by hash. */
+/**
+ * Runs before the first paint: the stored theme, else the system's; a preview's is fixed. Constant, as the policy allows
+ * it by hash.
+ */
 export const themeScript =
-  "(function(t){try{t=localStorage.theme}catch(e){}if(t!='light'&&t!='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()";
+  "(function(d,t){if('fixed'in d)return;try{t=localStorage.theme}catch(e){}if(t!='light'&&t!='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.theme=t})(document.documentElement.dataset)";
 
 /** The browser's address bar has the header's color. */
 export const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1722' };
@@ -25,6 +28,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** Applies the current theme; also called when the system's theme changes under `auto`. */
 export function applyTheme(): void {
+  if ('fixed' in document.documentElement.dataset) return;
   const choice = readThemeChoice();
   const theme = choice === 'auto' ? systemTheme() : choice;
   document.documentElement.dataset.theme = theme;

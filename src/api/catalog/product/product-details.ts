@@ -9,6 +9,7 @@ import type {
   SizeGuide,
   Variant,
 } from '../../../shop/catalog/contract.ts';
+import type { ProductState } from '../../../shop/catalog/product-state.ts';
 import { returnDaysOf } from '../../../shop/catalog/return-days.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Settings } from '../../../shop/settings.ts';
@@ -52,20 +53,21 @@ type DetailsRow = CardRow & {
   outline: string | null;
 };
 
-/** A published product with all details, or undefined. Two queries: the product and the related ones. */
+/** A published product with all details, or undefined; a preview reads one in any state. Two queries: the product and the related ones. */
 export async function readProduct(
   db: Db,
   id: string,
   language: Language,
   now: Date,
   settings: DetailsSettings,
+  states: readonly ProductState[] = ['published'],
 ): Promise<ProductDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns(language)}, ${detailColumns(language)}
       from products p
       join categories c on c.id = p.category_id
       join subcategories s on s.id = p.subcategory_id
-     where p.id = ${id} and p.status = 'published'`.execute(db);
+     where p.id = ${id} and p.status = any(${states}::text[])`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const card = toProductCard(row, now, settings);

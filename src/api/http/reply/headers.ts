@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPreviewPath } from '../../../shop/seo/addresses.ts';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
@@ -40,6 +41,7 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
       return;
     }
     void reply.headers(securityHeaders);
+    if (isPreviewPath(request.url)) void reply.header('x-frame-options', 'SAMEORIGIN');
     if (CONSOLE.test(request.url)) void reply.header('permissions-policy', withCamera);
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_CONTENT);
   });

@@ -9,6 +9,10 @@ import { businessDays } from './counts.ts';
 export const product = {
   gone: 'هذه القطعة لم تعد تُباع',
   rests: 'هذه القطعة غير متاحة الآن',
+  preview: 'معاينة لا يراها الزبائن.',
+  previewOnly: 'هذه معاينة، ولا شراء فيها.',
+  previewOver: 'انتهت هذه المعاينة',
+  previewAgain: 'بقيت مفتوحة نصف ساعة. افتحها من جديد من صفحة المنتج في لوحة المتجر.',
   goneText: 'قد تجد ما يشبهها بين القطع الأخرى.',
   goesWith: 'يناسبها',
   likeIt: 'قطع تشبهها',

@@ -4,6 +4,10 @@ import { businessDays, businessDaySpan, type DaySpan } from './counts.ts';
 export const product = {
   gone: 'This piece is no longer sold',
   rests: 'This piece is not available now',
+  preview: 'A preview. Shoppers do not see this.',
+  previewOnly: 'This is a preview. Nothing can be bought here.',
+  previewOver: 'This preview has ended',
+  previewAgain: 'It was open for half an hour. Open it again from the product’s page in the console.',
   goneText: 'Something like it may be waiting in the shop.',
   goesWith: 'Goes with',
   likeIt: 'More like this',

@@ -1,4 +1,5 @@
 import type { ProductState } from '../../catalog/product-state.ts';
+import type { Localized } from '../../language.ts';
 import type { ProductFields, ProductView } from '../../products/calls.ts';
 import type { ProductStep } from '../../products/steps.ts';
 import { plural } from '../plural.ts';
@@ -154,6 +155,17 @@ export const products = {
   slugTaken: 'Another product has this address, or had it within a year.',
   slugWrong: 'Only small Latin letters, digits and hyphens.',
   see: 'See it in the shop',
+  preview: 'Preview',
+  previewSays: 'As shoppers will see it, with what is not saved yet. Only you can open it, for half an hour.',
+  previewLanguage: 'Language',
+  previewTheme: 'Light or dark',
+  previewWidth: 'Width',
+  previewLanguages: { ar: 'العربية', en: 'English' } satisfies Localized,
+  previewThemes: { light: 'Light', dark: 'Dark' },
+  previewWidths: { phone: 'Phone', desk: 'Computer' },
+  previewFrame: 'The product’s page',
+  openAlone: 'Open in a tab of its own',
+  createAndPreview: 'Create and preview',
   stockOf: 'Stock and its changes',
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
   and: ', ',

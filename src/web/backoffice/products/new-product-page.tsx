@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { products as t } from '#texts/products';
 import { Banner } from '../../ui/blocks/banner.tsx';
@@ -7,6 +7,7 @@ import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { type FieldProps, PairFields, WholeField } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
+import { openPreview } from './open-preview.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
 import css from './products.module.css';
@@ -30,6 +31,7 @@ const nothing: Begun = {
 function NewProductPage() {
   const taxonomy = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const wantsPreview = useRef(false);
   const [errors, setErrors] = useState<ProductErrors>({});
   const form = useRecordForm<Begun>({
     storageKey: 'product-draft:new',
@@ -39,6 +41,7 @@ function NewProductPage() {
       const { price, ...rest }: Values = { ...nothing.values, ...draft };
       const { product } = await askOnce('createProduct', { ...rest, price: price ?? 0 });
       await navigate(`/products/${product._id}`, { replace: true });
+      if (wantsPreview.current) await openPreview({ id: product._id }, navigate);
       return nothing;
     },
     conflictOf: () => null,
@@ -47,8 +50,9 @@ function NewProductPage() {
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
   const values: Values = { ...nothing.values, ...form.draft };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    wantsPreview.current = isPreviewButton((event.nativeEvent as SubmitEvent).submitter);
     const wrong = problemsOf(values);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) await form.submit();
@@ -78,11 +82,16 @@ function NewProductPage() {
           <Button type="submit" busy={form.busy}>
             {t.create}
           </Button>
+          <Button type="submit" name="preview" tone="secondary" icon="eye" busy={form.busy}>
+            {t.createAndPreview}
+          </Button>
         </section>
       </form>
     </Page>
   );
 }
+
+const isPreviewButton = (pressed: HTMLElement | null) => pressed?.getAttribute('name') === 'preview';
 
 /** What is not filled in yet. */
 function problemsOf({ nameAr, nameEn, brandId, subCategoryId, price }: Values): ProductErrors {

@@ -17,11 +17,12 @@ import css from './products.module.css';
 type ProductHeadProps = {
   product: EditedProduct;
   hasDraft: boolean;
+  onPreview: () => Promise<unknown>;
   onChanged: (product: EditedProduct) => void;
 };
 
 /** What it looks like, what is missing, and the steps to other states. */
-export function ProductHead({ product, hasDraft, onChanged }: ProductHeadProps) {
+export function ProductHead({ product, hasDraft, onPreview, onChanged }: ProductHeadProps) {
   const { _id: id, version, status, publishAt, image, missing, may, canDelete } = product;
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -63,6 +64,9 @@ export function ProductHead({ product, hasDraft, onChanged }: ProductHeadProps) 
           </Link>
         </p>
         <p className={css.line}>
+          <Button small tone="secondary" icon="eye" busy={busy} onClick={() => void onPreview()}>
+            {t.preview}
+          </Button>
           {may.map((step) => (
             <Button
               key={step}

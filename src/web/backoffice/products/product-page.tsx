@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { consoleWords as words } from '#texts/console-words';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
@@ -21,6 +21,7 @@ import {
 } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { openPreview } from './open-preview.ts';
 import { type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
@@ -48,6 +49,7 @@ function ProductPage() {
 
 function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Taxonomy }) {
   const [errors, setErrors] = useState<ProductErrors>({});
+  const navigate = useNavigate();
   const form = useRecordForm<EditedProduct>({
     storageKey: `product-draft:${loaded._id}`,
     loaded,
@@ -66,6 +68,14 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
     event.preventDefault();
     setErrors({});
     await form.submit();
+  };
+  const preview = async () => {
+    setErrors({});
+    try {
+      await openPreview({ id: product._id, ...changeOf(draft) }, navigate);
+    } catch (failure) {
+      setErrors(errorsOf(failure));
+    }
   };
   // A color that is gone takes its pictures with it.
   const setVariants = (next: readonly GivenVariant[]) => {
@@ -92,7 +102,12 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
       back="/products"
       layout="form"
     >
-      <ProductHead product={product} onChanged={form.replace} hasDraft={Object.keys(draft).length > 0} />
+      <ProductHead
+        product={product}
+        onChanged={form.replace}
+        hasDraft={Object.keys(draft).length > 0}
+        onPreview={preview}
+      />
       <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {form.wasKept && Object.keys(draft).length > 0 && (
           <Banner tone="info">{words.draftBack(Object.keys(draft).length)}</Banner>
@@ -202,12 +217,17 @@ const valuesOf = ({ fields, variants, pictures }: EditedProduct): Values => ({
 });
 
 async function saveDraft({ _id: id, version }: EditedProduct, draft: Draft): Promise<EditedProduct> {
+  return (await ask('changeProduct', { id, version, ...changeOf(draft) })).product;
+}
+
+/** What was edited, as the calls take it. */
+function changeOf(draft: Draft) {
   const { variants, pictures, ...fields }: Partial<Values> = draft;
-  const lists = {
+  return {
+    fields,
     ...(variants && { variants: [...variants] }),
     ...(pictures && { pictures: pictures.map(({ url: _url, ...given }) => given) }),
   };
-  return (await ask('changeProduct', { id, version, fields, ...lists })).product;
 }
 
 /** The product as it is, which comes with a conflict. */

@@ -7,10 +7,12 @@ import {
   useRouteError,
 } from 'react-router';
 import { layout } from '#texts/layout';
+import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { categoryPath, productPath } from '../../../shop/seo/addresses.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
 import { Breadcrumb } from '../../ui/blocks/breadcrumb.tsx';
 import { ErrorPage } from '../failures/late-error-page.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
@@ -37,7 +39,7 @@ const MoreProducts = lazySection(async () => (await import('./product/more-produ
 const GoneProduct = lazySection(async () => (await import('./product/gone-product.tsx')).GoneProduct);
 
 const sections = [ProductGallery, BrandLine, ProductStory, ReviewsSection, MoreProducts];
-const preloadSections = () => Promise.all(sections.map((section) => section.preload()));
+export const preloadSections = () => Promise.all(sections.map((section) => section.preload()));
 if (import.meta.env.SSR) await Promise.all([preloadSections(), GoneProduct.preload()]);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -74,13 +76,20 @@ export function Component() {
   return <ProductPage key={product._id} {...around} product={product} />;
 }
 
-type ProductPageProps = Awaited<ReturnType<typeof loader>> & { product: ProductDetails };
+type ProductPageProps = Awaited<ReturnType<typeof loader>> & {
+  product: ProductDetails;
+  /** Shown before shoppers see it: nothing is bought, saved or remembered. */
+  isPreview?: boolean;
+};
 
-function ProductPage({ product, reviews, quote }: ProductPageProps) {
+export function ProductPage({ product, reviews, quote, isPreview = false }: ProductPageProps) {
   const { _id, name, description, category, subCategory, categoryId, subCategoryId } = product;
-  const purchase = usePurchase(product);
-  useEffect(() => noteView(product), [product]);
-  const favoriteButton = <FavoriteButton productId={_id} name={name} />;
+  const purchase = usePurchase(product, { isPreview });
+  useEffect(() => {
+    if (!isPreview) noteView(product);
+  }, [product, isPreview]);
+  const heart = <FavoriteButton productId={_id} name={name} />;
+  const favoriteButton = isPreview ? <span inert>{heart}</span> : heart;
   const buy = <BuyButton product={product} purchase={purchase} />;
   const size = product.sizes.find(({ _id: id }) => id === purchase.choices.sizeId)?.label;
   const list = `/SearchProducts?categoryId=${categoryId}`;
@@ -92,7 +101,8 @@ function ProductPage({ product, reviews, quote }: ProductPageProps) {
   ];
   return (
     <article className={`wrap ${css.page}`}>
-      <Head title={`${name} · ${product.brand.name}`} description={description} />
+      <Head title={`${name} · ${product.brand.name}`} description={description} noIndex={isPreview} />
+      {isPreview && <Banner tone="info">{t.preview}</Banner>}
       <div className={css.trail}>
         <Breadcrumb trail={trail} />
       </div>
@@ -107,7 +117,7 @@ function ProductPage({ product, reviews, quote }: ProductPageProps) {
           story={<ProductStory product={product} quote={quote} />}
         />
       </div>
-      <ReviewsSection product={product} first={reviews} />
+      {!(isPreview && reviews === null) && <ReviewsSection product={product} first={reviews} />}
       <MoreProducts product={product} />
       <BuyBar product={product} size={size}>
         {buy}

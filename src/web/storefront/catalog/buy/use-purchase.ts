@@ -29,10 +29,18 @@ export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** Color, size, quantity, "Add to cart" and "Notify me". `shared`: the choice is in the URL. */
+type PurchaseOptions = {
+  /** The choice is in the URL. */
+  shared?: boolean;
+  /** Nothing can be bought or awaited. */
+  isPreview?: boolean;
+  onAdded?: () => void;
+};
+
+/** Color, size, quantity, "Add to cart" and "Notify me". */
 export function usePurchase(
   product: ProductDetails,
-  { shared = true, onAdded }: { shared?: boolean; onAdded?: () => void } = {},
+  { shared = true, isPreview = false, onAdded }: PurchaseOptions = {},
 ) {
   const { search } = useLocation();
   const { authenticated, needsProfile, user } = useShopper();
@@ -59,7 +67,8 @@ export function usePurchase(
   const show = (next: Choices) => {
     setChoices(next);
     setFault(null);
-    if (shared) void navigate(pathOf(product, next), { replace: true, preventScrollReset: true });
+    if (shared)
+      void navigate({ search: searchOf(search, next) }, { replace: true, preventScrollReset: true });
   };
   const showMissing = (group: ChoiceGroup, text: string) => {
     setFault({ group, text });
@@ -67,6 +76,7 @@ export function usePurchase(
   };
 
   const add = async () => {
+    if (isPreview) return toast.error(t.previewOnly);
     const missing = firstMissing(choices);
     if (missing !== null) return showMissing(missing, prompts[missing]);
     if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
@@ -101,6 +111,7 @@ export function usePurchase(
 
   /** Adds or removes a stock alert; asks for the size first where there are several. */
   const wait = (on: boolean) => {
+    if (isPreview) return toast.error(t.previewOnly);
     const { colorId, sizeId, awaitedId } = choices;
     if (colorId === null) return showMissing('color', t.chooseColor);
     const wanted = sizeId ?? awaitedId;
@@ -155,12 +166,20 @@ function choicesIn(search: string) {
   return { color: params.get('color'), size: params.get('size') };
 }
 
-/** Puts the choices into the URL, so that a shared link opens the same variant. */
-function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices): string {
-  const params = new URLSearchParams();
-  if (colorId) params.set('color', colorId);
-  if (sizeId ?? awaitedId) params.set('size', sizeId ?? awaitedId ?? '');
-  return `/ProductDetails/${_id}${params.size > 0 ? `?${params}` : ''}`;
+const pathOf = ({ _id }: ProductDetails, choices: Choices) =>
+  `/ProductDetails/${_id}${searchOf('', choices)}`;
+
+/** Puts the choices into the query, so that a shared link opens the same variant. */
+function searchOf(search: string, { colorId, sizeId, awaitedId }: Choices): string {
+  const params = new URLSearchParams(search);
+  for (const [name, id] of [
+    ['color', colorId],
+    ['size', sizeId ?? awaitedId],
+  ] as const) {
+    if (id) params.set(name, id);
+    else params.delete(name);
+  }
+  return params.size > 0 ? `?${params}` : '';
 }
 
 /** Confirms what was added, with a link to the cart. */

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { ProductDetails } from '../../shop/catalog/contract.ts';
+import { productStates } from '../../shop/catalog/product-state.ts';
+import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import { type Language, languages, type Localized } from '../../shop/language.ts';
+import { readProduct } from '../catalog/product/product-details.ts';
+import { type Db, transact } from '../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
+import { changeProduct, type Editor } from './edit-product.ts';
+
+/** How long a preview can be opened. */
+const OPEN_MINUTES = 30;
+/** Its id is the only secret in the address; 18 bytes cannot be guessed. */
+const ID_BYTES = 18;
+
+type Pages = Localized<ProductDetails>;
+
+/** Makes the page's data as it would be with these changes, and stores it for the session. The product stays as it is. */
+export async function makePreview(
+  db: Db,
+  given: ConsoleParsedOf<'previewProduct'>,
+  editor: Editor & { staff: Staff },
+): Promise<{ preview: { _id: string; expiresAt: string } } | Refusal> {
+  const details = await tryChange(db, given, editor);
+  if (isRefusal(details)) return details;
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const expiresAt = new Date(editor.now.getTime() + OPEN_MINUTES * 60_000);
+  const session_id = editor.staff.sessionId;
+  await db
+    .insertInto('product_previews')
+    .values({ id, session_id, product_id: given.id, details: JSON.stringify(details), expires_at: expiresAt })
+    .execute();
+  return { preview: { _id: id, expiresAt: expiresAt.toISOString() } };
+}
+
+/** Returned by the trial, so that its transaction is rolled back. */
+const TRIED = refuse('CONFLICT');
+
+async function tryChange(
+  db: Db,
+  { id, ...change }: ConsoleParsedOf<'previewProduct'>,
+  editor: Editor,
+): Promise<Pages | Refusal> {
+  const read: Partial<Record<Language, ProductDetails>> = {};
+  const refused = await transact(db, async (tx): Promise<Refusal> => {
+    const row = await tx
+      .selectFrom('products')
+      .select('version')
+      .where('id', '=', id)
+      // Locked: a preview is of the product as it is, whoever saves meanwhile.
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return refuse('NOT_FOUND');
+    const isChanged = Object.values(change).some(
+      (part) => part !== undefined && Object.keys(part).length > 0,
+    );
+    const changed = isChanged
+      ? await changeProduct(tx, { id, version: row.version, ...change }, editor)
+      : null;
+    // What is still missing does not keep the rest from being looked at.
+    if (isRefusal(changed) && changed.code !== 'INCOMPLETE') return changed;
+    for (const language of languages) {
+      const details = await readProduct(tx, id, language, editor.now, editor.settings, productStates);
+      if (details === undefined) return refuse('NOT_FOUND');
+      read[language] = details;
+    }
+    return TRIED;
+  });
+  // Each language was read, or the product is unknown.
+  return refused === TRIED ? (read as Pages) : refused;
+}
+
+/** The preview in a language, null once its time is over. For any other session there is none. */
+export async function readPreview(
+  db: Db,
+  id: string,
+  language: Language,
+  { staff, now }: { staff: Staff | null; now: Date },
+): Promise<{ product: ProductDetails | null } | Refusal> {
+  const row =
+    staff === null || staff.isHalf
+      ? undefined
+      : await db
+          .selectFrom('product_previews')
+          .select(['details', 'expires_at'])
+          .where('id', '=', id)
+          .where('session_id', '=', staff.sessionId)
+          .executeTakeFirst();
+  if (row === undefined) return refuse('NOT_FOUND');
+  // Written by `makePreview`.
+  return { product: row.expires_at > now ? (row.details as Pages)[language] : null };
+}

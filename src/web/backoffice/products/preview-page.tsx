@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { language as readers } from '#texts/language';
+import { products as t } from '#texts/products';
+import { readersFirst } from '../../../shop/language.ts';
+import { previewPath } from '../../../shop/seo/addresses.ts';
+import { Chips, ChipToggle } from '../../ui/buttons/chip.tsx';
+import { shownTheme } from '../../ui/theme.ts';
+import { Page } from '../ui/page.tsx';
+import css from './preview.module.css';
+
+/** In CSS pixels; narrower places show the page smaller. */
+const widths = { phone: 360, desk: 1280 } as const;
+
+/** The product's page in the shop, as shoppers will see it. */
+function PreviewPage() {
+  const { id = '', previewId = '' } = useParams();
+  const [face, setFace] = useState(readers);
+  const [theme, setTheme] = useState(shownTheme);
+  const [width, setWidth] = useState<keyof typeof widths>('phone');
+  const address = `${previewPath(previewId)}?${new URLSearchParams({ lang: face, theme })}`;
+  return (
+    <Page
+      title={t.preview}
+      back={`/products/${id}`}
+      layout="list"
+      actions={
+        <a className="text-link" href={address} target="_blank" rel="noreferrer">
+          {t.openAlone}
+        </a>
+      }
+    >
+      <p className={css.quiet}>{t.previewSays}</p>
+      <div className={css.looks}>
+        <Look
+          label={t.previewLanguage}
+          words={t.previewLanguages}
+          order={readersFirst(readers)}
+          value={face}
+          onChange={setFace}
+        />
+        <Look
+          label={t.previewTheme}
+          words={t.previewThemes}
+          order={['light', 'dark']}
+          value={theme}
+          onChange={setTheme}
+        />
+        <Look
+          label={t.previewWidth}
+          words={t.previewWidths}
+          order={['phone', 'desk']}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <Scaled width={widths[width]}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this origin with its scripts: a sandbox would hold nothing */}
+        <iframe key={address} className={css.frame} title={t.previewFrame} src={address} />
+      </Scaled>
+    </Page>
+  );
+}
+
+type LookProps<Value extends string> = {
+  label: string;
+  words: Readonly<Record<Value, string>>;
+  order: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Look<Value extends string>({ label, words, order, value, onChange }: LookProps<Value>) {
+  const name = useId();
+  return (
+    <Chips label={label}>
+      {order.map((each) => (
+        <ChipToggle
+          key={each}
+          type="radio"
+          name={name}
+          checked={each === value}
+          onChange={() => onChange(each)}
+        >
+          {words[each]}
+        </ChipToggle>
+      ))}
+    </Chips>
+  );
+}
+
+/** Its content is laid out `width` wide and made smaller where the place is narrower. */
+function Scaled({ width, children }: { width: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const watch = new ResizeObserver(() => setScale(Math.min(1, current.clientWidth / width)));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [width]);
+  return (
+    <div ref={place} className={css.place}>
+      <div
+        className={css.scaled}
+        style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export { PreviewPage as Page };
