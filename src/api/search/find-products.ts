@@ -1,9 +1,18 @@
 import { type PriceWords, readPriceWords } from '../../shop/search/price-words.ts';
 import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
+import { besidesOtherSleeves } from './index/sleeves.ts';
 import { headNoun, saysSize } from './query/head-noun.ts';
 import { type QueryTerm, parseQuery } from './query/parse-query.ts';
-import { addScore, noScores, slotsOf, thingsAmong, type Scores, scoreTerm } from './score.ts';
+import {
+  addScore,
+  noScores,
+  slotsOf,
+  thingsAmong,
+  type Scores,
+  scoreTerm,
+  withoutMentions,
+} from './score.ts';
 
 /** The result of a query: matching products, their scores, and how the query was interpreted. */
 export type Found = {
@@ -50,9 +59,10 @@ export function findProducts(index: ProductIndex, query: string): Found {
   const isGuessed =
     narrow.some(({ term }) => term.readings !== null) && bestAnswer(matchOf(index, narrow)) === 0;
   const scored = isGuessed ? scoreAll(index, parseQuery(index, price.rest, 'wide')) : narrow;
-  const { matched, slots } = bestMatch(index, scored);
+  const match = bestMatch(index, scored);
+  const { matched } = match;
   return {
-    slots,
+    slots: ofType(index, match),
     scores: sumOf(index, matched),
     terms: scored.map(({ term }) => term),
     matched: matched.map(({ term }) => term),
@@ -77,7 +87,10 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
     const scores = scoreTerm(index, term);
     const isHead = head?.term === term && scores.reached.length > 0;
     const strength = multiply(scores, isHead && terms.length > 1 ? HEAD_MORE : 1);
-    const slots = slotsOf(scores);
+    const slots =
+      term.sleeve === undefined
+        ? slotsOf(scores)
+        : besidesOtherSleeves(index.sleeves, term.sleeve, index.shown);
     const things = isHead ? thingsAmong(index, slots, head) : null;
     return { term, scores, slots, strength, isHead, isSureHead: isHead && head.isSure, things };
   });
@@ -121,6 +134,13 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
     if (answered[0] !== undefined) return answered[0].fewer;
   }
   return all;
+}
+
+// Where the type itself is found, dress trousers are no answer to `dress`: in a sorted or filtered list they would lead.
+function ofType(index: ProductIndex, match: Match): Bitset {
+  const head = headOf(match.matched);
+  if (head?.isSureHead !== true || head.things === null || !hasThing(match)) return match.slots;
+  return withoutMentions(index, match.slots, { term: head.term, things: head.things });
 }
 
 /** Whether the product type itself is among the matches. */
@@ -168,8 +188,10 @@ function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly Sco
   yield without(all.filter(({ isHead, things }) => isHead && things === null));
 }
 
+// Where a sleeve is all that is asked, a product must say it.
 function matchOf(index: ProductIndex, matched: readonly ScoredTerm[]): Match {
-  const sets = matched.map(({ slots }) => slots);
+  const isOnlySleeve = matched.every(({ term }) => term.sleeve !== undefined);
+  const sets = matched.map(({ slots, scores }) => (isOnlySleeve ? slotsOf(scores) : slots));
   return { matched, slots: matched.length === 0 ? emptyBitset(index.slots) : inAll(index.shown, sets) };
 }
 

@@ -15,6 +15,7 @@ import { arabicQuestions } from './relevance/arabic-questions.cases.ts';
 import { arabicWords } from './relevance/arabic-words.cases.ts';
 import { brandNames, brandPieces } from './relevance/brands.cases.ts';
 import type { SearchCase } from './relevance/case.ts';
+import { cutAndCloth, cutAndClothHeldOut } from './relevance/cut-and-cloth.cases.ts';
 import { englishHeldOut } from './relevance/english-held-out.cases.ts';
 import { englishPhrases } from './relevance/english-phrases.cases.ts';
 import { englishQuestions } from './relevance/english-questions.cases.ts';
@@ -40,6 +41,8 @@ const sets = {
   englishQuestions,
   englishHeldOut,
   brandPieces,
+  cutAndCloth,
+  cutAndClothHeldOut,
 };
 const least = 0.95;
 const leastInAll = 0.98;
@@ -190,8 +193,10 @@ function isHit(one: SearchCase, got: readonly string[]): boolean {
   return first.length > 0 && first.every((id) => meant.has(id));
 }
 
-function meantBy({ kinds, colors, season, cloth, below = Infinity, isCheap = false }: SearchCase): string[] {
+function meantBy(one: SearchCase): string[] {
+  const { kinds, colors, season, cloth, below = Infinity, isCheap = false, isOnSale = false, sleeve } = one;
   const ofKind = products.filter(({ typeId }) => kinds === undefined || kinds.includes(typeId));
+  const isSleeveSaid = ofKind.some((product) => sleeveSaid(product) === sleeve);
   const half = ofKind.map(priceOf).sort((one, other) => one - other)[Math.floor(ofKind.length / 2)] ?? 0;
   return ofKind
     .filter((product) => colors === undefined || colors.some((color) => product.colors.includes(color)))
@@ -201,7 +206,19 @@ function meantBy({ kinds, colors, season, cloth, below = Infinity, isCheap = fal
         cloth === undefined || `${material.en} ${name.en}`.toLowerCase().includes(cloth),
     )
     .filter((product) => priceOf(product) <= (isCheap ? half : below))
+    .filter(({ priceAfterDiscount }) => !isOnSale || priceAfterDiscount !== undefined)
+    .filter((product) => {
+      const said = sleeveSaid(product);
+      return sleeve === undefined || said === sleeve || (!isSleeveSaid && said === undefined);
+    })
     .map(({ id }) => id);
+}
+
+function sleeveSaid({ name, description }: (typeof products)[number]): SearchCase['sleeve'] {
+  const text = `${name.en} ${description.en}`.toLowerCase();
+  if (text.includes('sleeveless')) return 'none';
+  if (/long(?: narrow)?[ -]sleeve/.test(text)) return 'long';
+  return /short[ -]sleeve/.test(text) ? 'short' : undefined;
 }
 
 const priceOf = ({ price, priceAfterDiscount }: (typeof products)[number]) => priceAfterDiscount ?? price;

@@ -5,11 +5,13 @@ import {
   eachBit,
   hasBit,
   haveCommon,
+  inAll,
   inAny,
   emptyBitset,
   setBit,
 } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
+import { isArabic } from './index/words/known-form.ts';
 import type { FacetWord } from './index/words/lexicon.ts';
 import { type Posting, postingOf, wordsBeginning } from './index/words/word-index.ts';
 import type { HeadNoun } from './query/head-noun.ts';
@@ -24,6 +26,10 @@ const FIRST_COLOR_MORE = 0.5;
 /** A product that matches by several words (both languages, name and category) is a safer match. */
 const AGREEMENT = 0.1;
 const MOST_AGREEMENT = 0.5;
+/** As much as a word in the product's name. */
+const SLEEVE_WEIGHT = 10;
+/** The least weight of a word that is in a product's name, alone or with other fields. */
+const NAME_WEIGHT = 10;
 
 export const noScores = (slots: number): Scores => ({ at: new Float32Array(slots), reached: [] });
 
@@ -45,6 +51,7 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
     addScore(sum, slot, weight);
     raise(best, slot, weight);
   };
+  if (term.sleeve !== undefined) eachBit(index.sleeves[term.sleeve], (slot) => add(slot, SLEEVE_WEIGHT));
   for (const source of sourcesOf(index, term)) visit(index, source, add);
   for (const { words, quality } of term.meanings)
     if (words.length > 1) scoreTogether(index, words, (slot, weight) => add(slot, weight * quality));
@@ -79,6 +86,23 @@ export function thingsAmong(
   );
   for (const stem of wanted) for (const slot of words.nouns.get(stem) ?? []) setBit(things, slot);
   return haveCommon(things, reached) ? things : null;
+}
+
+/** The matches without those that only mention the type, as dress trousers do: not called so in both languages. */
+export function withoutMentions(
+  { slots, words }: ProductIndex,
+  matches: Bitset,
+  { term, things }: { term: QueryTerm; things: Bitset },
+): Bitset {
+  if (!matches.some((word, at) => (word & ~(things[at] ?? 0)) !== 0)) return matches;
+  const [english, arabic] = [emptyBitset(slots), emptyBitset(slots)];
+  for (const stem of new Set(wordsNaming(term).map(stemOf))) {
+    const posting = postingOf(words, stem) ?? { slots: [], weights: [] };
+    const named = isArabic(stem) ? arabic : english;
+    for (let at = 0; at < posting.slots.length; at += 1)
+      if ((posting.weights[at] ?? 0) >= NAME_WEIGHT) setBit(named, posting.slots[at] ?? 0);
+  }
+  return inAll(matches, [inAny(slots, [things, inAll(english, [arabic])])]);
 }
 
 // The words as written or read and synonyms of one word: of «تيشيرت بولو», which says «بولو» with more words, the first

@@ -6,6 +6,7 @@ test.each([
   ['dress', 'dress'],
   ['jeans', 'jean'],
   ['shoes', 'shoe'],
+  ['manteaux', 'manteau'],
   ['sleeves', 'sleev'],
   ['sleeve', 'sleev'],
   ['safee', 'safee'],

@@ -11,6 +11,7 @@ export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = withoutArticle(word)
+    .replace(/(?<=eau)x$/u, '')
     .replace(/(?<=\p{L}{4})(?:ات|es|(?<!e)e)$/u, '')
     .replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
   if (stems.size === mostStems) stems.clear();

@@ -2,6 +2,7 @@ import { clearBit, type Bitset, emptyBitset, setBit } from './bitset.ts';
 import { type FacetKind, type FacetValues, makeFacetValues, mark } from './facet-values.ts';
 import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
+import { addSleeve, emptySleeves, removeSleeve, type Sleeves } from './sleeves.ts';
 import { type Lexicon, makeLexicon } from './words/lexicon.ts';
 import type { Names } from './words/read-names.ts';
 import { addWords, makeWordIndex, removeWords, type WordIndex } from './words/word-index.ts';
@@ -16,6 +17,7 @@ export type ProductIndex = {
   facets: Readonly<Record<FacetKind, FacetValues>>;
   /** Colors again, each with the products whose first color it is. */
   firstColors: FacetValues;
+  readonly sleeves: Sleeves;
   readonly words: WordIndex;
   lexicon: Lexicon;
   /** Counts changes; computed results are valid for one version. */
@@ -38,6 +40,7 @@ export function makeProductIndex(names: Names, products: number): ProductIndex {
     shown: emptyBitset(slots),
     facets: facetsOf(names, slots),
     firstColors: makeFacetValues(names.colors, slots),
+    sleeves: emptySleeves(slots),
     words,
     lexicon: makeLexicon(names, words.spellings),
     version: 0,
@@ -78,6 +81,7 @@ export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boo
   setBit(index.shown, slot);
   markFacets(index, facts, slot, true);
   addWords(index.words, slot, row);
+  addSleeve(index.sleeves, slot, row);
   index.version += 1;
   return true;
 }
@@ -103,6 +107,7 @@ function takeOff(index: ProductIndex, slot: number): void {
   clearBit(index.shown, slot);
   markFacets(index, before, slot, false);
   removeWords(index.words, slot);
+  removeSleeve(index.sleeves, slot);
 }
 
 function markFacets(index: ProductIndex, facts: Facts, slot: number, isThere: boolean): void {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** A product as read for the index. Lists of ids are comma-separated; `words` is its tsvector as text. */
+/** A product as read for the index. Lists of ids are comma-separated. */
 export type ProductRow = {
   id: string;
   brand_id: string;
@@ -21,7 +21,15 @@ export type ProductRow = {
   created_at: Date;
 };
 
-export type WordsRow = { id: string; name_en: string; name_ar: string; words: string };
+/** `words` is the product's tsvector as text. */
+export type WordsRow = {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  description_en: string;
+  description_ar: string;
+  words: string;
+};
 
 /** Small enough to stay below the pool's time limit in a large shop and to let requests in between. */
 const ROWS_AT_ONCE = 2000;
@@ -59,4 +67,5 @@ const factColumns: RawBuilder<ProductRow> = sql`
   (select color_id from product_colors c where c.product_id = p.id order by position limit 1) as first_color,
   p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at, p.available_from, p.ratings, p.trend, p.created_at`;
 
-const wordColumns: RawBuilder<WordsRow> = sql`p.name_en, p.name_ar, coalesce(s.words::text, '') as words`;
+const wordColumns: RawBuilder<WordsRow> = sql`
+  p.name_en, p.name_ar, p.description_en, p.description_ar, coalesce(s.words::text, '') as words`;

@@ -19,7 +19,8 @@ const none: readonly FacetWord[] = [];
 
 /** The term that names the type: a category, known before guessed; Arabic puts it first, English last. */
 export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): HeadNoun | undefined {
-  const things = terms
+  const before = terms.filter(({ isAttribute }) => isAttribute !== true);
+  const things = before
     .filter(
       (term) =>
         term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !isSize.test(word)),

@@ -92,10 +92,14 @@ function phraseOf({ lexicon }: ProductIndex, word: string): Phrase | undefined {
 type Meant = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
 
 /** Whether the term is a word such as `amis`, which is قميص by sound and in no product's text. */
-export function isTransliterated({ words }: ProductIndex, { words: [word = ''], meanings }: Meant): boolean {
+export function isTransliterated({ words }: ProductIndex, term: Meant): boolean {
+  return (postingOf(words, term.words[0] ?? '')?.slots.length ?? 0) === 0 && soundsArabic(term);
+}
+
+/** Whether the word is in Latin letters and by its sound an Arabic one. */
+export function soundsArabic({ words: [word = ''], meanings }: Meant): boolean {
   return (
     isLatin(word) &&
-    (postingOf(words, word)?.slots.length ?? 0) === 0 &&
     meanings.some(
       ({ words: [other = '', ...more] }) => more.length === 0 && isArabic(other) && isSurely(word, other),
     )

@@ -1,9 +1,11 @@
 import { possibleLetters } from '../../../shop/search/edit-distance.ts';
+import { readSleeve, type Sleeve } from '../../../shop/search/sleeve-words.ts';
 import { LONGEST_PHRASE } from '../../../shop/search/synonym-words.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { type Phrase, wordsOf } from '../index/words/synonyms.ts';
 import { isLatin, isSurely, type Latitude, readingsOf, SURE_DISTANCE } from './corrections.ts';
+import { bindsKind, cutAt } from './cut-words.ts';
 import {
   beginningsOf,
   isKnown,
@@ -14,19 +16,25 @@ import {
   meaningsOf,
   qualities,
   saysHow,
+  soundsArabic,
   synonymsOf,
 } from './meanings.ts';
-import { ambiguousParticles, arabicStopWords, stopWords } from './stop-words.ts';
+import { ambiguousParticles, arabicStopWords, prepositions, stopWords } from './stop-words.ts';
 
 /** Alternative words for an unknown one, with their meanings. */
 export type Reading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
 
-/** A term: one word or several that belong together. `readings`: what unknown words may mean, best first. */
+/**
+ * A term: one word or several that belong together. `readings`: what unknown words may mean, best first. A term that
+ * says a `sleeve` has no other meaning. `isAttribute`: it follows an English preposition, so it names no product type.
+ */
 export type QueryTerm = {
   readonly words: readonly string[];
   readonly meanings: readonly Meaning[];
   readonly readings: readonly Reading[] | null;
   readonly isGuess: boolean;
+  readonly sleeve?: Sleeve;
+  readonly isAttribute?: boolean;
 };
 
 /** Words beyond this number are ignored. */
@@ -47,19 +55,31 @@ function termsOf(
   { skipsStopWords, latitude }: { skipsStopWords: boolean; latitude: Latitude },
 ): QueryTerm[] {
   const terms: QueryTerm[] = [];
+  const sleeve = readSleeve(words);
+  let isAttribute = false;
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
-    const phrase = phraseAt(index, words, at);
+    const phrase = at === sleeve?.at ? sleeveTerm(words, sleeve) : phraseAt(index, words, at);
     const isSkipped =
       phrase === null &&
       skipsStopWords &&
-      (isStopWord(index, word) || isParticle(index, word, words[at + 1]));
-    const term = phrase ?? (isSkipped ? null : joinedAt(index, words, at));
-    if (term !== null) terms.push(term);
-    else if (!isSkipped) terms.push(singleTerm(index, word, { isLast: at === words.length - 1, latitude }));
+      (isStopWord(index, word) || isParticle(index, word, words[at + 1]) || bindsKind(index, words, at));
+    const term = phrase ?? (isSkipped ? null : (joinedAt(index, words, at) ?? cutAt(index, words, at)));
+    isAttribute ||= terms.length > 0 && prepositions.has(word);
+    if (!isSkipped) {
+      const own = term ?? singleTerm(index, word, { isLast: at === words.length - 1, latitude });
+      terms.push(isAttribute ? { ...own, isAttribute } : own);
+    }
     at += term?.words.length ?? 1;
   }
   return terms;
+}
+
+function sleeveTerm(
+  words: readonly string[],
+  { sleeve, at, length }: { sleeve: Sleeve; at: number; length: number },
+): QueryTerm {
+  return { words: words.slice(at, at + length), meanings: [], readings: null, isGuess: false, sleeve };
 }
 
 function isStopWord(index: ProductIndex, word: string): boolean {
@@ -73,11 +93,13 @@ function isStopWord(index: ProductIndex, word: string): boolean {
   );
 }
 
-// Before a thing or a cloth that is Arabic by sound; `tshirt l aswad` is a size, and a color.
+// Before a thing or a cloth that is Arabic by sound; `tshirt l aswad` is a size, and a color. A brand may be named after a
+// cloth.
 function isParticle(index: ProductIndex, word: string, next: string | undefined): boolean {
   if (next === undefined || !ambiguousParticles.has(word)) return false;
   const term = singleTerm(index, next, { isLast: false, latitude: 'narrow' });
-  return isTransliterated(index, term) && !saysHow(index, term);
+  const isOfSound = isTransliterated(index, term) || (isOfBrandOnly(index, next) && soundsArabic(term));
+  return isOfSound && !saysHow(index, term);
 }
 
 // Words that are one synonym together.
@@ -132,7 +154,8 @@ function singleTerm(
     isGuess: false,
   });
   const isPlain = known.length > 0 && !(isLatin(word) && isOfBrandOnly(index, word));
-  if (isPlain || (begun.length > 0 && !isLatin(word))) return asWritten([...known, ...begun]);
+  const isBegun = begun.length > 0 && !isLatin(word);
+  if (isPlain || (isBegun && (how.isLast || !word.startsWith('ال')))) return asWritten([...known, ...begun]);
   // A word such as «هدية» is no slip of another word.
   const { candidates, distance } = isStopWord(index, word) ? noReadings : readingsOf(index, word, how);
   const readings = candidates.map(({ form, certainty }) => ({
@@ -141,9 +164,10 @@ function singleTerm(
   }));
   const read = readings.flatMap(({ meanings }) => meanings);
   const isSure = isLatin(word) && distance <= SURE_DISTANCE;
-  // A possible prefix means the prefix and the word, unless it is certainly complete.
+  // A possible prefix means the prefix and the word, unless it is certainly complete. With the article's letters it may
+  // also be a slip: ألجا is ألاجا rather than the beginning of «الجاكيت».
   if (known.length > 0 || (begun.length > 0 && !(isSure && isWhole(word))))
-    return asWritten([...known, ...begun, ...(isSure ? read : [])]);
+    return asWritten([...known, ...begun, ...(isSure || isBegun ? read : [])]);
   const bare = distance <= 1 ? null : (splitIn(index, word) ?? bareIn(index, word));
   if (bare !== null) return asWritten(meaningsOfAll(index, bare, qualities.joined));
   return { words: [word], meanings: read, readings, isGuess: !isSure };

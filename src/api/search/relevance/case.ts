@@ -3,7 +3,8 @@ import type { Season } from '../../../shop/catalog/contract.ts';
 /**
  * A query and what the demo must show. `kinds`: the first results are of these product types (`isEvery`: as many of the
  * first five as there are). `piece`: this product is among the first five. The rest: they also match these colors,
- * season, cloth, maximum price (`below`), or half their kind's maximum (`isCheap`).
+ * season, cloth, maximum price (`below`), half their kind's maximum (`isCheap`), a discount (`isOnSale`) or sleeve: those that
+ * say it, and if none does those that do not say another.
  */
 export type SearchCase = {
   readonly query: string;
@@ -15,10 +16,12 @@ export type SearchCase = {
   readonly cloth?: string;
   readonly below?: number;
   readonly isCheap?: boolean;
+  readonly isOnSale?: boolean;
+  readonly sleeve?: 'long' | 'none' | 'short';
 };
 
 export const expecting = (
-  expected: Omit<SearchCase, 'query' | 'isEvery' | 'piece'>,
+  expected: Omit<SearchCase, 'query' | 'piece'>,
   ...questions: readonly string[]
 ): SearchCase[] => questions.map((query) => ({ query, ...expected }));
 

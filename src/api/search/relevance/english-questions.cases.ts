@@ -1,4 +1,4 @@
-import { type SearchCase, every, expecting, first } from './case.ts';
+import { type SearchCase, expecting, first } from './case.ts';
 import * as kind from './kinds.ts';
 
 /** Prices in words, unisex products, seasons with an audience. */
@@ -44,6 +44,6 @@ export const englishQuestions: readonly SearchCase[] = [
   ...expecting({ kinds: kind.modest }, 'modest wear', 'modest clothing'),
   ...expecting({ kinds: ['maxi-dress', 'midi-dress'], colors: ['green'] }, 'green dress for women'),
   ...expecting({ kinds: ['wide-leg-trousers'] }, "women's wide trousers"),
-  ...every(['polo'], 'polo short sleeve'),
+  ...expecting({ kinds: ['polo'], sleeve: 'short', isEvery: true }, 'polo short sleeve'),
   ...first(['polo'], 'polo men long sleeve', 'polo half sleeve white'),
 ];
