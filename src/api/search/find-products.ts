@@ -17,6 +17,8 @@ import {
 /** The result of a query: matching products, their scores, and how the query was interpreted. */
 export type Found = {
   readonly slots: Bitset;
+  /** The matches without those that only mention the product type, if it was found. */
+  readonly ofType: () => Bitset;
   readonly scores: Scores;
   readonly terms: readonly QueryTerm[];
   /** The terms used; fewer than `terms` if no product has all. */
@@ -62,7 +64,8 @@ export function findProducts(index: ProductIndex, query: string): Found {
   const match = bestMatch(index, scored);
   const { matched } = match;
   return {
-    slots: ofType(index, match),
+    slots: match.slots,
+    ofType: () => ofType(index, match),
     scores: sumOf(index, matched),
     terms: scored.map(({ term }) => term),
     matched: matched.map(({ term }) => term),
@@ -136,7 +139,6 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   return all;
 }
 
-// Where the type itself is found, dress trousers are no answer to `dress`: in a sorted or filtered list they would lead.
 function ofType(index: ProductIndex, match: Match): Bitset {
   const head = headOf(match.matched);
   if (head?.isSureHead !== true || head.things === null || !hasThing(match)) return match.slots;

@@ -4,10 +4,10 @@ import { stemOf } from '../../shop/search/word-stem.ts';
 import type { PageQuery } from '../../shop/wire/input.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { countFacets } from './filters/count-facets.ts';
-import { filterSetsOf, passing } from './filters/filter.ts';
+import { type FilterSets, filterSetsOf, passing } from './filters/filter.ts';
 import type { ProductFilter } from './filters/product-filter.ts';
 import { type Found, findProducts } from './find-products.ts';
-import { countBits } from './index/bitset.ts';
+import { type Bitset, countBits } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { nearestProducts } from './nearest-products.ts';
@@ -41,11 +41,15 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   const found = list.query === undefined ? null : findProducts(index, list.query);
   // A query without letters or digits is ignored.
   const asked = found === null || found.terms.length === 0 ? null : found;
-  const base = asked === null ? index.shown : asked.slots;
   const price = found === null ? null : priceCondition(view, found, list.filter);
   const onSale = found?.price.isOnSale === true;
   const filter = { ...list.filter, ...price, ...(onSale && { onSale }) };
   const filters = filterSetsOf(index, snapshot, filter);
+  const isRanked = list.sort === undefined || list.sort === 'relevance';
+  const base =
+    asked === null
+      ? index.shown
+      : matchesOf(asked, filters, { isTypeOnly: price !== null || onSale || !isRanked });
   const passed = passing(base, filters);
   const total = countBits(passed);
   // A query of filters alone («عروض») has no best match: what sells comes first.
@@ -64,6 +68,13 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
         : { ...readingOf(view, found), price, onSale },
     isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(base) === 0),
   };
+}
+
+// Dress trousers match `dress` after all dresses. Among few of them, as in `dresses on sale`, or in another order they would
+// lead, so they are left out there.
+function matchesOf(asked: Found, filters: FilterSets, { isTypeOnly }: { isTypeOnly: boolean }): Bitset {
+  const ofType = isTypeOnly ? asked.ofType() : asked.slots;
+  return countBits(passing(ofType, filters)) > 0 ? ofType : asked.slots;
 }
 
 function pageSlots(

@@ -1,18 +1,21 @@
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
-import { meaning, qualities } from './meanings.ts';
-import type { QueryTerm } from './parse-query.ts';
+import { type Meaning, meaning, qualities } from './meanings.ts';
 import { stopWords } from './stop-words.ts';
 
 /** Words that mean a cut together with the next. */
 const bindingWords: ReadonlySet<string> = new Set(['above', 'below', 'no', 'non', 'off', 'one', 'over']);
 
 /** `off the shoulder`, `above knee`: a cut, of which neither word means anything alone. Null if there is none. */
-export function cutAt(index: ProductIndex, words: readonly string[], at: number): QueryTerm | null {
+export function cutAt(
+  index: ProductIndex,
+  words: readonly string[],
+  at: number,
+): { words: readonly string[]; meanings: readonly Meaning[] } | null {
   const bound = boundTo(words, at);
   if (bound === null || namesFacet(index, bound.word)) return null;
   const meanings = [meaning([words[at] ?? '', bound.word], qualities.itself)];
-  return { words: words.slice(at, bound.at + 1), meanings, readings: null, isGuess: false };
+  return { words: words.slice(at, bound.at + 1), meanings };
 }
 
 /** `one jacket` is a jacket. */

@@ -64,7 +64,7 @@ function termsOf(
       phrase === null &&
       skipsStopWords &&
       (isStopWord(index, word) || isParticle(index, word, words[at + 1]) || bindsKind(index, words, at));
-    const term = phrase ?? (isSkipped ? null : (joinedAt(index, words, at) ?? cutAt(index, words, at)));
+    const term = phrase ?? (isSkipped ? null : (joinedAt(index, words, at) ?? cutTerm(index, words, at)));
     isAttribute ||= terms.length > 0 && prepositions.has(word);
     if (!isSkipped) {
       const own = term ?? singleTerm(index, word, { isLast: at === words.length - 1, latitude });
@@ -80,6 +80,11 @@ function sleeveTerm(
   { sleeve, at, length }: { sleeve: Sleeve; at: number; length: number },
 ): QueryTerm {
   return { words: words.slice(at, at + length), meanings: [], readings: null, isGuess: false, sleeve };
+}
+
+function cutTerm(index: ProductIndex, words: readonly string[], at: number): QueryTerm | null {
+  const cut = cutAt(index, words, at);
+  return cut === null ? null : { ...cut, readings: null, isGuess: false };
 }
 
 function isStopWord(index: ProductIndex, word: string): boolean {
