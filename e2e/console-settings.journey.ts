@@ -32,8 +32,8 @@ journey(
     await expect(register).toHaveValue(REGISTER);
     await expect(page.getByText(t.settings.draftBack(1))).toBeVisible();
     await storeQuery(
-      `insert into settings (value) values ('{"newDays": 15}')
-         on conflict (only_row) do update set value = settings.value || '{"newDays": 15}'`,
+      `insert into settings (value) values ('{"pointsCouponDays": 60}')
+         on conflict (only_row) do update set value = settings.value || '{"pointsCouponDays": 60}'`,
       [],
     );
     await page.getByRole('button', { name: t.consoleWords.save }).click();
@@ -42,6 +42,6 @@ journey(
 
     await page.goto('/about');
     await expect(page.getByRole('contentinfo')).toContainText(REGISTER);
-    await storeQuery(`update settings set value = value - 'identity' - 'newDays'`, []);
+    await storeQuery(`update settings set value = value - 'identity' - 'pointsCouponDays'`, []);
   },
 );

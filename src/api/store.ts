@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
+import type { CardSettings } from './catalog/product-card.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
@@ -21,6 +22,8 @@ export type Store = {
   secrets: Secrets;
   /** The merchant's settings, reloaded when changed. */
   settings: () => Promise<Settings>;
+  /** The settings with what else a product card depends on. */
+  cardSettings: () => Promise<Settings & CardSettings>;
   /** Changes in the database by any writer, for caches. */
   changes: Changes;
   /** The cache of answers and pages that are the same for everybody. */

@@ -108,7 +108,6 @@ export const Settings = z.object({
     .default(3)
     .meta({ unit: 'pieces', drives: 'a difference of so many is counted again by someone else' }),
   lowStock: count.default(5).meta({ unit: 'pieces', drives: 'at so few a size says how many are left' }),
-  newDays: dayCount.default(14).meta({ unit: 'days', drives: 'how long a product is new' }),
   largestNote: count.default(500).meta({ unit: 'pounds', drives: 'the note a shopper announces at payment' }),
   supportHours: z
     .object({ opens: z.int().min(0).max(23), closes: z.int().min(1).max(24) })

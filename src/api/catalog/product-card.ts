@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isComingSoon, scarceSize } from '../../shop/catalog/availability.ts';
 import type { Color, ProductCard } from '../../shop/catalog/contract.ts';
-import { isNew } from '../../shop/catalog/newness.ts';
+import { isNew, type OldestNew } from '../../shop/catalog/newness.ts';
 import { priceNow } from '../../shop/catalog/price.ts';
 import { ratingOf } from '../../shop/catalog/rating.ts';
 import type { Language } from '../../shop/language.ts';
@@ -53,7 +53,8 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
               group by size_id having sum(stock) > 0 order by 2, 1 limit 1) v) as fewest`;
 }
 
-export type CardSettings = Pick<Settings, 'lowStock' | 'newDays'>;
+/** `oldestNew`: see `isNew`. */
+export type CardSettings = Pick<Settings, 'lowStock'> & { oldestNew: OldestNew };
 
 /** A product in a list, with its price at `now`. An announced product counts as out of stock. */
 export function toProductCard(row: CardRow, now: Date, settings: CardSettings): ProductCard {
@@ -83,7 +84,7 @@ export function toProductCard(row: CardRow, now: Date, settings: CardSettings): 
     inStock: row.has_stock && !comingSoon,
     comingSoon,
     availableFrom: row.available_from?.toISOString() ?? null,
-    isNew: !comingSoon && isNew(row.created_at, now, settings.newDays),
+    isNew: !comingSoon && isNew({ createdAt: row.created_at, id: row.id }, settings.oldestNew),
     lowStock: comingSoon ? null : scarceSize(row.fewest, settings.lowStock),
   };
 }

@@ -21,14 +21,14 @@ function productRoutes(store: Store): void {
   const views = dayCounter(store, 'views');
 
   answer(store, 'getProductDetails', async ({ input: { productId }, language, now, onServe }) => {
-    const product = await readProduct(db, productId, language, now, await store.settings());
+    const product = await readProduct(db, productId, language, now, await store.cardSettings());
     if (product === undefined) return whyNotShown(db, productId);
     onServe(() => views.count(productId));
     return { product };
   });
 
   answer(store, 'getSimilarProducts', async ({ input, language, now }) => {
-    const products = await listSimilar(db, input.productId, language, now, await store.settings());
+    const products = await listSimilar(db, input.productId, language, now, await store.cardSettings());
     return products === undefined ? refuse('NOT_FOUND') : { products };
   });
 }

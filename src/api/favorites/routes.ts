@@ -34,7 +34,7 @@ export function favoritesRoutes(store: Store): void {
       { shopperId: shopper.id, filter, page },
       language,
       now,
-      await store.settings(),
+      await store.cardSettings(),
     );
     return { ...list, pagination: paginationOf(page, total) };
   });

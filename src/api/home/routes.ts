@@ -5,6 +5,7 @@ import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
+import type { CardSettings } from '../catalog/product-card.ts';
 import { listOpenCoupons } from '../coupons/takeable-coupons.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
@@ -23,11 +24,11 @@ export function homeRoutes(store: Store): void {
   const { db } = store;
 
   answer(store, 'getHomePage', async ({ language, now }) =>
-    readHomePage(db, language, now, await store.settings()),
+    readHomePage(db, language, now, await store.cardSettings()),
   );
 
   answer(store, 'getHomeProducts', async ({ input, language, now }) =>
-    listHomeProducts(db, input, language, now, await store.settings()),
+    listHomeProducts(db, input, language, now, await store.cardSettings()),
   );
 
   answer(store, 'getBanners', async ({ language, now }) => ({
@@ -35,11 +36,16 @@ export function homeRoutes(store: Store): void {
   }));
 
   answer(store, 'getCollection', async ({ input: { collectionId }, language, now }) =>
-    readCollection(db, collectionId, { language, now, settings: await store.settings() }),
+    readCollection(db, collectionId, { language, now, settings: await store.cardSettings() }),
   );
 }
 
-async function readHomePage(db: Db, language: Language, now: Date, settings: Settings): Promise<HomePage> {
+async function readHomePage(
+  db: Db,
+  language: Language,
+  now: Date,
+  settings: Settings & CardSettings,
+): Promise<HomePage> {
   const [blocks, products, categories, brands, coupons] = await Promise.all([
     readBlocks(db, language, inForceAt(now)),
     listHomeProducts(db, {}, language, now, settings),

@@ -56,11 +56,13 @@ async function readPicture(
   return category && pictureOfCategory(category, shop);
 }
 
-async function readProductPicture({ db, clock, settings }: Store, id: string, language: Language) {
+async function readProductPicture({ db, clock, cardSettings }: Store, id: string, language: Language) {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(language)} from products p where p.id = ${id} and p.status = 'published'`.execute(
     db,
   );
-  const now = await settings();
-  return rows[0] && pictureOfProduct(toProductCard(rows[0], clock(), now), now.identity.name[language]);
+  const settings = await cardSettings();
+  return (
+    rows[0] && pictureOfProduct(toProductCard(rows[0], clock(), settings), settings.identity.name[language])
+  );
 }

@@ -165,7 +165,11 @@ describe('a closure', () => {
 
   test('and a setting that are changed at once are both kept', async () => {
     const { version } = (await owner.ask('getSettings')).body.data;
-    await Promise.all([close(), owner.ask('changeSettings', { version, part: { newDays: 21 } }), close()]);
+    await Promise.all([
+      close(),
+      owner.ask('changeSettings', { version, part: { pointsCouponDays: 21 } }),
+      close(),
+    ]);
     const { settings } = (await owner.ask('getSettings')).body.data;
     expect(settings.closures).toHaveLength(2);
   });

@@ -26,9 +26,9 @@ test('a change is kept, said with who made it, and seen by shoppers', async () =
 });
 
 test('a value that equals its default is not stored', async () => {
-  await owner.ask('changeSettings', { version: await version(), part: { newDays: 20 } });
-  await owner.ask('changeSettings', { version: await version(), part: { newDays: 14 } });
-  const { rows } = await store.pool.query(`select value ? 'newDays' as stored from settings`);
+  await owner.ask('changeSettings', { version: await version(), part: { pointsCouponDays: 20 } });
+  await owner.ask('changeSettings', { version: await version(), part: { pointsCouponDays: 90 } });
+  const { rows } = await store.pool.query(`select value ? 'pointsCouponDays' as stored from settings`);
   expect(rows).toEqual([{ stored: false }]);
 });
 
@@ -104,7 +104,7 @@ test('of many editors at once one wins and nobody overwrites', async () => {
   const old = await version();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
-      owner.ask('changeSettings', { version: old, part: { newDays: 30 + index } }),
+      owner.ask('changeSettings', { version: old, part: { pointsCouponDays: 30 + index } }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

@@ -30,7 +30,7 @@ export const settingGroups = {
     'pointsRefundBonus',
   ],
   messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays', 'messageBudget', 'messageCost'],
-  products: ['lowStock', 'secondCountFrom', 'newDays', 'trend'],
+  products: ['lowStock', 'secondCountFrom', 'trend'],
   limits: [
     'maxQuantityPerLine',
     'maxOrderLines',

@@ -56,7 +56,7 @@ test.each<[what: string, statement: string, changes: string[]]>([
   ['a brand’s name', `update brands set name_en = name_en || '!'`, ['names']],
   ['a color', `update colors set name_en = name_en || '!'`, ['names']],
   ['synonyms', `delete from search_synonyms where 'fez' = any(words)`, ['names']],
-  ['settings', `update settings set value = value || '{"newDays": 3}'`, ['content']],
+  ['settings', `update settings set value = value || '{"pointsCouponDays": 3}'`, ['content']],
   [
     'a new coupon',
     `insert into coupons (id, code, title_en, title_ar, kind, value, starts_at, ends_at, take_limit)

@@ -8,13 +8,13 @@ import { listHomeBlocks, previewHomeBlock, readHomeBlock } from './read-block.ts
 export function contentRoutes(store: Store): void {
   const { db } = store;
   answerConsole(store, 'listHomeBlocks', async ({ language, now }) =>
-    listHomeBlocks(db, { language, now, settings: await store.settings() }),
+    listHomeBlocks(db, { language, now, settings: await store.cardSettings() }),
   );
   answerConsole(store, 'getHomeBlock', async ({ input: { id }, language }) =>
     readHomeBlock(db, id, language),
   );
   answerConsole(store, 'previewHomeBlock', async ({ input, language, now }) =>
-    previewHomeBlock(db, input, { language, now, settings: await store.settings() }),
+    previewHomeBlock(db, input, { language, now, settings: await store.cardSettings() }),
   );
   answerChange(store, 'createHomeBlock', async (tx, { input, ...editor }) =>
     createHomeBlock(tx, input, editor),

@@ -188,10 +188,13 @@ describe('is computed again as soon as', () => {
       '/pictures/abc-480.webp',
     ],
     [
-      'pieces are new for fewer days',
-      `update settings set value = '{"newDays": 1}'`,
+      'older pieces make it one of the newest tenth',
+      `update products set created_at = now() where id = 'coat';
+       insert into products select (jsonb_populate_record(p, jsonb_build_object(
+         'id', 'older-' || n, 'slug', 'older-' || n, 'created_at', p.created_at - interval '1 day'))).*
+         from products p, generate_series(1, 12) n where p.id = 'coat'`,
       async () => (await card())?.isNew,
-      false,
+      true,
     ],
     ['it is taken down', `update products set status = 'draft' where id = 'coat'`, card, undefined],
   ])('%s', async (_what, statement, read, shown) => {

@@ -10,10 +10,10 @@ export function searchDeskRoutes(store: Store): void {
   const { db } = store;
   answerConsole(store, 'listSynonyms', async ({ input: { search } }) => listSynonyms(db, search ?? null));
   answerConsole(store, 'previewSynonym', async ({ input, language, now }) =>
-    previewSynonym(db, input, { language, now, settings: await store.settings() }),
+    previewSynonym(db, input, { language, now, settings: await store.cardSettings() }),
   );
   answerConsole(store, 'listMissedQuestions', async ({ language, now }) =>
-    listMissedQuestions(db, { language, now, settings: await store.settings() }),
+    listMissedQuestions(db, { language, now, settings: await store.cardSettings() }),
   );
   answerChange(store, 'createSynonym', async (tx, { input, ...editor }) => createSynonym(tx, input, editor));
   answerChange(store, 'changeSynonym', async (tx, { input, ...editor }) => changeSynonym(tx, input, editor));

@@ -85,7 +85,8 @@ describe('the index follows the database:', () => {
 
 test('what was answered after a change was acknowledged always shows it, on another instance too', async () => {
   const other = openDatabase(store.url, 4);
-  const reader = { language: 'en', now: store.now(), settings: await store.settings() } as const;
+  const settings = { ...(await store.settings()), oldestNew: null };
+  const reader = { language: 'en', now: store.now(), settings } as const;
   const list = { filter: { brandId: ['loza'] }, sort: 'priceAsc', page: { page: 1, limit: 1 } } as const;
   let written = 0;
   let isWriting = true;

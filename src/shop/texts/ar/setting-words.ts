@@ -106,7 +106,6 @@ export const settingWords = {
     label: 'العدّ الثاني ابتداءً من',
     rule: 'قطع. إذا بلغ فرق الجرد هذا العدد عدّها زميل آخر مرة ثانية.',
   },
-  newDays: { label: 'المنتج جديد مدة', rule: 'أيام يحمل فيها علامة «جديد».' },
   largestNote: { label: 'أكبر ورقة نقدية', rule: 'ليرات. يمكن أن يقول الزبون عند الدفع إنه سيدفع بها.' },
   supportHours: { label: 'ساعات الدعم', rule: 'بتوقيت دمشق، كل يوم.', parts: hours },
   supportAnswerHours: { label: 'يردّ الدعم خلال', rule: 'ساعات.' },

@@ -128,7 +128,6 @@ export const settingWords = {
     label: 'Second count from',
     rule: 'When a count of the stock differs by so many pieces, someone else counts them again.',
   },
-  newDays: { label: 'New for', rule: 'Days in which a product is marked as new.' },
   largestNote: {
     label: 'Largest note',
     rule: 'Pounds. A shopper may say at payment that they will pay with it.',
