@@ -21,7 +21,7 @@ export function productsRoutes(store: Store): void {
     readProduct(db, id, language),
   );
   answerConsole(store, 'previewProduct', async ({ input, ...editor }) =>
-    makePreview(db, input, { ...editor, settings: await store.settings() }),
+    makePreview(db, input, { ...editor, settings: await store.cardSettings() }),
   );
   answer(store, 'getProductPreview', async ({ input: { previewId }, language, now, request }) =>
     readPreview(db, previewId, language, { staff: await readStaff(store, request, false), now }),
