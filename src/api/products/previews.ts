@@ -3,6 +3,7 @@ import type { ProductDetails } from '../../shop/catalog/contract.ts';
 import { productStates } from '../../shop/catalog/product-state.ts';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import { type Language, languages, type Localized } from '../../shop/language.ts';
+import type { CardSettings } from '../catalog/product-card.ts';
 import { readProduct } from '../catalog/product/product-details.ts';
 import { type Db, transact } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -16,11 +17,14 @@ const ID_BYTES = 18;
 
 type Pages = Localized<ProductDetails>;
 
+/** The page also shows what a card does. */
+type PreviewEditor = Editor & { settings: CardSettings };
+
 /** Makes the page's data as it would be with these changes, and stores it for the session. The product stays as it is. */
 export async function makePreview(
   db: Db,
   given: ConsoleParsedOf<'previewProduct'>,
-  editor: Editor & { staff: Staff },
+  editor: PreviewEditor & { staff: Staff },
 ): Promise<{ preview: { _id: string; expiresAt: string } } | Refusal> {
   const details = await tryChange(db, given, editor);
   if (isRefusal(details)) return details;
@@ -40,7 +44,7 @@ const TRIED = refuse('CONFLICT');
 async function tryChange(
   db: Db,
   { id, ...change }: ConsoleParsedOf<'previewProduct'>,
-  editor: Editor,
+  editor: PreviewEditor,
 ): Promise<Pages | Refusal> {
   const read: Partial<Record<Language, ProductDetails>> = {};
   const refused = await transact(db, async (tx): Promise<Refusal> => {
