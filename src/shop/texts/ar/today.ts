@@ -46,7 +46,7 @@ export const today = {
   toBudget: 'غيّر الحدّ',
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
-  oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${isolated(who)}.`,
+  oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,
   firstDue: (when) => `أول ردّ يستحق ${when}.`,
   wantedMost: (name, color, size, waiting) =>
     `${plural(waiting, {

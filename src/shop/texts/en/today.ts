@@ -20,7 +20,7 @@ export const today = {
   toBudget: 'Change the limit',
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
-  oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${isolated(who)}.`,
+  oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,
   firstDue: (when: string) => `The first answer is due ${when}.`,
   wantedMost: (name: string, color: string, size: string, waiting: number) =>
     `${plural(waiting, { one: '1 shopper waits', other: `${waiting} shoppers wait` })} for ${name}, ${color}, ${size}.`,

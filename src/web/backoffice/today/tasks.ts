@@ -2,6 +2,7 @@ import { language } from '#texts/language';
 import { today as t } from '#texts/today';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import type { IconName } from '../../ui/buttons/icon.tsx';
 
@@ -22,7 +23,10 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   const oldestOf = (order: Today['oldest']['toPick']) =>
     order &&
     t.oldest(
-      [order.name, order.city].filter((part) => part !== null).join(t.comma),
+      [order.name, order.city]
+        .filter((part) => part !== null)
+        .map(isolated)
+        .join(t.comma),
       formatMoment(order.since, language),
     );
   const task = (
