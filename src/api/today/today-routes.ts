@@ -60,7 +60,10 @@ export function todayRoutes(store: Store): void {
              (select count(*) from cases where closed_at is null) as cases`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
-    const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm'`, { limit: MOST_COUNTED });
+    const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm' and p.held_until is null`, {
+      limit: MOST_COUNTED,
+      isFew: true,
+    });
     const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));

@@ -34,7 +34,7 @@ export const fulfilmentCalls = {
     roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
     tag: 'Orders',
     summary:
-      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone, a name or a place; `city` and `area` are ids or names in either language. `view` is a saved question; the views of open work are oldest first. `waiting`: packed or postponed and in no run. A packer sees what is packed and what comes back',
+      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone, a name or a place; `city` and `area` are ids or names in either language. `view` is a saved question; the views of open work are oldest first. `waiting`: packed or postponed and in no run. `toCall`: those to call about, who may be called now first. A packer sees what is packed and what comes back',
     query: z.object({
       stage: optionalListInQuery(ParcelStage),
       status: optionalInQuery(OrderStatus),

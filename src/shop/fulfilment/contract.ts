@@ -59,6 +59,7 @@ export const OrderInList = z
     claimedBy: Named.nullable(),
     toCall: z.boolean(),
     calls: z.int(),
+    callableFrom: Instant.nullable().meta({ description: 'Null: at once, or no call is due' }),
     next: Step.nullable(),
   })
   .meta({ id: 'OrderInList' });
@@ -148,7 +149,6 @@ export const ConsoleOrder = OrderInList.extend({
   attempts: z.int(),
   nextTry: Day.nullable(),
   collectBy: Day.nullable(),
-  callableFrom: Instant.nullable().meta({ description: 'Null: at once, or no call is due' }),
   callsWanted: z
     .int()
     .meta({ description: 'After so many calls without an answer an order may be given up' }),

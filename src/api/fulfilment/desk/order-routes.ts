@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
-import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
+import type { ConsoleOrder, OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { isOldestFirst } from '../../../shop/fulfilment/order-views.ts';
 import type { Localized } from '../../../shop/language.ts';
 import { findArea, findPlace } from '../../../shop/places/find-place.ts';
@@ -46,7 +46,7 @@ export function orderConsoleRoutes(store: Store): void {
     const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
     const isView = input.view !== undefined;
     return {
-      orders: input.toCall === true ? orders.filter(({ toCall }) => toCall) : orders,
+      orders: input.toCall === true ? callList(orders) : orders,
       next: last === undefined ? null : `${last.placed_at.toISOString()}_${last.id}`,
       counts: await countStages(db),
       views: isView ? await countViews(db, visibleTo(sight), now) : null,
@@ -180,6 +180,13 @@ function resolution(input: ConsoleParsedOf<'resolveParcel'>): WantedParcelStep[]
   return [{ step: 'resolve', choice, until: new Date(until), reason }];
 }
 
+/** Who may be called now, in the order of the list; then the others by when they may. */
+function callList(orders: readonly OrderInList[]): OrderInList[] {
+  const due = ({ callableFrom }: OrderInList) =>
+    callableFrom === null ? 0 : new Date(callableFrom).getTime();
+  return orders.filter(({ toCall }) => toCall).toSorted((one, other) => due(one) - due(other));
+}
+
 type Filter = ConsoleParsedOf<'listOrders'>;
 
 const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
@@ -191,7 +198,7 @@ function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknow
     visibleTo(sight),
     view === undefined ? null : viewCondition(view, now),
     stage === undefined ? null : sql`p.stage = any(${stage})`,
-    toCall === true ? sql`p.stage = 'toConfirm'` : null,
+    toCall === true ? sql`p.stage = 'toConfirm' and p.held_until is null` : null,
     status === undefined ? null : sql`o.status = ${status}`,
     city === undefined ? null : sql`o.address ->> 'city' = any(${namesOf(findPlace(city), city)})`,
     area === undefined ? null : sql`o.address ->> 'area' = any(${namesOf(areaOf(city, area), area)})`,

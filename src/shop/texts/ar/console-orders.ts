@@ -208,6 +208,14 @@ export const consoleOrders = {
   noteEdit: 'عدّلها',
   noteWrite: 'اكتب ملاحظة للفريق…',
   noteKeep: 'أضف الملاحظة',
+  callList: 'الاتصالات',
+  place: (at, all) => `${at} من ${all}`,
+  nextOne: 'التالي',
+  fromMoment: (moment) => `ابتداءً من ${moment}`,
+  nobodyToCall: 'لا أحد بانتظار اتصال.',
+  nobodyToCallText: 'تظهر هنا الطلبات التي تؤكَّد بالهاتف.',
+  callScript: (pieces, cash, city) =>
+    `«مرحباً، معك المتجر بخصوص طلبك: ${pieces} إلى ${city}، ${cash} نقداً عند الباب. نرسله؟»`,
   callTitle: 'ماذا كانت نتيجة الاتصال؟',
   outcomes: {
     confirmed: 'أكّد',

@@ -92,7 +92,8 @@ export const today = {
         many: `تابع ${count} طلباً تأخر تسليمها`,
         other: `تابع ${count} طلب تأخر تسليمها`,
       }),
-    toConfirm: (count) => `أكّد ${orders(count)} بالهاتف`,
+    toCall: (count) => `أكّد ${orders(count)} بالهاتف`,
+    toConfirm: (count) => `أكّد ${orders(count)}`,
     toPick: (count) => `جهّز ${orders(count)}`,
     packed: (count) => `سلّم ${parcels(count)} للمندوبين`,
     short: (count) =>
@@ -140,7 +141,8 @@ export const today = {
   },
   go: {
     late: 'اعرضها',
-    toConfirm: 'ابدأ الاتصال',
+    toCall: 'ابدأ الاتصال',
+    toConfirm: 'اعرضها',
     toPick: 'ابدأ التجهيز',
     packed: 'سلّم',
     short: 'قرّر',

@@ -177,6 +177,14 @@ export const consoleOrders = {
   noteEdit: 'Change',
   noteWrite: 'Write a note for the team…',
   noteKeep: 'Keep the note',
+  callList: 'Calls',
+  place: (at: number, all: number) => `${at} of ${all}`,
+  nextOne: 'Next',
+  fromMoment: (moment: string) => `from ${moment}`,
+  nobodyToCall: 'No one waits for a call.',
+  nobodyToCallText: 'Orders that are confirmed by phone appear here.',
+  callScript: (pieces: string, cash: string, city: string) =>
+    `“Hello, this is the store about your order: ${pieces} to ${city}, ${cash} in cash at the door. May we send it?”`,
   callTitle: 'What came of the call?',
   outcomes: {
     confirmed: 'Confirmed',

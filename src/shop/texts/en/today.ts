@@ -36,7 +36,8 @@ export const today = {
   comma: ', ',
   waits: {
     late: (count: number) => `${orders(count)} later than promised`,
-    toConfirm: (count: number) => `Confirm ${orders(count)} by phone`,
+    toCall: (count: number) => `Confirm ${orders(count)} by phone`,
+    toConfirm: (count: number) => `Confirm ${orders(count)}`,
     toPick: (count: number) => `Pack ${orders(count)}`,
     packed: (count: number) => `Hand over ${parcels(count)}`,
     short: (count: number) => `Decide about ${orders(count)} with missing pieces`,
@@ -54,7 +55,8 @@ export const today = {
   },
   go: {
     late: 'See them',
-    toConfirm: 'Start calling',
+    toCall: 'Start calling',
+    toConfirm: 'See them',
     toPick: 'Start packing',
     packed: 'Hand over',
     short: 'Decide',

@@ -50,7 +50,10 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   const difference = cash?.difference ?? 0;
   return [
     ...orders('late', 'clock', oldestOf(oldest.late)),
-    ...orders('toConfirm', 'phone', oldestOf(oldest.toConfirm)),
+    ...(decides ? task('toCall', data.toCall, '/orders/call', 'phone', oldestOf(oldest.toConfirm)) : []),
+    ...(views.toConfirm > data.toCall
+      ? orders('toConfirm', 'check', data.toCall === 0 ? oldestOf(oldest.toConfirm) : null)
+      : []),
     ...task(
       'toPick',
       views.toPick,

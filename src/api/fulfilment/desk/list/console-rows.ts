@@ -34,6 +34,7 @@ export type ListRow = {
   claimed_by: string | null;
   claimed_name: string | null;
   calls: number;
+  last_call: { at: string; next_at: string | null } | null;
   pictures: (TextColumns<'name'> & { picture: Picture | null; tint: string })[];
 };
 
@@ -57,6 +58,8 @@ export async function selectForConsole(
            (select name_ar from companies c where c.id = p.company_id) as company_ar, p.claimed_by,
            (select name from staff s where s.id = p.claimed_by) as claimed_name,
            (select count(*) from call_attempts a where a.order_id = o.id) as calls,
+           (select json_build_object('at', a.at, 'next_at', a.next_at)
+              from call_attempts a where a.order_id = o.id order by a.at desc, a.id desc limit 1) as last_call,
            (select json_agg(l) from (
              select to_jsonb(c) as picture, l.tint, ${textColumns('l', 'name')}
                from order_lines l left join pictures c on c.id = l.picture_id

@@ -189,3 +189,23 @@ describe('a saved view', () => {
     expect((await ask(packer, 'saveView', { ...more, query: '?view=late&x=y z' })).status).toBe(400);
   });
 });
+
+test('who is to be called comes by when they may be, without orders on hold', async () => {
+  const place = async () => {
+    const { _id: id } = await buy(await store.shopper(), shirt);
+    return id;
+  };
+  const [called, held, fresh] = [await place(), await place(), await place()];
+  await ask(support, 'callOrder', { id: called, version: 1, outcome: 'noAnswer' });
+  const until = new Date(store.now().getTime() + 86_400_000).toISOString();
+  await ask(support, 'holdOrder', { id: held, version: 1, reason: 'travels', until });
+  const { orders } = (await support.ask('listOrders', { toCall: true, sort: 'oldest' })).body.data;
+  const listed = orders.map(({ _id }) => _id);
+  expect(listed).not.toContain(held);
+  expect(listed.indexOf(fresh)).toBeLessThan(listed.indexOf(called));
+  const find = (id: string) => orders.find(({ _id }) => _id === id);
+  expect(find(fresh)?.callableFrom).toBeNull();
+  // Two hours after the last call.
+  expect(find(called)?.callableFrom).toBe(new Date(store.now().getTime() + 2 * 3_600_000).toISOString());
+  expect((await manager.ask('getToday')).body.data.toCall).toBe(orders.length);
+});

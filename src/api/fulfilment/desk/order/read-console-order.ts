@@ -69,9 +69,10 @@ export async function showList(
 function showRow(
   row: ListRow,
   facts: typeof NO_FACTS,
-  { staff, language, settings }: ConsoleReading,
+  reading: ConsoleReading,
   revealed: Revealed,
 ): OrderInList {
+  const { staff, language, settings } = reading;
   const sight = sightOf(staff.roles);
   const level = trustLevel(facts, settings);
   const may = openNow(row, staff.roles);
@@ -111,8 +112,20 @@ function showRow(
     claimedBy: row.claimed_by === null ? null : { _id: row.claimed_by, name: row.claimed_name ?? '' },
     toCall: row.stage === 'toConfirm' && needsCall(level, row.total, settings),
     calls: row.calls,
+    callableFrom: callableAt(row, reading),
     next: wanted && may.includes(wanted) ? wanted : null,
   };
+}
+
+/** From when an order that waits for its confirmation may be called about; null at once, or where none is due. */
+function callableAt({ stage, last_call: last }: ListRow, { now, settings }: ConsoleReading): string | null {
+  if (stage !== 'toConfirm') return null;
+  const called = last && {
+    at: new Date(last.at),
+    nextAt: last.next_at === null ? null : new Date(last.next_at),
+  };
+  const from = callableFrom(called, now, settings);
+  return from > now ? from.toISOString() : null;
 }
 
 /** One order by id or number; `NOT_FOUND` also if the reader may not see it. */
@@ -138,12 +151,6 @@ export async function readConsoleOrder(
     nextAt: next === null ? null : new Date(next).toISOString(),
     by,
   }));
-  const last = more.calls.at(-1);
-  const called = last && {
-    at: new Date(last.at),
-    nextAt: last.next_at === null ? null : new Date(last.next_at),
-  };
-  const from = callableFrom(called ?? null, now, settings);
   const attempts = more.calls.map(({ outcome, at }) => ({ outcome, at: new Date(at) }));
   const lines = more.lines.map((line) => showLine(line, language));
   const mayRead = rightsOf(staff.roles).readReports !== undefined;
@@ -176,7 +183,6 @@ export async function readConsoleOrder(
     attempts: more.attempts,
     nextTry: more.next_try,
     collectBy: more.collect_by,
-    callableFrom: row.stage === 'toConfirm' && from > now ? from.toISOString() : null,
     callsWanted: settings.callAttempts,
     attemptsToCall: calls,
     missing: more.missing ?? [],

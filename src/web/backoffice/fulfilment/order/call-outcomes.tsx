@@ -13,15 +13,23 @@ import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
 
 /** After a call: what came of it, in one row. Absent where the order waits for no call. */
-export function CallOutcomes({ order }: { order: ConsoleOrder }) {
+export function CallOutcomes({
+  order,
+  onDone,
+}: {
+  order: ConsoleOrder;
+  onDone?: (outcome: CallOutcome) => void;
+}) {
   const [isLater, setLater] = useState(false);
   const [error, setError] = useState<string>();
   const { busy, take } = useStep();
   const { _id: id, version, callableFrom, callsWanted, attemptsToCall } = order;
   if (!order.may.includes('call')) return null;
 
-  const note = (outcome: CallOutcome, nextAt: string | null = null) =>
-    take(async () => askOnce('callOrder', { id, version, outcome, nextAt }));
+  const note = async (outcome: CallOutcome, nextAt: string | null = null) => {
+    const done = await take(async () => askOnce('callOrder', { id, version, outcome, nextAt }));
+    if (done !== null) onDone?.(outcome);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const at = new Date(fieldText(event.currentTarget, 'at'));

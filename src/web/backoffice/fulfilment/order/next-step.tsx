@@ -44,14 +44,9 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
       </Button>
     );
   const isCall = next === 'confirm';
+  const to = isCall ? `/orders/call?order=${order.number}` : placeOfStep(order);
   return (
-    <ButtonLink
-      small
-      tone={tone}
-      data-key="c"
-      to={placeOfStep(order)}
-      {...(isCall && { icon: 'phone' as const })}
-    >
+    <ButtonLink small tone={tone} data-key="c" to={to} {...(isCall && { icon: 'phone' as const })}>
       {isCall ? t.callToConfirm : t.steps[next]}
     </ButtonLink>
   );

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { findProducts } from './product.ts';
+import { storeQuery } from './store-query.ts';
+
+journey.use({ language: 'ar' });
+
+journey(
+  'support goes through the calls: after an outcome the next customer comes by itself',
+  async ({ page, t, shopper, baseURL, isMobile }) => {
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(page.context(), 'ar', 1);
+    const first = await shopper.hasOrdered(piece);
+    const second = await shopper.hasOrdered(piece);
+    await isOnStaff(page.context(), ['support'], 'سهى', baseURL ?? '');
+    // Customers are called by day; a run at night widens the hours.
+    await storeQuery(
+      `update settings set value = value || '{"callHours": {"opens": 0, "closes": 24}}'
+        where extract(hour from now() at time zone 'Asia/Damascus') not between 10 and 20`,
+      [],
+    );
+    await page.goto(`/console/orders/call?order=${first.number}`);
+    const words = t.consoleOrders;
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: words.callTitle }),
+    });
+    await expect(panel).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    const attempts = async (number: string) =>
+      storeQuery(
+        'select a.outcome from call_attempts a join orders o on o.id = a.order_id where o.number = $1',
+        [number],
+      );
+    await panel.getByRole('button', { name: words.outcomes.noAnswer }).click();
+    await expect(page).toHaveURL(/\/orders\/call$/);
+    expect(await attempts(first.number)).toEqual([{ outcome: 'noAnswer' }]);
+    await page.goto(`/console/orders/call?order=${second.number}`);
+    await panel.getByRole('button', { name: words.outcomes.confirmed, exact: true }).click();
+    await expect(page).toHaveURL(/\/orders\/call$/);
+    expect(await attempts(second.number)).toEqual([{ outcome: 'confirmed' }]);
+    // Called and not reached: they stand last, with the time from which they may be called again.
+    await page.goto(`/console/orders/call?order=${first.number}`);
+    await expect(panel.getByRole('button', { name: words.outcomes.confirmed, exact: true })).toBeDisabled();
+    if (!isMobile) {
+      const queue = page.getByRole('navigation', { name: words.callList });
+      await expect(queue.getByRole('link', { name: new RegExp(words.fromMoment('')) }).last()).toBeVisible();
+      await expect(queue.locator(`a[href*="${second.number}"]`)).toHaveCount(0);
+    }
+  },
+);
