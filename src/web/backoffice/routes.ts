@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
           { path: '/orders', ...page(() => import('./fulfilment/orders-page.tsx')) },
           { path: '/orders/new', ...page(() => import('./checkout/new-order-page.tsx')) },
+          { path: '/orders/board', ...page(() => import('./fulfilment/board-page.tsx')) },
           { path: '/orders/call', ...page(() => import('./fulfilment/call-page.tsx')) },
           { path: '/orders/:id', ...page(() => import('./fulfilment/order/order-page.tsx')) },
           { path: '/pack', ...page(() => import('./packing/pack-page.tsx')) },

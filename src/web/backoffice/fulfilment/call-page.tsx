@@ -100,10 +100,10 @@ function CallPage() {
               onDone={(outcome) => void goOn(outcome)}
             />
             <OrderLines order={order} />
-          </div>
-          <div className={css.side}>
-            <OrderSteps key={`${order._id} ${order.version}`} order={order} />
             <OrderHistory order={order} />
+          </div>
+          <div>
+            <OrderSteps key={`${order._id} ${order.version}`} order={order} />
           </div>
         </>
       )}

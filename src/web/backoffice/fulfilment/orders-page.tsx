@@ -22,6 +22,7 @@ import { NewsPill } from '../ui/news-pill.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { useSelection } from '../ui/selection.ts';
+import { useWide } from '../ui/use-wide.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { OrderTools, placeName } from './list/order-tools.tsx';
 import { SaveView, savedTabs } from './list/save-view.tsx';
@@ -86,6 +87,7 @@ function OrdersPage() {
   const [query] = useSearchParams();
   const { orders, next, views, sum } = data.list;
   const me = useMe();
+  const isWide = useWide();
   const mayAct = may(me, 'changeOrders') || may(me, 'packOrders');
   const current = viewOf(query);
   const saved = savedTabs(data.saved, query);
@@ -114,11 +116,18 @@ function OrdersPage() {
       total={sum && countText(sum.orders)}
       layout="list"
       actions={
-        may(me, 'changeOrders') && (
-          <ButtonLink to="/orders/new" tone="secondary" small icon="plus">
-            {t.newOrder}
-          </ButtonLink>
-        )
+        <>
+          {isWide && (
+            <ButtonLink small tone="quiet" icon="layout-grid" to={`/orders/board?${query}`}>
+              {t.asBoard}
+            </ButtonLink>
+          )}
+          {may(me, 'changeOrders') && (
+            <ButtonLink to="/orders/new" tone="secondary" small icon="plus">
+              {t.newOrder}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <NewsPill newOnly shown={new Map(orders.map(({ _id, version }) => [_id, version]))} />

@@ -20,6 +20,7 @@ export const isPlain = (step: string): step is keyof typeof plainSteps => step i
 
 /** Where a step is taken that takes more than a press. */
 export function placeOfStep({ next, number, company }: OrderInList): string {
+  if (next === 'confirm') return `/orders/call?order=${number}`;
   if (next === 'handOver') return '/delivery';
   if (next === 'deliver' && company !== null) return `/delivery/carriers/${company._id}`;
   return `/orders/${number}`;
@@ -44,7 +45,6 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
       </Button>
     );
   const isCall = next === 'confirm';
-  const to = isCall ? `/orders/call?order=${order.number}` : placeOfStep(order);
   return (
     <ButtonLink small tone={tone} data-key="c" to={to} {...(isCall && { icon: 'phone' as const })}>
       {isCall ? t.callToConfirm : t.steps[next]}
