@@ -51,7 +51,7 @@ journey(
     await tab.click();
 
     const toCall = page.getByRole('link', { name: words.callToConfirm });
-    const number = (await toCall.first().getAttribute('href'))?.split('/').at(-1) ?? '';
+    const number = /\d{9}$/.exec((await toCall.first().getAttribute('href')) ?? '')?.[0] ?? '';
     const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
     await page.getByRole('searchbox').fill(grouped);
     await expect(cards).toHaveCount(1);
@@ -64,7 +64,7 @@ journey(
        select id, 'demo-support', now() + interval '1 minute' from orders where number = $1`,
       [number],
     );
-    await toCall.click();
+    await cards.locator('a[data-row]').click();
     await expect(page.getByText(words.openWith(['\u2068هبة الأحمد\u2069']))).toBeVisible();
     await page.getByRole('button', { name: `${words.show}: ${words.phone}` }).click();
     await expect(page.getByRole('link', { name: words.steps.call })).toHaveAttribute(

@@ -46,7 +46,13 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
     );
   const isCall = next === 'confirm';
   return (
-    <ButtonLink small tone={tone} data-key="c" to={to} {...(isCall && { icon: 'phone' as const })}>
+    <ButtonLink
+      small
+      tone={tone}
+      data-key="c"
+      to={placeOfStep(order)}
+      {...(isCall && { icon: 'phone' as const })}
+    >
       {isCall ? t.callToConfirm : t.steps[next]}
     </ButtonLink>
   );
