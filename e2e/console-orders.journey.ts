@@ -54,6 +54,7 @@ journey(
     const number = /\d{9}$/.exec((await toCall.first().getAttribute('href')) ?? '')?.[0] ?? '';
     const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
     await page.getByRole('searchbox').fill(grouped);
+    await expect(page).toHaveURL(/search=/);
     await expect(cards).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue(grouped);
