@@ -43,6 +43,7 @@ const FEATURES = [
   'archive',
   'today',
   'settings',
+  'webhooks',
 ];
 
 /** The layers of the API: each may read those before it; `features` stands for all of them. */

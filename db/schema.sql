@@ -250,6 +250,7 @@ create table cash_days (
   constraint cash_days_pkey PRIMARY KEY (day),
   constraint cash_days_check CHECK ((num_nonnulls(reopened_at, reopened_by, reopen_reason) = ANY (ARRAY[0, 3])))
 );
+CREATE TRIGGER cash_days_noted AFTER INSERT OR UPDATE ON public.cash_days FOR EACH ROW EXECUTE FUNCTION note_cash_day();
 
 create table cash_entries (
   id text not null default new_id(),
@@ -764,6 +765,7 @@ CREATE UNIQUE INDEX invoices_mistake ON public.invoices USING btree (original_id
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE INDEX invoices_original ON public.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE TRIGGER invoices_in_turn BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION check_next_number();
+CREATE TRIGGER invoices_noted AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION note_invoice();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table job_runs (
@@ -779,6 +781,26 @@ create table known_browsers (
   browser_hash text not null,
   last_seen_at timestamp with time zone not null default now(),
   constraint known_browsers_pkey PRIMARY KEY (phone, browser_hash)
+);
+
+create table machine_keys (
+  id text not null default new_id(),
+  name text not null,
+  key_hash text not null,
+  prefix text not null,
+  scopes text[] not null,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint machine_keys_pkey PRIMARY KEY (id),
+  constraint machine_keys_check CHECK ((expires_at > created_at)),
+  constraint machine_keys_key_hash_key UNIQUE (key_hash),
+  constraint machine_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint machine_keys_prefix_check CHECK ((length(prefix) <= 16)),
+  constraint machine_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint machine_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
 );
 
 create table message_counts (
@@ -1913,12 +1935,16 @@ create table staff_audit (
   subject text not null,
   before jsonb,
   after jsonb,
+  key_id text,
   constraint staff_audit_pkey PRIMARY KEY (id),
   constraint staff_audit_action_check CHECK ((action ~ '^[a-z]+\.[a-zA-Z]+$'::text)),
+  constraint staff_audit_check CHECK (((staff_id IS NULL) OR (key_id IS NULL))),
+  constraint staff_audit_key_id_fkey FOREIGN KEY (key_id) REFERENCES machine_keys(id),
   constraint staff_audit_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id),
   constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
+CREATE INDEX staff_audit_key ON public.staff_audit USING btree (key_id, id) WHERE (key_id IS NOT NULL);
 CREATE INDEX staff_audit_staff ON public.staff_audit USING btree (staff_id, id);
 CREATE INDEX staff_audit_subject ON public.staff_audit USING btree (subject, id);
 CREATE CONSTRAINT TRIGGER staff_audit_is_chained AFTER INSERT ON public.staff_audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_staff_audit();
@@ -2277,4 +2303,56 @@ create table waybills (
 );
 CREATE INDEX waybills_number ON public.waybills USING btree (number);
 CREATE INDEX waybills_parcel ON public.waybills USING btree (parcel_id);
+
+create table webhook_deliveries (
+  id text not null default new_id(),
+  webhook_id text not null,
+  event text not null,
+  data jsonb not null,
+  parcel_id text,
+  at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  tries jsonb not null default '[]'::jsonb,
+  delivered_at timestamp with time zone,
+  dead_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_attempts_check CHECK ((attempts >= 0)),
+  constraint webhook_deliveries_check CHECK (((delivered_at IS NULL) OR (dead_at IS NULL))),
+  constraint webhook_deliveries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_at ON public.webhook_deliveries USING btree (at);
+CREATE INDEX webhook_deliveries_dead ON public.webhook_deliveries USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_delivered ON public.webhook_deliveries USING btree (webhook_id, delivered_at) WHERE (delivered_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (webhook_id, due_at) WHERE ((delivered_at IS NULL) AND (dead_at IS NULL));
+CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (webhook_id, at DESC, id DESC);
+CREATE INDEX webhook_deliveries_parcel ON public.webhook_deliveries USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+
+create table webhooks (
+  id text not null default new_id(),
+  name text not null,
+  url text not null,
+  events text[] not null,
+  sends_address boolean not null default false,
+  company_id text,
+  seed text not null,
+  old_seed text,
+  old_until timestamp with time zone,
+  off_at timestamp with time zone,
+  off_reason text,
+  failing_since timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_check CHECK (((old_seed IS NULL) = (old_until IS NULL))),
+  constraint webhooks_check1 CHECK (((off_at IS NULL) = (off_reason IS NULL))),
+  constraint webhooks_check2 CHECK (((company_id IS NULL) OR sends_address)),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhooks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint webhooks_off_reason_check CHECK ((off_reason = ANY (ARRAY['byHand'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhooks_url_check CHECK (((url ~~ 'https://%'::text) AND (length(url) <= 2000))),
+  constraint webhooks_version_check CHECK ((version > 0)),
+  constraint webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
 

@@ -10,6 +10,7 @@ import { LONG_WORK, openDatabase } from '../src/api/db/database.ts';
 import type { Integrations } from '../src/api/integrations/integrations.ts';
 import { outboxMessages } from '../src/api/integrations/messages.ts';
 import { noPush } from '../src/api/integrations/push.ts';
+import { webhookSender } from '../src/api/integrations/webhook-sender.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
 import { mountPages } from '../src/server.ts';
@@ -42,7 +43,12 @@ export async function openStore(options: StoreOptions = {}) {
   if (options.demo === true) await fillDemo(url, now);
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
   const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };
-  const integrations = { messages: outboxMessages, push: noPush, ...options.integrations };
+  const integrations = {
+    messages: outboxMessages,
+    push: noPush,
+    webhooks: webhookSender(),
+    ...options.integrations,
+  };
   const changes = listenForChanges(url);
   const store = await createApp({ db, clock: () => now, integrations, config, secrets, changes });
   if (options.pages === true) await mountPages(store, config);

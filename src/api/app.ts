@@ -103,6 +103,8 @@ import type { Store } from './store.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
 import { findRoutes } from './today/find-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { meterWebhooks } from './webhooks/webhook-metrics.ts';
 
 export type AppParts = {
   db: Db;
@@ -155,10 +157,11 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
-  (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs]),
+  (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs, meterWebhooks]),
   factsRoutes,
   (store) => accountRoutes(store, closeOpen),
   staffRoutes,
+  webhookRoutes,
   messageRoutes,
   templateRoutes,
   newsRoutes,

@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openMessages } from './integrations/gateways/open-messages.ts';
 import { openPush } from './integrations/push/open-push.ts';
+import { webhookSender } from './integrations/webhook-sender.ts';
 import { readSecrets } from './secrets.ts';
 import type { Store } from './store.ts';
 
@@ -32,6 +33,7 @@ export async function openStore(
       integrations: {
         messages: openMessages(config.gateways, clock, (event) => store.app.log.warn(event, 'gateway')),
         push: openPush(config.push, config.dataDir, clock),
+        webhooks: webhookSender(),
       },
       config,
       secrets: readSecrets(config),

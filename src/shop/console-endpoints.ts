@@ -31,12 +31,14 @@ import { closureCalls } from './settings/closure-calls.ts';
 import { setupCalls } from './settings/setup-calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { passkeyCalls } from './staff/passkey-calls.ts';
+import { keyCalls } from './staff/key-calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
 import { rateCalls } from './stock/rate-calls.ts';
 import { supplierCalls } from './stock/supplier-calls.ts';
 import { taxonomyCalls } from './taxonomy/calls.ts';
 import { todayCalls } from './today/calls.ts';
+import { webhookCalls } from './webhooks/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
@@ -82,6 +84,8 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...searchDeskCalls,
   ...contentCalls,
   ...reviewDeskCalls,
+  ...keyCalls,
+  ...webhookCalls,
 };
 
 // By name: inferred, its declaration would repeat each call in full, and every project would read it.
@@ -125,7 +129,9 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof couponDeskCalls &
   typeof searchDeskCalls &
   typeof contentCalls &
-  typeof reviewDeskCalls;
+  typeof reviewDeskCalls &
+  typeof keyCalls &
+  typeof webhookCalls;
 export type ConsoleCallName = keyof ConsoleEndpoints;
 
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.

@@ -85,6 +85,8 @@ export const TAKEN: readonly (keyof Tables)[] = [
   'ignored_questions',
   'product_days',
   'staff',
+  'machine_keys',
+  'webhooks',
   'staff_audit',
   'staff_audit_chain',
   'staff_reveals',
@@ -113,6 +115,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   order_shares: 'links that open an order',
   outbox: 'messages with codes in them',
   notifications: 'messages, some with the PIN of a parcel',
+  webhook_deliveries: RUNNING,
   device_events: 'what couriers’ phones sent, with typed PINs; what it did is in parcel_history',
   return_photos: 'seen by few and deleted soon; their files stay as well',
   erased_outcomes: 'numbers under a key of this server',
@@ -139,5 +142,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
 /** Columns that open something. Hashes of documents stay: they prove them. */
 export const SECRETS: Partial<Record<keyof Tables, readonly string[]>> = {
   parcels: ['pin', 'pin_tries'],
+  machine_keys: ['key_hash'],
+  webhooks: ['seed', 'old_seed'],
   staff: ['totp_seed', 'totp_offered_seed', 'totp_last_step'],
 };

@@ -254,6 +254,12 @@ export interface KnownBrowsersTable {
   phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
 }
 
+export interface MachineKeysTable {
+  id: Generated<string>; name: string; key_hash: string; prefix: string; scopes: string[];
+  made_by: string; created_at: Instant; expires_at: Instant; last_used_at: InstantOrNull;
+  revoked_at: InstantOrNull;
+}
+
 export interface MessageCountsTable {
   month: string; kind: string; sent: number;
 }
@@ -570,7 +576,7 @@ export interface StaffTable {
 
 export interface StaffAuditTable {
   id: GeneratedAlways<number>; at: Instant; staff_id: string | null; session_id: string | null;
-  action: string; subject: string; before: JsonOrNull; after: JsonOrNull;
+  action: string; subject: string; before: JsonOrNull; after: JsonOrNull; key_id: string | null;
 }
 
 export interface StaffAuditChainTable {
@@ -681,6 +687,19 @@ export interface WaybillsTable {
   company_id: string; number: string; parcel_id: string; given_at: GeneratedInstant;
 }
 
+export interface WebhookDeliveriesTable {
+  id: Generated<string>; webhook_id: string; event: string; data: Json; parcel_id: string | null;
+  at: GeneratedInstant; attempts: Generated<number>; due_at: GeneratedInstant; tries: Json;
+  delivered_at: InstantOrNull; dead_at: InstantOrNull;
+}
+
+export interface WebhooksTable {
+  id: Generated<string>; name: string; url: string; events: string[]; sends_address: Generated<boolean>;
+  company_id: string | null; seed: string; old_seed: string | null; old_until: InstantOrNull;
+  off_at: InstantOrNull; off_reason: string | null; failing_since: InstantOrNull;
+  version: Generated<number>; created_at: Instant;
+}
+
 export interface Tables {
   archives: ArchivesTable; audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
@@ -699,7 +718,7 @@ export interface Tables {
   import_headings: ImportHeadingsTable; import_products: ImportProductsTable;
   import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; message_counts: MessageCountsTable;
+  known_browsers: KnownBrowsersTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
   message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
   notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
   order_lines: OrderLinesTable; order_messages: OrderMessagesTable; order_notes: OrderNotesTable;
@@ -730,6 +749,6 @@ export interface Tables {
   stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
   tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
-  waybills: WaybillsTable;
+  waybills: WaybillsTable; webhook_deliveries: WebhookDeliveriesTable; webhooks: WebhooksTable;
 }
 

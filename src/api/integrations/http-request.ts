@@ -12,6 +12,12 @@ export type HttpRequest = {
   readonly timeoutMs: number;
   /** Custom DNS lookup, where not every address is allowed. */
   readonly lookup?: LookupFunction;
+  /** The certificates that are trusted instead of the known ones, as PEM. */
+  readonly ca?: string;
+  /** How much of the answer is read, in bytes. */
+  readonly maxBody?: number;
+  /** Ends the request early. */
+  readonly signal?: AbortSignal;
 };
 
 /** An answer; `isWhole` is false if it was cut off, too long or too slow, with `body` as far as received. */
@@ -34,22 +40,28 @@ const MAX_BODY = 64 * 1024;
 export async function sendHttpRequest(question: HttpRequest): Promise<HttpResponse> {
   const ending = new AbortController();
   const answering = setTimeout(() => ending.abort('no answer in time'), question.timeoutMs);
+  const stop = () => ending.abort('stopped');
+  question.signal?.addEventListener('abort', stop);
   try {
-    return await readReply(await responseTo(question, ending));
+    return await readReply(await responseTo(question, ending), question.maxBody ?? MAX_BODY);
   } finally {
     clearTimeout(answering);
+    question.signal?.removeEventListener('abort', stop);
     ending.abort();
   }
 }
 
 async function responseTo(question: HttpRequest, ending: AbortController): Promise<IncomingMessage> {
-  const { url, method, headers, body, lookup, connectMs } = question;
+  const { url, method, headers, body, lookup, ca, connectMs } = question;
   const isSecure = url.protocol === 'https:';
-  const options = { method, headers, agent: false, signal: ending.signal };
-  const request = (isSecure ? https : http).request(
-    url,
-    lookup === undefined ? options : { ...options, lookup },
-  );
+  const request = (isSecure ? https : http).request(url, {
+    method,
+    headers,
+    agent: false,
+    signal: ending.signal,
+    ...(lookup !== undefined && { lookup }),
+    ...(ca !== undefined && { ca }),
+  });
   const connecting = setTimeout(() => ending.abort('no connection in time'), connectMs);
   let hasLeft = false;
   request.once('socket', (socket) =>
@@ -78,7 +90,7 @@ function reasonOf(error: unknown, { aborted, reason }: AbortSignal): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'connection failed';
 }
 
-async function readReply(response: IncomingMessage): Promise<HttpResponse> {
+async function readReply(response: IncomingMessage, maxBody: number): Promise<HttpResponse> {
   const status = response.statusCode ?? 0;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -86,11 +98,11 @@ async function readReply(response: IncomingMessage): Promise<HttpResponse> {
     for await (const chunk of response) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length > MAX_BODY) break;
+      if (length > maxBody) break;
     }
   } catch {
     // What was received before the connection broke may suffice.
   }
-  const body = Buffer.concat(chunks).toString('utf8').slice(0, MAX_BODY);
-  return { status, body, isWhole: response.complete && length <= MAX_BODY };
+  const body = Buffer.concat(chunks).toString('utf8').slice(0, maxBody);
+  return { status, body, isWhole: response.complete && length <= maxBody };
 }

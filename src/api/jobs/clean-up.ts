@@ -63,6 +63,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
                                                   and coalesce(settled_at, decided_at) < ${before(180 * 24)})`,
     ],
     ['outbox', sql`created_at < ${month} or (kind = 'code' and created_at < ${day})`],
+    ['webhook_deliveries', sql`at < ${month}`],
     ['notifications', sql`created_at < ${halfYear}`],
     ['stock_alerts', sql`sent_at < ${month} or created_at < ${halfYear}`],
     ['known_browsers', sql`last_seen_at < ${before(365 * 24)}`],

@@ -35,7 +35,7 @@ function recording(more: { isDown?: () => boolean; push?: Push } = {}) {
     if (more.isDown?.() === true) throw new SendFailure('no', 'the operator is away');
     sent.push(message);
   };
-  const integrations: Integrations = {
+  const integrations: Pick<Integrations, 'messages' | 'push'> = {
     messages: { kind: 'gateway', send, health: () => [] },
     push: more.push ?? noPush,
   };

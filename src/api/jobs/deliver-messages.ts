@@ -26,7 +26,7 @@ type DeliveryTerms = { quietHours?: Settings['quietHours'] | null; messageBudget
  */
 export async function deliverMessages(
   db: Db,
-  integrations: Integrations,
+  integrations: Pick<Integrations, 'messages' | 'push'>,
   now: Date,
   { quietHours = null, messageBudget = UNLIMITED }: DeliveryTerms = {},
 ): Promise<number> {
@@ -87,7 +87,7 @@ async function claim(db: Db, now: Date, isQuiet: boolean): Promise<Waiting[]> {
 
 async function deliver(
   db: Db,
-  integrations: Integrations,
+  integrations: Pick<Integrations, 'messages' | 'push'>,
   message: Waiting,
   { now, messageBudget }: { now: Date; messageBudget: MessageBudget },
 ): Promise<boolean> {
@@ -121,7 +121,10 @@ async function keepInInboxOnly(db: Db, { id }: Waiting, now: Date): Promise<void
     .execute();
 }
 
-async function text({ messages }: Integrations, { id, to, text: said, language }: Waiting): Promise<void> {
+async function text(
+  { messages }: Pick<Integrations, 'messages'>,
+  { id, to, text: said, language }: Waiting,
+): Promise<void> {
   await messages.send({ id, to, text: said, language, code: null });
 }
 

@@ -19,6 +19,7 @@ import { completeOrders } from '../returns/complete-orders.ts';
 import { runReturnTimers } from '../returns/return-timers.ts';
 import { verifyStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { runWebhooks } from '../webhooks/deliver-webhooks.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { runAlone } from './job-runs.ts';
@@ -38,6 +39,7 @@ const JOBS = {
     run: async ({ db, integrations, settings, clock }) =>
       deliverMessages(db, integrations, clock(), await settings()),
   },
+  'deliver-webhooks': { when: '* * * * *', run: runWebhooks },
   'complete-orders': {
     when: '*/15 * * * *',
     run: async ({ db, settings, clock }) => completeOrders(db, await settings(), clock()),

@@ -19,6 +19,7 @@ import { consoleDoneMessage } from '../http/reply/messages.ts';
 import { sendData, sendRefusal } from '../http/reply/send.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import { admitKey, keyIn } from './keys/admit-key.ts';
 import { readStaff, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 
@@ -42,8 +43,8 @@ export type ConsoleHandler<Name extends ConsoleCallName> = (
 ) => Promise<ConsoleDataOf<Name> | Refusal>;
 
 /**
- * Registers the console call `name`: checks session, second factor and role by the endpoint's data, parses the input,
- * wraps the data. A call without permission is refused and logged. Only here below `/api/console`.
+ * Registers the console call `name`: checks session, second factor and role by the endpoint's data, or a machine's key
+ * and its scope, parses the input, wraps the data. A call without permission is refused and logged. Only here below `/api/console`.
  */
 export function answerConsole<Name extends ConsoleCallName>(
   store: Store,
@@ -86,6 +87,8 @@ async function admit(
   call: ConsoleEndpoint,
   request: FastifyRequest,
 ): Promise<Staff | null | Refusal> {
+  const key = keyIn(request);
+  if (key !== null) return admitKey(store, { name, scope: call.scope, key });
   const staff = await readStaff(store, request, call.background !== true);
   if (call.roles === 'anybody') return staff;
   if (staff === null) return refuse('UNAUTHENTICATED');

@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
 import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
+import { keyRoutes } from './keys/key-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { type AuditRow, readStaffAudit, recordStaffAudit } from './staff-audit.ts';
@@ -15,6 +16,7 @@ export function staffRoutes(store: Store): void {
   signInRoutes(store);
   memberRoutes(store);
   auditRoutes(store);
+  keyRoutes(store);
 }
 
 function memberRoutes(store: Store): void {
@@ -70,10 +72,10 @@ function auditRoutes(store: Store): void {
   });
 }
 
-const lineOf = ({ id, at, staff_id, name, action, subject, before, after }: AuditRow) => ({
+const lineOf = ({ id, at, actor_id, name, action, subject, before, after }: AuditRow) => ({
   _id: id,
   at: at.toISOString(),
-  actor: staff_id === null ? null : { _id: staff_id, name: name ?? '' },
+  actor: actor_id === null ? null : { _id: actor_id, name: name ?? '' },
   action,
   subject,
   before,

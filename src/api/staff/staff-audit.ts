@@ -3,8 +3,8 @@ import type { AuditAction, AuditArea } from '../../shop/staff/audit.ts';
 import type { Db } from '../db/database.ts';
 
 export type StaffAuditEntry = {
-  /** Null if unknown. */
-  staff: { id: string; sessionId?: string } | null;
+  /** Null if unknown. With `keyId` it was a machine by its key. */
+  staff: { id: string; sessionId?: string; keyId?: string | null } | null;
   action: AuditAction;
   /** The target: an id, a phone with its digits masked, or a call's name. */
   subject: string;
@@ -22,13 +22,16 @@ export const isAudited = (tx: Db) => audited.has(tx);
 /** Appends to the staff's audit log. The database adds it to the hash chain at commit; it is immutable. */
 export async function recordStaffAudit(db: Db, entry: StaffAuditEntry, now: Date): Promise<void> {
   const { staff, action, subject, before, after } = entry;
+  const keyId = staff?.keyId ?? null;
+  const person = keyId === null ? staff : null;
   audited.add(db);
   await db
     .insertInto('staff_audit')
     .values({
       at: now,
-      staff_id: staff?.id ?? null,
-      session_id: staff?.sessionId ?? null,
+      staff_id: person?.id ?? null,
+      session_id: person?.sessionId ?? null,
+      key_id: keyId,
       action,
       subject,
       before: before === undefined ? null : JSON.stringify(before),
@@ -51,7 +54,8 @@ export type AuditFilter = {
 export type AuditRow = {
   id: number;
   at: Date;
-  staff_id: string | null;
+  /** Of the member of the staff, or of the key. */
+  actor_id: string | null;
   name: string | null;
   action: AuditAction;
   subject: string;
@@ -64,14 +68,16 @@ export type AuditRow = {
 export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { areas, actor = null, subject = null, from, to, before = null } = filter;
   const { rows } = await sql<AuditRow>`
-    select a.id::float8 as id, a.at, a.staff_id, s.name, a.action, a.subject, a.before, a.after,
+    select a.id::float8 as id, a.at, coalesce(a.staff_id, a.key_id) as actor_id,
+           coalesce(s.name, k.name) as name, a.action, a.subject, a.before, a.after,
            coalesce(c.hash = staff_audit_hash(coalesce(p.hash, ''), a), false) as intact
       from staff_audit a
       left join staff s on s.id = a.staff_id
+      left join machine_keys k on k.id = a.key_id
       left join staff_audit_chain c on c.audit_id = a.id
       left join staff_audit_chain p on p.number = c.number - 1
      where (${areas}::text[] is null or split_part(a.action, '.', 1) = any(${areas}::text[]))
-       and (${actor}::text is null or a.staff_id = ${actor})
+       and (${actor}::text is null or ${actor} in (a.staff_id, a.key_id))
        and (${subject}::text is null or a.subject = ${subject})
        and (${from}::timestamptz is null or a.at >= ${from})
        and (${to}::timestamptz is null or a.at < ${to})

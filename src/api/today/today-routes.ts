@@ -29,6 +29,7 @@ type Counts = {
   firstDue: Date | null;
   cases: number;
   failed: number;
+  webhooksOff: number;
 };
 const NONE: Counts = {
   held: 0,
@@ -39,6 +40,7 @@ const NONE: Counts = {
   firstDue: null,
   cases: 0,
   failed: 0,
+  webhooksOff: 0,
 };
 
 export function todayRoutes(store: Store): void {
@@ -57,6 +59,7 @@ export function todayRoutes(store: Store): void {
              (select count(*) from returns where status = 'received') as "toSettle",
              (select min(answer_by) from returns where status = 'requested') as "firstDue",
              (select count(*) from outbox where dead_at is not null) as failed,
+             (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
              (select count(*) from cases where closed_at is null) as cases`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
@@ -68,7 +71,7 @@ export function todayRoutes(store: Store): void {
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const seesBudgets = staff.roles.some((role) => role === 'owner' || role === 'manager');
-    const { held, late, cases, failed, firstDue, ...returns } = counts[0] ?? NONE;
+    const { held, late, cases, failed, webhooksOff, firstDue, ...returns } = counts[0] ?? NONE;
     return {
       isOpen: settings.isOpen,
       stages: await countStages(db),
@@ -77,6 +80,7 @@ export function todayRoutes(store: Store): void {
       returns: { ...returns, firstDue: firstDue?.toISOString() ?? null },
       cases: rights.serveCustomers === undefined ? null : cases,
       toCall,
+      webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
       views: await countViews(db, visibleTo(sightOf(staff.roles)), now),

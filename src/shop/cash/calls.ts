@@ -24,6 +24,7 @@ export const cashCalls = {
     method: 'GET',
     path: '/api/console/v1/cash/accounts',
     roles: counters,
+    scope: 'cash.read',
     tag,
     summary:
       'Every account with its balance, the differences that are open, and the days that were closed last',
@@ -37,6 +38,7 @@ export const cashCalls = {
     method: 'GET',
     path: '/api/console/v1/cash/days',
     roles: counters,
+    scope: 'cash.read',
     tag,
     summary:
       'Counts and remittances by business day, who holds cash now, open differences and closed days; the last 7 days unless asked otherwise',
@@ -64,6 +66,7 @@ export const cashCalls = {
     method: 'GET',
     path: '/api/console/v1/cash/entries',
     roles: counters,
+    scope: 'cash.read',
     tag,
     summary:
       'Entries of a day or an account, newest first, 100 at a time: `after` is the last entry of the page before',

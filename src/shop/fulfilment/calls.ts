@@ -32,6 +32,7 @@ export const fulfilmentCalls = {
     method: 'GET',
     path: '/api/console/v1/orders',
     roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    scope: 'orders.read',
     tag: 'Orders',
     summary:
       'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone, a name or a place; `city` and `area` are ids or names in either language. `view` is a saved question; the views of open work are oldest first. `waiting`: packed or postponed and in no run. `toCall`: those to call about, who may be called now first. A packer sees what is packed and what comes back',
@@ -68,6 +69,7 @@ export const fulfilmentCalls = {
     method: 'GET',
     path: '/api/console/v1/orders/:id',
     roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    scope: 'orders.read',
     tag: 'Orders',
     summary: 'One order by its id or number, with its history and what the reader may do now',
     params,

@@ -56,7 +56,7 @@ export const Invoice = OrderInvoice.extend({
   reason: z.enum(invoiceReasons),
   orderId: Id,
   orderNumber: z.string(),
-  buyer: z.string().nullable().meta({ description: 'null: erased' }),
+  buyer: z.string().nullable().meta({ description: 'null: erased, or read by a machine' }),
   original: z.string().nullable().meta({ description: 'The number of the invoice it credits or stands for' }),
   credits: z.array(z.string()).meta({ description: 'The numbers of what credits it' }),
   canCredit: z.boolean().meta({ description: 'An invoice that nothing credits yet' }),

@@ -22,6 +22,7 @@ export const invoiceDeskCalls = {
     method: 'GET',
     path: '/api/console/v1/invoices',
     roles: readers,
+    scope: 'invoices.read',
     tag,
     summary:
       'Invoices and credit notes, newest first, 50 at a time: `before` is the last of the page before. `search` is the beginning of a number, or an order’s number',

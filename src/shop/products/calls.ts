@@ -144,6 +144,7 @@ export const productsCalls = {
     method: 'GET',
     path: '/api/console/v1/products',
     roles,
+    scope: 'products.read',
     tag,
     summary: 'Products in any state; `search` is a part of the name in either language',
     query: z.object({
@@ -161,6 +162,7 @@ export const productsCalls = {
     method: 'GET',
     path: '/api/console/v1/products/:id',
     roles,
+    scope: 'products.read',
     tag,
     summary: 'A product with all that is written of it',
     params,

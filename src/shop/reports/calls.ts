@@ -21,6 +21,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/api/console/v1/reports/:name',
     roles,
+    scope: 'reports.read',
     tag,
     summary: 'A report of a period of business days, the last 30 by default; at most 500 rows',
     params,

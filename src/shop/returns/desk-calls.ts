@@ -22,6 +22,7 @@ export const returnDeskCalls = {
     method: 'GET',
     path: '/api/console/v1/returns',
     roles: rolesWith('handleReturns'),
+    scope: 'orders.read',
     tag: 'Returns',
     summary:
       'Returns and exchanges of a view, 50 at a time; open ones by their deadline, closed ones newest first',
@@ -39,6 +40,7 @@ export const returnDeskCalls = {
     method: 'GET',
     path: '/api/console/v1/returns/:id',
     roles: rolesWith('handleReturns'),
+    scope: 'orders.read',
     tag: 'Returns',
     summary: 'One request: its pieces, what it would pay back, and what the reader may do now',
     params,

@@ -40,6 +40,7 @@ export const stockCalls = {
     method: 'GET',
     path: '/api/console/v1/stock',
     roles: rolesWith('keepStock'),
+    scope: 'stock.read',
     tag,
     summary: 'Variants with their pieces; `search` is a part of the name or a whole barcode',
     query: z.object({
@@ -83,6 +84,7 @@ export const stockCalls = {
     method: 'GET',
     path: '/api/console/v1/stock/movements',
     roles: rolesWith('keepStock'),
+    scope: 'stock.read',
     tag,
     summary: 'The ledger of a product, newest first',
     query: z.object({ productId: givenId, before: optionalNumberInQuery(z.int().min(1)) }),

@@ -66,6 +66,7 @@ export const taxonomyCalls = {
     method: 'GET',
     path: '/api/console/v1/taxonomy',
     roles,
+    scope: 'products.read',
     tag,
     summary: 'Brands, categories, colors, sizes and size guides, each in its order',
     data: Taxonomy,

@@ -58,6 +58,10 @@ export const todayCalls = {
       views: z
         .record(z.enum(orderViews), z.int())
         .meta({ description: 'How many orders each view of the list has' }),
+      webhooksOff: z
+        .int()
+        .nullable()
+        .meta({ description: 'Webhooks switched off because they failed, for who sets them up' }),
       budgets: z
         .array(z.object({ kind: z.enum(paidKinds), sent: z.int(), budget: z.int() }))
         .meta({ description: 'SMS of the month where most of the budget is spent, for who sets it' }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from '../staff/key-scopes.ts';
 import type { StaffRole } from '../staff/roles.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -25,6 +26,8 @@ export type ConsoleEndpoint = Pick<
   readonly changes?: false;
   /** The body is one file, `multipart/form-data` with the field `file`. */
   readonly upload?: true;
+  /** A machine with a key of this scope may make it, too; only a call that reads and names nobody. */
+  readonly scope?: KeyScope;
   /** Polled by the page: does not extend an idle session. */
   readonly background?: true;
 };

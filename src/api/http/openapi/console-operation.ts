@@ -16,7 +16,7 @@ export function consoleOperation(
     tags: [call.tag],
     summary: call.summary,
     description: descriptionOf(call),
-    security: call.roles === 'anybody' ? [] : [session],
+    security: call.roles === 'anybody' ? [] : [session, ...(call.scope ? [{ machine: [call.scope] }] : [])],
     parameters: [
       ...parametersIn('path', call.params, schemas),
       ...parametersIn('query', call.query, schemas),
@@ -46,6 +46,9 @@ const uploadBody = {
 function descriptionOf(call: ConsoleEndpoint): string {
   return [
     whoMayCall(call.roles),
+    call.scope
+      ? `Also for a machine whose key has the scope \`${call.scope}\`; it reads nobody’s name, phone or address.`
+      : '',
     call.fresh ? 'Needs a second factor given within the last five minutes.' : '',
     call.idempotent ? 'Needs an `Idempotency-Key`: sent again with it, it happens once.' : '',
     call.method !== 'GET' && call.changes !== false ? 'Leaves a line in the audit log.' : '',

@@ -65,7 +65,7 @@ const xsrfOfShop =
   'A call that changes something and brings cookies repeats the `XSRF-TOKEN` cookie in `X-XSRF-TOKEN`; a client without cookies needs none.';
 
 const staffSession =
-  'The session is a cookie, set by signing in at `/console` in the same browser. A call that changes something repeats the `XSRF-TOKEN` cookie in `X-XSRF-TOKEN`.';
+  'The session is a cookie, set by signing in at `/console` in the same browser. A call that changes something repeats the `XSRF-TOKEN` cookie in `X-XSRF-TOKEN`. A machine sends its key as `Authorization: Bearer mwk_…` instead, without cookies, with the calls that name a scope.';
 
 function sharedSchemas(): NamedSchemas {
   const schemas: NamedSchemas = {};

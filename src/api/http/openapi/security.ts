@@ -37,6 +37,12 @@ export const consoleSchemes = {
     name: '__Host-staff',
     description: 'The staff session',
   },
+  machine: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'mwk_…',
+    description: 'A machine’s key, made at `/console/settings/keys`; each call names the scope it takes',
+  },
   xsrf,
 };
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedPushKeys } from './open-push.ts';
-import { isPublicAddress } from './public-lookup.ts';
 import { readPush } from './push-settings.ts';
 
 const keys = storedPushKeys(mkdtempSync(join(tmpdir(), 'push-')));
@@ -54,28 +53,4 @@ test('keys are made once, for their owner’s eyes', () => {
   expect(made.privateKey).toHaveLength(43);
   expect(statSync(join(folder, 'push-key.txt')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'push-key.txt'), 'utf8')).toBe(made.privateKey);
-});
-
-test.each<[string, 4 | 6, boolean]>([
-  ['142.250.185.106', 4, true],
-  ['127.0.0.1', 4, false],
-  ['10.1.2.3', 4, false],
-  ['172.31.255.255', 4, false],
-  ['172.32.0.1', 4, true],
-  ['192.168.1.1', 4, false],
-  ['169.254.169.254', 4, false],
-  ['100.64.0.1', 4, false],
-  ['0.0.0.0', 4, false],
-  ['224.0.0.1', 4, false],
-  ['255.255.255.255', 4, false],
-  ['2a00:1450:4001:82a::200a', 6, true],
-  ['::1', 6, false],
-  ['::', 6, false],
-  ['fd00::1', 6, false],
-  ['fe80::1', 6, false],
-  ['::ffff:127.0.0.1', 6, false],
-  ['64:ff9b::7f00:1', 6, false],
-  ['2002:7f00:1::', 6, false],
-])('%s, of family %i, is of the open internet: %s', (address, family, isOpen) => {
-  expect(isPublicAddress(address, family)).toBe(isOpen);
 });

@@ -1,7 +1,7 @@
 import { sendHttpRequest, NoResponse, type HttpResponse } from '../http-request.ts';
+import { publicLookup } from '../public-lookup.ts';
 import type { PushNote } from '../push.ts';
 import { SendFailure } from '../send-failure.ts';
-import { publicLookup } from './public-lookup.ts';
 import type { VapidKeys } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';
 

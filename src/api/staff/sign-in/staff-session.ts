@@ -14,6 +14,8 @@ export type Staff = {
   /** The actor's name in order histories and ledgers. */
   actor: { role: 'merchant'; name: string; sessionId: string };
   sessionId: string;
+  /** Set where a machine's key calls; then `id` is the key's and there is no session. */
+  keyId: string | null;
   /** The second factor is missing: only the calls that provide it are allowed. */
   isHalf: boolean;
   /** A second factor was given within the last minutes. */
@@ -47,6 +49,7 @@ export async function readStaff(
     roles: rolesAmong(row.roles),
     actor: { role: 'merchant', name: row.id, sessionId: row.session_id },
     sessionId: row.session_id,
+    keyId: null,
     isHalf: row.needs_second && row.second_at === null,
     isFresh: row.second_at !== null && row.second_at.getTime() + FRESH_MINUTES * MINUTE_MS > now.getTime(),
     factors: [

@@ -28,6 +28,8 @@ export const consoleWords = {
   reports: 'التقارير',
   privacy: 'البيانات الشخصية',
   archive: 'نسخة من كل شيء',
+  webhooks: 'الربط مع برامج أخرى',
+  machineKeys: 'مفاتيح البرامج',
   setup: 'الافتتاح',
   settings: 'الإعدادات',
   staff: 'الموظفون',

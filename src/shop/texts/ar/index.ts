@@ -30,6 +30,8 @@ export * from './help-search.ts';
 export * from './help.ts';
 export * from './home.ts';
 export * from './archive.ts';
+export * from './machine-keys.ts';
+export * from './webhooks.ts';
 export * from './imports.ts';
 export * from './invoice-papers.ts';
 export * from './invoices.ts';

@@ -27,6 +27,8 @@ export const consoleWords = {
   customers: 'Customers',
   privacy: 'Personal data',
   archive: 'Take it elsewhere',
+  webhooks: 'Webhooks',
+  machineKeys: 'Keys for programs',
   setup: 'Opening',
   settings: 'Settings',
   staff: 'Staff',

@@ -69,6 +69,8 @@ export const messages = {
     NO_OFFICE_PICKUP: 'Parcels cannot be collected at an office now. Choose delivery to the door.',
     FIELD_UNKNOWN: 'The wording has a field that this message does not have, or lacks one that it needs.',
     IMPORT_EMPTY: 'There are no rows in this file.',
+    URL_REFUSED:
+      'Nothing may be sent to this address. It must begin with https, and its server must be reachable on the open internet.',
 
     UNAUTHENTICATED: 'Please login with your phone number to continue',
     SECOND_FACTOR: 'Enter the code of your authenticator app.',
@@ -156,6 +158,7 @@ export const messages = {
     RETURN_SETTLED: 'This request is decided and can no longer be withdrawn.',
     RETURN_DECIDED: 'This request is decided: photographs can no longer be added.',
     LIMIT: 'This sum is above what your role decides. Ask a manager.',
+    TOO_MANY: 'There are as many of these as the shop can have. Remove one first.',
     NOT_DUE: 'The shopper still has time to give the pieces back.',
     CASH_SHORT: 'This courier does not hold that much cash.',
     REVIEW_NOT_ALLOWED: 'You can review a piece once it is delivered to you.',

@@ -12,6 +12,12 @@ export const today = {
   afterwards: 'Then',
   unopened: 'Your shop is not open yet. Shoppers read that it opens soon.',
   toSetup: 'Go on with the opening',
+  webhooksOff: (count: number) =>
+    plural(count, {
+      one: 'A webhook failed and was switched off.',
+      other: `${count} webhooks failed and were switched off.`,
+    }),
+  toWebhooks: 'Look at it',
   budget: {
     order: (sent: string, budget: string) => `SMS of orders this month: ${sent} of ${budget}.`,
     stock: (sent: string, budget: string) => `SMS of sizes that are back this month: ${sent} of ${budget}.`,

@@ -68,6 +68,18 @@ function TodayPage() {
           {t.unopened}
         </Banner>
       )}
+      {(data.webhooksOff ?? 0) > 0 && (
+        <Banner
+          tone="error"
+          action={
+            <ButtonLink small tone="secondary" to="/settings/webhooks">
+              {t.toWebhooks}
+            </ButtonLink>
+          }
+        >
+          {t.webhooksOff(data.webhooksOff ?? 0)}
+        </Banner>
+      )}
       {data.budgets.map(({ kind, sent, budget }) => (
         <Banner
           key={kind}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isClosedLiteral, isPublicAddress } from './public-lookup.ts';
+
+test.each<[string, 4 | 6, boolean]>([
+  ['142.250.185.106', 4, true],
+  ['127.0.0.1', 4, false],
+  ['10.1.2.3', 4, false],
+  ['172.31.255.255', 4, false],
+  ['172.32.0.1', 4, true],
+  ['192.168.1.1', 4, false],
+  ['169.254.169.254', 4, false],
+  ['100.64.0.1', 4, false],
+  ['0.0.0.0', 4, false],
+  ['224.0.0.1', 4, false],
+  ['255.255.255.255', 4, false],
+  ['2a00:1450:4001:82a::200a', 6, true],
+  ['::1', 6, false],
+  ['::', 6, false],
+  ['fd00::1', 6, false],
+  ['fe80::1', 6, false],
+  ['::ffff:127.0.0.1', 6, false],
+  ['64:ff9b::7f00:1', 6, false],
+  ['2002:7f00:1::', 6, false],
+  ['8.8.8.8', 4, true],
+  ['100.63.255.255', 4, true],
+  ['100.128.0.1', 4, true],
+  ['127.255.255.254', 4, false],
+  ['172.16.0.1', 4, false],
+  ['192.0.0.8', 4, false],
+  ['192.0.2.1', 4, false],
+  ['192.88.99.1', 4, false],
+  ['198.18.0.1', 4, false],
+  ['198.20.0.1', 4, true],
+  ['198.51.100.7', 4, false],
+  ['203.0.113.7', 4, false],
+  ['240.0.0.1', 4, false],
+  ['fc00::1', 6, false],
+  ['fec0::1', 6, false],
+  ['ff02::1', 6, false],
+  ['::ffff:a00:1', 6, false],
+  ['::ffff:8.8.8.8', 6, false],
+  ['::7f00:1', 6, false],
+  ['64:ff9b::808:808', 6, false],
+  ['64:ff9b:1::1', 6, false],
+  ['100::1', 6, false],
+  ['2001:0:7f00:1::', 6, false],
+  ['2001:db8::1', 6, false],
+  ['2001:4860:4860::8888', 6, true],
+  ['3fff::1', 6, false],
+  ['2606:4700::1111', 6, true],
+])('%s, of family %i, is of the open internet: %s', (address, family, isOpen) => {
+  expect(isPublicAddress(address, family)).toBe(isOpen);
+});
+
+test.each([
+  ['https://8.8.8.8/', false],
+  ['https://shop.example/', false],
+  ['https://127.1/', true],
+  ['https://0177.0.0.1/', true],
+  ['https://0xa9fea9fe/', true],
+  ['https://[::]/', true],
+  ['https://[::ffff:127.0.0.1]/', true],
+  ['https://[2606:4700::1111]/', false],
+])('%s names an address that is not public: %s', (url, isClosed) => {
+  expect(isClosedLiteral(new URL(url))).toBe(isClosed);
+});

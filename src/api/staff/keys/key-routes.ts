@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { MachineKey } from '../../../shop/staff/key-calls.ts';
+import type { KeyScope } from '../../../shop/staff/key-scopes.ts';
+import { type Db, transact } from '../../db/database.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
+import { answerConsole } from '../answer-console.ts';
+import { recordStaffAudit } from '../staff-audit.ts';
+import { hashOfKey, newKey } from './admit-key.ts';
+
+/** Keys in force; revoked and expired ones stay in the list and are not counted. */
+const MOST_KEYS = 30;
+const PREFIX_LENGTH = 10;
+const DAY_MS = 24 * 3_600_000;
+
+/** Keys of machines: made and revoked by the owner. The key itself is answered once and never stored. */
+export function keyRoutes(store: Store): void {
+  const { db } = store;
+
+  const oneOf = async (id: string, now: Date) => {
+    const [key] = await readKeys(db, now, id);
+    return key === undefined ? refuse('NOT_FOUND') : { key };
+  };
+
+  answerConsole(store, 'listKeys', async ({ now }) => ({ keys: await readKeys(db, now) }));
+
+  answerConsole(store, 'createKey', async ({ input: { name, scopes, days }, staff, now }) => {
+    const secret = newKey();
+    const expiresAt = new Date(now.getTime() + days * DAY_MS);
+    const id = await transact(db, async (tx) => {
+      const { live } = await tx
+        .selectFrom('machine_keys')
+        .select((of) => of.fn.countAll<number>().as('live'))
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      if (live >= MOST_KEYS) return refuse('TOO_MANY');
+      const made = await tx
+        .insertInto('machine_keys')
+        .values({
+          name,
+          key_hash: hashOfKey(secret),
+          prefix: secret.slice(0, PREFIX_LENGTH),
+          scopes: [...new Set(scopes)],
+          made_by: staff.id,
+          created_at: now,
+          expires_at: expiresAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const after = { name, scopes, until: expiresAt.toISOString() };
+      await recordStaffAudit(tx, { staff, action: 'key.create', subject: made.id, after }, now);
+      return made.id;
+    });
+    if (isRefusal(id)) return id;
+    const found = await oneOf(id, now);
+    return isRefusal(found) ? found : { ...found, secret };
+  });
+
+  answerConsole(store, 'revokeKey', async ({ input: { id }, staff, now }) => {
+    const isRevoked = await transact(db, async (tx) => {
+      const revoked = await tx
+        .updateTable('machine_keys')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('name')
+        .executeTakeFirst();
+      if (revoked === undefined) return false;
+      await recordStaffAudit(tx, { staff, action: 'key.revoke', subject: id, after: revoked }, now);
+      return true;
+    });
+    return isRevoked ? oneOf(id, now) : refuse('NOT_FOUND');
+  });
+}
+
+type Row = Omit<MachineKey, '_id' | 'madeBy' | 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
+  id: string;
+  scopes: KeyScope[];
+  maker_id: string;
+  maker: string;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+};
+
+async function readKeys(db: Db, now: Date, id: string | null = null): Promise<MachineKey[]> {
+  const { rows } = await sql<Row>`
+    select k.id, k.name, k.prefix, k.scopes, s.id as maker_id, s.name as maker, k.created_at, k.expires_at, k.last_used_at,
+           case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now} then 'expired' else 'live' end as state
+      from machine_keys k join staff s on s.id = k.made_by
+     where ${id}::text is null or k.id = ${id}
+     order by k.revoked_at is not null or k.expires_at <= ${now}, k.created_at desc, k.id
+     limit 200`.execute(db);
+  return rows.map(({ id: _id, maker_id, maker, created_at, expires_at, last_used_at, ...key }) => ({
+    _id,
+    ...key,
+    madeBy: { _id: maker_id, name: maker },
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { machineKeys as en } from '../en/machine-keys.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const machineKeys = {
+  title: 'مفاتيح البرامج',
+  intro:
+    'بالمفتاح يقرأ برنامج آخر قسماً من المتجر، كالمخزون لصندوق البيع أو الفواتير للمحاسبة. لا يغيّر شيئاً ولا يعرف من هو الزبون.',
+  add: 'أنشئ مفتاحاً',
+  none: 'لا مفتاح لأي برنامج',
+  noneText: 'أنشئ مفتاحاً لكل برنامج، لتلغي مفتاحه وحده متى شئت.',
+  name: 'الاسم',
+  nameHint: 'البرنامج الذي يأخذه',
+  nameMissing: 'اكتب اسماً له.',
+  scopes: 'ماذا يقرأ',
+  scopesMissing: 'اختر واحداً على الأقل.',
+  scopeNames: {
+    'orders.read': 'الطلبات والمرتجعات، بلا صاحبها',
+    'stock.read': 'المخزون وحركاته، بلا الكلفة',
+    'products.read': 'المنتجات، بلا الكلفة',
+    'invoices.read': 'قائمة الفواتير',
+    'reports.read': 'التقارير',
+    'cash.read': 'النقد',
+  },
+  shortNames: {
+    'orders.read': 'الطلبات',
+    'stock.read': 'المخزون',
+    'products.read': 'المنتجات',
+    'invoices.read': 'الفواتير',
+    'reports.read': 'التقارير',
+    'cash.read': 'النقد',
+  },
+  days: 'صالح مدة',
+  daysOf: (count) =>
+    plural(count, {
+      zero: '0\u00a0يوم',
+      one: 'يوم واحد',
+      two: 'يومين',
+      few: `${count}\u00a0أيام`,
+      many: `${count}\u00a0يوماً`,
+      other: `${count}\u00a0يوم`,
+    }),
+  made: 'المفتاح',
+  secretText: 'انسخه الآن إلى البرنامج، فلن يظهر مرة أخرى. من يملكه يقرأ ما اخترته.',
+  copy: 'انسخ',
+  copied: 'نُسخ',
+  secretDone: 'نسخته',
+  prefix: 'يبدأ بـ',
+  lastUsed: 'آخر استعمال',
+  never: 'لم يُستعمل',
+  until: 'صالح حتى',
+  states: { live: 'صالح', expired: 'انتهى', revoked: 'أُلغي' },
+  state: 'الحالة',
+  madeBy: (who) => `أنشأه ${who}`,
+  revoke: 'ألغه',
+  revokeTitle: (name) => `إلغاء مفتاح ${name}؟`,
+  revokeText: 'لن يقرأ البرنامج شيئاً بعد الآن. لا رجعة في ذلك، ويمكنك إنشاء مفتاح جديد.',
+  revoked: 'أُلغي',
+  notDone: 'لم يتم ذلك. حاول مجدداً.',
+} satisfies TextsOf<typeof en>;
