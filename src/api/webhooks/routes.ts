@@ -37,9 +37,7 @@ export function webhookRoutes(store: Store): void {
   };
   const deliveryOf = async (webhookId: string, id: string) => {
     const [found] = await readDeliveries(db, webhookId, { id }, 1);
-    if (found === undefined) return refuse('NOT_FOUND');
-    const { place: _, ...delivery } = found;
-    return { delivery };
+    return found === undefined ? refuse('NOT_FOUND') : { delivery: found.delivery };
   };
 
   answerConsole(store, 'listWebhooks', async ({ now }) => ({ webhooks: await readWebhooks(db, now) }));
@@ -133,7 +131,7 @@ export function webhookRoutes(store: Store): void {
     const shown = rows.slice(0, LOG_PAGE);
     return {
       ...found,
-      deliveries: shown.map(({ place: _, ...delivery }) => delivery),
+      deliveries: shown.map(({ delivery }) => delivery),
       next: rows.length > LOG_PAGE ? (shown.at(-1)?.place ?? null) : null,
     };
   });

@@ -120,13 +120,15 @@ const wheres = {
 
 export type LogFilter = { state?: DeliveryState | undefined; before?: string | undefined; id?: string };
 
+export type PlacedDelivery = { delivery: WebhookDelivery; place: string };
+
 /** Messages of a webhook, newest first, with the place of each for the next page. */
 export async function readDeliveries(
   db: Db,
   webhookId: string,
   { state, before, id }: LogFilter,
   limit: number,
-): Promise<(WebhookDelivery & { place: string })[]> {
+): Promise<PlacedDelivery[]> {
   const [at = null, last = null] = /^\d{1,20}-\w{1,40}$/.test(before ?? '') ? (before ?? '').split('-') : [];
   const { rows } = await sql<DeliveryRow>`
     select id, event, at, data, due_at, attempts, delivered_at, dead_at, tries,
@@ -140,17 +142,19 @@ export async function readDeliveries(
   return rows.map(deliveryOf);
 }
 
-function deliveryOf(row: DeliveryRow): WebhookDelivery & { place: string } {
+function deliveryOf(row: DeliveryRow): PlacedDelivery {
   const state = row.delivered_at !== null ? 'delivered' : row.dead_at !== null ? 'failed' : 'waiting';
   return {
-    _id: row.id,
-    event: row.event,
-    at: row.at.toISOString(),
-    state,
-    nextTryAt: state === 'waiting' && row.attempts > 0 ? row.due_at.toISOString() : null,
-    deliveredAt: instant(row.delivered_at),
-    data: row.data,
-    tries: row.tries,
+    delivery: {
+      _id: row.id,
+      event: row.event,
+      at: row.at.toISOString(),
+      state,
+      nextTryAt: state === 'waiting' && row.attempts > 0 ? row.due_at.toISOString() : null,
+      deliveredAt: instant(row.delivered_at),
+      data: row.data,
+      tries: row.tries,
+    },
     place: row.place,
   };
 }

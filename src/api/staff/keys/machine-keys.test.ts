@@ -96,6 +96,7 @@ test('no call of a key says who a customer is, or what goods cost', async () => 
     getReturn: { id: returnId },
     getProductToEdit: { id: product },
     readReport: { name: 'sales' },
+    listMovements: { productId: product },
   };
   const { name } = (await shopper.call('getUserData')).body.data.user;
   const persons = [

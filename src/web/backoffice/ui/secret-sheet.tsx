@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import css from './secret-sheet.module.css';
+
+export type SecretSheetProps = {
+  title: string;
+  text: string;
+  secret: string;
+  words: { copy: string; copied: string; secretDone: string };
+  onDone: () => void;
+};
+
+/** A secret that is shown this once, to be copied. Without a clipboard (plain HTTP) it is selected by hand. */
+export function SecretSheet({ title, text, secret, words, onDone }: SecretSheetProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard?.writeText(secret).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <Sheet
+      open
+      title={title}
+      onClose={onDone}
+      footer={
+        <Button wide tone="secondary" onClick={onDone}>
+          {words.secretDone}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      <p className={css.secret} dir="ltr" lang="en">
+        {secret}
+      </p>
+      <Button wide icon="copy" onClick={copy}>
+        {isCopied ? words.copied : words.copy}
+      </Button>
+    </Sheet>
+  );
+}

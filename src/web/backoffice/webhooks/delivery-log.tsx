@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { webhooks as t } from '#texts/webhooks';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import type { WebhookDelivery } from '../../../shop/webhooks/contract.ts';
+import { TEST_EVENT } from '../../../shop/webhooks/events.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Tag } from '../../ui/product/tag.tsx';
+import { ask } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import { useRevalidateWhile } from '../ui/running.tsx';
+import css from './webhooks.module.css';
+
+/** What came back of one attempt, in words. */
+export const answerText = ({ status, reason }: WebhookDelivery['tries'][number]): string =>
+  status === null ? (t.reasons[reason ?? ''] ?? t.noAnswer) : `HTTP ${status}`;
+
+const columns: readonly Column<WebhookDelivery>[] = [
+  { id: 'fact', head: t.fact, cell: (row) => <b>{factOf(row)}</b> },
+  { id: 'at', head: t.at, cell: ({ at }) => formatMoment(at, language) },
+  { id: 'state', head: t.state, cell: (row) => <State row={row} /> },
+  { id: 'answer', head: t.answer, cell: lastAnswer },
+  { id: 'tries', head: t.tries, isNumber: true, cell: ({ tries }) => formatNumber(tries.length) },
+];
+
+const tones = { waiting: 'warning', delivered: 'success', failed: 'danger' } as const;
+
+/** What was sent in the last days, each to be looked at and sent again. */
+export function DeliveryLog({ webhook, deliveries, next }: ConsoleDataOf<'listWebhookDeliveries'>) {
+  const [query, setQuery] = useSearchParams();
+  const opened = deliveries.find(({ _id }) => _id === query.get('open'));
+  useRevalidateWhile(webhook.off === null && deliveries.some(isDueSoon));
+  const withOpen = (id: string | null) => {
+    const changed = new URLSearchParams(query);
+    if (id === null) changed.delete('open');
+    else changed.set('open', id);
+    return changed;
+  };
+  return (
+    <section className={css.log} aria-label={t.log}>
+      <h2 className="card-title">{t.log}</h2>
+      <p className={css.quiet}>{t.logHint}</p>
+      <ResourceList
+        label={t.log}
+        rows={deliveries}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={DeliveryCard}
+        linkOf={({ _id }) => `?${withOpen(_id)}`}
+        nameOf={factOf}
+        views={[
+          { id: 'all', label: t.all, query: '' },
+          ...keysOf(t.states).map((state) => ({
+            id: state,
+            label: t.states[state],
+            query: `state=${state}`,
+          })),
+        ]}
+        next={next}
+        asOf={null}
+        empty={{ icon: 'history', title: t.logNone, text: t.logNoneText, level: 3 }}
+      />
+      {opened !== undefined && (
+        <Details
+          webhookId={webhook._id}
+          isOn={webhook.off === null}
+          delivery={opened}
+          onClose={() => setQuery(withOpen(null), { replace: true })}
+        />
+      )}
+    </section>
+  );
+}
+
+const SOON_MS = 60_000;
+
+const isDueSoon = ({ state, nextTryAt }: WebhookDelivery): boolean =>
+  state === 'waiting' && (nextTryAt === null || Date.parse(nextTryAt) < Date.now() + SOON_MS);
+
+function factOf({ event }: WebhookDelivery): string {
+  const names: Readonly<Record<string, string>> = { ...t.eventNames, [TEST_EVENT]: t.testEvent };
+  return names[event] ?? names[`${event.split('.')[0]}.*`] ?? event;
+}
+
+function lastAnswer({ tries }: WebhookDelivery) {
+  const last = tries.at(-1);
+  return last === undefined ? '' : <bdi>{answerText(last)}</bdi>;
+}
+
+function State({ row: { state } }: { row: WebhookDelivery }) {
+  return <Tag tone={tones[state]}>{t.states[state]}</Tag>;
+}
+
+function DeliveryCard({ row }: { row: WebhookDelivery }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <b>{factOf(row)}</b>
+        <State row={row} />
+      </p>
+      <p className={css.quiet}>
+        {formatMoment(row.at, language)} · {lastAnswer(row)}
+      </p>
+    </div>
+  );
+}
+
+function Details(props: {
+  webhookId: string;
+  isOn: boolean;
+  delivery: WebhookDelivery;
+  onClose: () => void;
+}) {
+  const { webhookId: id, isOn, delivery, onClose } = props;
+  const { _id: did, event, data, tries, nextTryAt } = delivery;
+  const { busy, act } = useAct();
+  const [isSent, setSent] = useState(false);
+  const replay = async () => {
+    if ((await act(() => ask('replayWebhookDelivery', { id, did }))) === null) return;
+    toast.success(t.replayed);
+    setSent(true);
+  };
+  return (
+    <Sheet
+      open
+      tall
+      title={factOf(delivery)}
+      onClose={onClose}
+      footer={
+        isOn &&
+        !isSent && (
+          <Button wide busy={busy} onClick={() => void replay()}>
+            {t.replay}
+          </Button>
+        )
+      }
+    >
+      <div className={css.details}>
+        <p className={css.quiet}>
+          {t.messageId}: <bdi dir="ltr">{did}</bdi>
+        </p>
+        <ul>
+          {tries.map((made) => (
+            <li key={made.at}>
+              {formatMoment(made.at, language)} · <bdi>{answerText(made)}</bdi>
+            </li>
+          ))}
+        </ul>
+        {nextTryAt !== null && <p>{t.nextTry(formatMoment(nextTryAt, language))}</p>}
+        <h3 className="card-title">{t.data}</h3>
+        <pre className={css.data} dir="ltr" lang="en">
+          {JSON.stringify({ type: event, data }, null, 2)}
+        </pre>
+      </div>
+    </Sheet>
+  );
+}
