@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, test } from 'vitest';
@@ -63,6 +64,24 @@ test('after a rotation both secrets verify for 24 hours, then the new one alone'
   expect(await at(23)).toEqual([true, true]);
   expect(await at(24)).toEqual([false, true]);
   store.setNow(start);
+});
+
+test('the recipe of the documents verifies what is sent, and refuses what was changed or is old', async () => {
+  const page = readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8');
+  const [, recipe = ''] = /```js\n(import \{ createHmac[^]*?)```/.exec(page) ?? [];
+  const { isGenuine } = await import(
+    `data:text/javascript,${encodeURIComponent(`${recipe}export { isGenuine };`)}`
+  );
+  const { webhook, secret } = (await owner.ask('createWebhook', fields)).body.data;
+  await owner.ask('rotateWebhook', { id: webhook._id });
+  receiver.received.length = 0;
+  await owner.ask('testWebhook', { id: webhook._id });
+  const [{ text, headers } = { text: '', headers: {} }] = receiver.received;
+  const at = store.now().getTime();
+  expect(isGenuine(text, headers, secret, at)).toBe(true);
+  expect(isGenuine(`${text} `, headers, secret, at)).toBe(false);
+  expect(isGenuine(text, headers, `whsec_${Buffer.alloc(32).toString('base64')}`, at)).toBe(false);
+  expect(isGenuine(text, headers, secret, at + 301_000)).toBe(false);
 });
 
 test('a test goes out at once, on or off, and says what came back', async () => {
