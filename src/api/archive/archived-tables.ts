@@ -85,7 +85,6 @@ export const TAKEN: readonly (keyof Tables)[] = [
   'ignored_questions',
   'product_days',
   'staff',
-  'machine_keys',
   'webhooks',
   'staff_audit',
   'staff_audit_chain',
@@ -107,6 +106,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   verification_failures: SIGN_IN,
   rate_counts: SIGN_IN,
   staff_sessions: SIGN_IN,
+  machine_keys: SIGN_IN,
   staff_links: SIGN_IN,
   staff_recovery_codes: SIGN_IN,
   staff_second_failures: SIGN_IN,
@@ -142,7 +142,6 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
 /** Columns that open something. Hashes of documents stay: they prove them. */
 export const SECRETS: Partial<Record<keyof Tables, readonly string[]>> = {
   parcels: ['pin', 'pin_tries'],
-  machine_keys: ['key_hash'],
   webhooks: ['seed', 'old_seed'],
   staff: ['totp_seed', 'totp_offered_seed', 'totp_last_step'],
 };
