@@ -55,7 +55,8 @@ export async function admitKey(store: Store, { name, scope, key }: KeyedCall): P
     keyId: found.id,
     isHalf: false,
     isFresh: false,
-    hasSecondFactor: false,
+    factors: [],
+    signedInAt: now,
     idleMinutes: 0,
     expiresAt: found.expires_at,
   };

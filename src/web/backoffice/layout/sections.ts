@@ -93,6 +93,20 @@ const sections: readonly Section[] = [
   { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff', in: '/settings' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff', in: '/settings' },
   {
+    path: '/settings/webhooks',
+    label: t.webhooks,
+    icon: 'share-2',
+    capability: 'manageStaff',
+    in: '/settings',
+  },
+  {
+    path: '/settings/keys',
+    label: t.machineKeys,
+    icon: 'lock',
+    capability: 'manageStaff',
+    in: '/settings',
+  },
+  {
     path: '/settings/archive',
     label: t.archive,
     icon: 'download',
@@ -100,11 +114,6 @@ const sections: readonly Section[] = [
     in: '/settings',
   },
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit', in: '/settings' },
-  { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
-  { path: '/settings/webhooks', label: t.webhooks, icon: 'share-2', capability: 'manageStaff' },
-  { path: '/settings/keys', label: t.machineKeys, icon: 'lock', capability: 'manageStaff' },
-  { path: '/settings/archive', label: t.archive, icon: 'download', capability: 'manageStaff' },
-  { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
 ];
 
 /** The sections this person may use; what they may not is absent. */
