@@ -28,7 +28,7 @@ export const consoleWords = {
   reports: 'التقارير',
   privacy: 'البيانات الشخصية',
   archive: 'نسخة من كل شيء',
-  webhooks: 'الربط مع برامج أخرى',
+  webhooks: 'ربط البرامج',
   machineKeys: 'مفاتيح البرامج',
   setup: 'الافتتاح',
   settings: 'الإعدادات',

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const webhooks = {
-  title: 'الربط مع برامج أخرى',
+  title: 'ربط البرامج',
   intro:
     'يعرف برنامج المحاسبة أو المخزون أو خادم شركة التوصيل بالطلبات والمرتجعات والمخزون تلقائياً. تصله أرقام ومبالغ، ولا يصله من هو الزبون.',
   add: 'أضف ربطاً',
@@ -13,8 +13,8 @@ export const webhooks = {
   nameHint: 'لك أنت: المحاسبة، التوصيل',
   nameMissing: 'اكتب اسماً له.',
   url: 'العنوان',
-  urlHint: 'يبدأ بـ https://',
-  urlMissing: 'اكتب عنواناً يبدأ بـ https://.',
+  urlHint: 'يبدأ بـ \u2066https://\u2069',
+  urlMissing: 'اكتب عنواناً يبدأ بـ \u2066https://\u2069.',
   urlRefused: 'لا يُرسل شيء إلى هذا العنوان. يجب أن يكون خادمه على الإنترنت المفتوح باسمه وعبر https.',
   events: 'بماذا نخبره',
   eventsMissing: 'اختر واحداً على الأقل.',
@@ -29,6 +29,15 @@ export const webhooks = {
     'credit.issued': 'إشعار دائن صدر',
     'cash.closed': 'يوم نقد أُغلق',
     'stock.changed': 'مخزون تغيّر',
+  },
+  returnSteps: {
+    requested: 'طلب مرتجع',
+    approved: 'مرتجع قُبل',
+    rejected: 'مرتجع رُفض',
+    received: 'مرتجع استُلم',
+    refunded: 'مرتجع أُعيد ثمنه',
+    exchanged: 'مرتجع استُبدل',
+    withdrawn: 'مرتجع تراجع عنه الزبون',
   },
   eventsOf: (count) =>
     plural(count, {

@@ -30,6 +30,15 @@ export const webhooks = {
     'cash.closed': 'Day of cash closed',
     'stock.changed': 'Stock changed',
   },
+  returnSteps: {
+    requested: 'Return asked for',
+    approved: 'Return approved',
+    rejected: 'Return declined',
+    received: 'Return received',
+    refunded: 'Return refunded',
+    exchanged: 'Return exchanged',
+    withdrawn: 'Return withdrawn',
+  },
   eventsOf: (count: number) => plural(count, { one: '1 kind of fact', other: `${count} kinds of facts` }),
   sendsAddress: 'Send the address of the stop when a parcel is handed over',
   addressWarning:

@@ -84,10 +84,12 @@ const SOON_MS = 60_000;
 const isDueSoon = ({ state, nextTryAt }: WebhookDelivery): boolean =>
   state === 'waiting' && (nextTryAt === null || Date.parse(nextTryAt) < Date.now() + SOON_MS);
 
-function factOf({ event }: WebhookDelivery): string {
-  const names: Readonly<Record<string, string>> = { ...t.eventNames, [TEST_EVENT]: t.testEvent };
-  return names[event] ?? names[`${event.split('.')[0]}.*`] ?? event;
-}
+const names: Readonly<Record<string, string>> = {
+  ...t.eventNames,
+  ...Object.fromEntries(Object.entries(t.returnSteps).map(([step, name]) => [`return.${step}`, name])),
+  [TEST_EVENT]: t.testEvent,
+};
+const factOf = ({ event }: WebhookDelivery): string => names[event] ?? event;
 
 function lastAnswer({ tries }: WebhookDelivery) {
   const last = tries.at(-1);

@@ -71,7 +71,7 @@ function lastOf({ deliveredAt }: Webhook): string {
 
 function Host({ url }: { url: string }) {
   return (
-    <bdi dir="ltr" className={css.quiet}>
+    <bdi dir="ltr" className={css.host}>
       {new URL(url).host}
     </bdi>
   );
