@@ -82,7 +82,7 @@ test('a parcel of which a part is kept is delivered; one refused whole is cancel
   expect(await take(store, none._id, { step: 'refuse', refusal: 'changedMind', reason: 'no' })).toBeNull();
   await sent();
   const ofOrders = receiver.of('books').filter(({ body }) => body.type.startsWith('order.'));
-  expect(ofOrders.map(({ body }) => `${body.type} ${body.data['orderId']}`).toSorted()).toEqual(
+  expect(ofOrders.map(({ body }) => [body.type, body.data['orderId']].join(' ')).toSorted()).toEqual(
     [`order.canceled ${none._id}`, `order.delivered ${some._id}`].toSorted(),
   );
 });
