@@ -338,6 +338,21 @@ select 'every delivery since the first invoice has one', d.id
   from settlements d
  where d.recorded_at >= (select min(issued_at) from invoices)
    and not exists (select from invoices i where i.order_id = d.order_id and i.reason = 'delivery')
+   and not exists (select from orders o where o.id = d.order_id and o.is_test)
+union all
+select 'a test order has no invoice, no points, no coupon and no return', o.id
+  from orders o
+ where o.is_test
+   and (o.coupon_id is not null or o.points_earned <> 0 or exists (select from invoices i where i.order_id = o.id)
+        or exists (select from points_ledger l where l.order_id = o.id) or exists (select from returns r where r.order_id = o.id))
+union all
+select 'an erased test order moved nothing', o.id
+  from orders o
+ where o.test_erased_at is not null
+   and (exists (select from cash_entries e join cash_lines l on l.entry_id = e.id where e.order_id = o.id
+                 group by l.account_id having sum(l.amount) <> 0)
+        or exists (select from stock_ledger m where m.order_id = o.id
+                    group by m.product_id, m.color_id, m.size_id, m.bucket having sum(m.change) <> 0 or sum(m.value) <> 0))
 union all
 select 'a refund of an order with an invoice has its credit note', r.id
   from returns r left join invoices c on c.return_id = r.id

@@ -934,7 +934,7 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
-CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION keep_deadlines();
 
 create table order_messages (
   order_id text not null,
@@ -1026,6 +1026,8 @@ create table orders (
   slot_band text,
   exchange_of text,
   paying_with text,
+  is_test boolean not null default false,
+  test_erased_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -1045,6 +1047,7 @@ create table orders (
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text, 'delivered'::text, 'returns'::text, 'completed'::text, 'canceled'::text]))),
   constraint orders_sub_total_check CHECK ((sub_total >= 0)),
   constraint orders_taken_check CHECK ((((source = 'site'::text) = (taken_by IS NULL)) AND ((taken_by IS NULL) = (consent_at IS NULL)))),
+  constraint orders_test_check CHECK (((test_erased_at IS NULL) OR (is_test AND (status = 'canceled'::text) AND (shopper_id IS NULL)))),
   constraint orders_total_check CHECK ((total >= 0)),
   constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint orders_exchange_of_fkey FOREIGN KEY (exchange_of) REFERENCES returns(id) ON DELETE SET NULL,
@@ -1060,6 +1063,7 @@ CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at 
 CREATE INDEX orders_slot ON public.orders USING btree (slot_day) WHERE ((slot_day IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
 CREATE INDEX orders_taken ON public.orders USING btree (placed_at DESC, id DESC) WHERE (source <> 'site'::text);
+CREATE INDEX orders_test ON public.orders USING btree (id) WHERE is_test;
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();

@@ -21,10 +21,10 @@ export async function keepOutcomes(
     insert into erased_outcomes (phone_hash, outcome, at)
     select ${hashOf(phone, secrets)}, outcome, at
       from (select 'delivered' as outcome, delivered_at as at from orders
-             where shopper_id = ${shopperId} and delivered_at > ${since}
+             where shopper_id = ${shopperId} and delivered_at > ${since} and not is_test
              union all
             select 'refused', p.refused_at from parcels p join orders o on o.id = p.order_id
-             where o.shopper_id = ${shopperId} and p.refusal_counts and p.refused_at > ${since}
+             where o.shopper_id = ${shopperId} and not o.is_test and p.refusal_counts and p.refused_at > ${since}
                and not exists (select from refusal_strikes k where k.parcel_id = p.id)
              union all
             select level, until from trust_marks

@@ -32,7 +32,7 @@ export async function readUser(db: Db, shopperId: string, language?: Language): 
            (select coalesce(sum(quantity), 0) from cart_lines where shopper_id = s.id) as in_cart,
            array(select brand_id from brand_followers where shopper_id = s.id order by created_at desc) as followed,
            array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites,
-           exists(select from orders where shopper_id = s.id and delivered_at is not null) as has_bought
+           exists(select from orders where shopper_id = s.id and delivered_at is not null and not is_test) as has_bought
       from shoppers s where id = ${shopperId}`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('a signed-in shopper has a row');
@@ -70,7 +70,8 @@ async function selectKeptPieces(db: Db, shopperId: string): Promise<KeptPieces[]
     with bought as (
       select l.order_id, l.line_no, l.product_id, l.size_id, l.quantity
         from orders o join order_lines l on l.order_id = o.id
-       where o.shopper_id = ${shopperId} and o.status in ('delivered', 'returns', 'completed')),
+       where o.shopper_id = ${shopperId} and o.status in ('delivered', 'returns', 'completed')
+         and not o.is_test),
     changes as (
       select product_id, size_id, coalesce(
                (select d.kept from settlement_lines d where d.order_id = b.order_id and d.line_no = b.line_no), quantity)

@@ -40,6 +40,8 @@ export async function countCash(
   const entryId = await postEntry(tx, {
     kind: 'handOver',
     lines: { safe: counted, [account]: -expected, difference: -difference },
+    // A count of nothing but a test order's money is part of the test.
+    orderId: await onlyTest(tx, account, expected),
     actor: `merchant:${staff.id}`,
     staff,
     details: { notes },
@@ -68,6 +70,15 @@ export async function countCash(
     .where('subject', '=', entryId)
     .executeTakeFirst();
   return { counted, expected, difference, countId, differenceId: task?.id ?? null };
+}
+
+/** The test order whose money is all that an account holds. */
+async function onlyTest(tx: Tx, account: CashAccount, balance: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string; held: number }>`
+    select o.id, sum(l.amount)::bigint as held
+      from orders o join cash_entries e on e.order_id = o.id join cash_lines l on l.entry_id = e.id
+     where o.is_test and o.test_erased_at is null and l.account_id = ${account} group by o.id`.execute(tx);
+  return rows.find(({ held }) => held === balance && held !== 0)?.id ?? null;
 }
 
 /** A courier acknowledges a count, or refuses it with a reason: it is then reversed and counted again. */

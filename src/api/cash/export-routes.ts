@@ -57,7 +57,7 @@ async function daysTable(
   const today = storeDateOf(now);
   const to = last ?? today;
   const from = first ?? addDays(to, 1 - SHOWN_DAYS);
-  const rows = await readCashRows(db, { from, to, today }, language);
+  const rows = await readCashRows(db, { from, to, today, isReported: true }, language);
   return {
     name: `cash-${from}-${to}`,
     head: [t.day, t.who, t.delivered, t.refused, t.expected, t.counted, t.difference, t.state],
@@ -78,7 +78,8 @@ async function entriesTable(db: Db, { day, account }: ExportChoice, language: La
   const t = texts[language].cash;
   const entries = await selectEntries(
     db,
-    sql`(${day ?? null}::date is null or e.day = ${day ?? null})
+    sql`not exists (select from orders t where t.id = e.order_id and t.is_test)
+        and (${day ?? null}::date is null or e.day = ${day ?? null})
         and (${account ?? null}::text is null
              or exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account ?? null}))`,
     MOST_ENTRIES,
@@ -104,7 +105,7 @@ async function sheetTable(db: Db, { day, who }: ExportChoice, language: Language
   const t = texts[language].cash;
   if (day === undefined || who === undefined)
     return refuse('VALIDATION', { errors: ['"day" is required', '"who" is required'] });
-  const sheet = await readCashSheet(db, { day, courierId: who });
+  const sheet = await readCashSheet(db, { day, courierId: who, isReported: true });
   if (sheet === null) return refuse('NOT_FOUND');
   const counted = sheet.counts.filter(({ state }) => state !== 'reversed');
   return {

@@ -13,7 +13,7 @@ export async function openUnpaidTasks(db: Db, now: Date): Promise<void> {
       from cash_entries e
       join waybills w on w.parcel_id = e.parcel_id
       join cash_lines l on l.entry_id = e.id and l.account_id = 'company:' || w.company_id
-     where e.kind = 'deliver' and e.day < ${last}::date
+     where e.kind = 'deliver' and not exists (select from orders o where o.id = e.order_id and o.is_test) and e.day < ${last}::date
        and not exists (select from remitted_waybills r where r.company_id = w.company_id and r.number = w.number)
        and not exists (select from tasks t where t.kind = 'unpaid' and t.subject = e.parcel_id)`.execute(db);
 }

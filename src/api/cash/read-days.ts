@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CashRow, CashSheet } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { addDays, type StoreDate } from '../../shop/time/store-time.ts';
@@ -16,34 +16,48 @@ type Row = Omit<CashRow, 'at' | 'state' | 'dueOn' | 'holder'> & {
   since: StoreDate | null;
 };
 
+/** What files leave out: entries and parcels of test orders, by the table that names the order. */
+const notTest = (table: 'e' | 'p') =>
+  sql`not exists (select from orders t where t.id = ${sql.ref(`${table}.order_id`)} and t.is_test)`;
+
 // A count covers what was booked after the previous one; a reversed count covers nothing.
-const counts = sql`
+const countsOf = (entries: RawBuilder<unknown>) => sql`
   counts as (
     select e.id, e.kind, e.day, e.at, e.actor, l.account_id, l.line_no, -l.amount as expected,
            coalesce(lag(l.line_no) over w, 0) as after_line, coalesce(lag(e.at) over w, '-infinity') as after_at
       from cash_entries e join cash_lines l on l.entry_id = e.id
      where (e.kind = 'handOver' and l.account_id like 'courier:%' or e.kind = 'remittance' and l.account_id like 'company:%')
-       and not exists (select from cash_entries r where r.reverses = e.id)
+       and not exists (select from cash_entries r where r.reverses = e.id) and ${entries}
     window w as (partition by l.account_id order by l.line_no))`;
 
-const refusedBetween = (account: string, from: string, until: string) => sql`
+const refusedBetween = (parcels: RawBuilder<unknown>, account: string, from: string, until: string) => sql`
   (select count(*) from parcels p
     where ${sql.ref(account)} in ('courier:' || p.courier_id, 'company:' || p.company_id)
-      and p.refused_at > ${sql.raw(from)} and p.refused_at <= ${sql.raw(until)})`;
+      and ${parcels} and p.refused_at > ${sql.raw(from)} and p.refused_at <= ${sql.raw(until)})`;
 
-/** Counts and remittances of the days from `from` to `to`, and who holds cash now; newest first. */
+/**
+ * Counts and remittances of the days from `from` to `to`, and who holds cash now; newest first. `isReported`: without test
+ * orders.
+ */
 export async function readCashRows(
   db: Db,
-  { from, to, today }: { from: StoreDate; to: StoreDate; today: StoreDate },
+  {
+    from,
+    to,
+    today,
+    isReported = false,
+  }: { from: StoreDate; to: StoreDate; today: StoreDate; isReported?: boolean },
   language: Language,
 ): Promise<CashRow[]> {
+  const [entries, parcels] = isReported ? [notTest('e'), notTest('p')] : [sql`true`, sql`true`];
+  const accounts = sql.table(isReported ? 'reported_cash_accounts' : 'cash_accounts');
   const { rows } = await sql<Row>`
-    with ${counts}, last as (
+    with ${countsOf(entries)}, last as (
       select account_id, max(line_no) as line_no, max(at) as at from counts group by 1)
     select c.id as _id, c.day, c.account_id as account,
            (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
-             where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and e.kind = 'deliver') as delivered,
-           ${refusedBetween('c.account_id', 'c.after_at', 'c.at')} as refused,
+             where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and e.kind = 'deliver' and ${entries}) as delivered,
+           ${refusedBetween(parcels, 'c.account_id', 'c.after_at', 'c.at')} as refused,
            c.expected, c.expected - coalesce(d.amount, 0) as counted, -coalesce(d.amount, 0) as difference, s.name as by, c.at,
            exists (select from tasks t where t.kind = 'difference' and t.subject = c.id and t.done_at is null) as open_difference,
            null::date as since, h.name
@@ -55,12 +69,12 @@ export async function readCashRows(
     union all
     select a.id, ${today}::date, a.id,
            (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
-             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver'),
-           ${refusedBetween('a.id', "coalesce(b.at, '-infinity')", "'infinity'")},
+             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver' and ${entries}),
+           ${refusedBetween(parcels, 'a.id', "coalesce(b.at, '-infinity')", "'infinity'")},
            case when a.id like 'company:%' then a.balance end, null, null, null, null, false,
            (select min(e.day) from cash_lines l join cash_entries e on e.id = l.entry_id
-             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver'), h.name
-      from cash_accounts a left join last b on b.account_id = a.id
+             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver' and ${entries}), h.name
+      from ${accounts} a left join last b on b.account_id = a.id
       left join lateral (${holderName('a.id', language)}) h on true
      where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to}
      order by 2 desc, 12 desc nulls first, 1 limit 500`.execute(db);
@@ -90,7 +104,7 @@ function rowOf(
 /** A courier's counts of a day with their orders, and the uncounted ones without amounts. */
 export async function readCashSheet(
   db: Db,
-  { day, courierId }: { day: StoreDate; courierId: string },
+  { day, courierId, isReported = false }: { day: StoreDate; courierId: string; isReported?: boolean },
 ): Promise<CashSheet | null> {
   const courier = await db
     .selectFrom('staff')
@@ -99,6 +113,7 @@ export async function readCashSheet(
     .executeTakeFirst();
   if (courier === undefined) return null;
   const account = `courier:${courierId}`;
+  const entries = isReported ? notTest('e') : sql`true`;
   const { rows } = await sql<{
     count: string | null;
     kind: CashSheet['open'][number]['kind'];
@@ -106,11 +121,11 @@ export async function readCashSheet(
     amount: number;
     at: Date;
   }>`
-    with ${counts}
+    with ${countsOf(entries)}
     select c.id as count, e.kind, o.number, l.amount, e.occurred_at as at
       from cash_lines l join cash_entries e on e.id = l.entry_id left join orders o on o.id = e.order_id
       left join counts c on c.account_id = l.account_id and l.line_no > c.after_line and l.line_no < c.line_no
-     where l.account_id = ${account} and e.kind <> 'handOver'
+     where l.account_id = ${account} and e.kind <> 'handOver' and ${entries}
        and (e.kind <> 'reverse' or (select r.kind from cash_entries r where r.id = e.reverses) <> 'handOver')
        and (c.day = ${day} or (c.id is null and l.line_no > coalesce((select max(line_no) from counts where account_id = ${account}), 0)))
      order by l.line_no`.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoreDate } from '../../shop/time/store-time.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
@@ -25,6 +26,21 @@ export async function reverseEntry(
     tx,
   );
   if (!UNDOABLE.includes(entry.kind) || rows.length > 0) return refuse('CONFLICT');
+  await writeReverse(tx, { entryId, day: entry.day, reason }, { staff, now });
+  return null;
+}
+
+/** Undoes each line of an entry; an open difference of it is no longer one. */
+export async function writeReverse(
+  tx: Tx,
+  {
+    entryId,
+    day,
+    reason,
+    orderId = null,
+  }: { entryId: string; day: StoreDate; reason: string; orderId?: string | null },
+  { staff, now }: { staff: Pick<Staff, 'id' | 'sessionId'>; now: Date },
+): Promise<void> {
   const lines = await tx
     .selectFrom('cash_lines')
     .select(['account_id', 'amount'])
@@ -36,7 +52,8 @@ export async function reverseEntry(
     kind: 'reverse',
     // The database checks the same list of accounts.
     lines: Object.fromEntries(lines.map(({ account_id, amount }) => [account_id as CashAccount, -amount])),
-    day: entry.day,
+    day,
+    orderId,
     actor: `merchant:${staff.id}`,
     staff,
     reason,
@@ -44,5 +61,4 @@ export async function reverseEntry(
     occurredAt: now,
     now,
   });
-  return null;
 }

@@ -27,11 +27,15 @@ export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | nu
   return buyer === undefined ? refuse('UNAUTHENTICATED') : null;
 }
 
-/** An order that a member of the staff took; `exchangeOf`: the return whose refund it is paid with. */
+/**
+ * An order that a member of the staff took; `exchangeOf`: the return whose refund it is paid with; `isTest`: the owner tries
+ * the shop out.
+ */
 export type TakenOrder = {
   readonly source: StaffChannel;
   readonly staffId: string;
   readonly exchangeOf?: string;
+  readonly isTest?: true;
 };
 
 export type NewOrder = {
@@ -98,6 +102,7 @@ function headOf(order: NewOrder) {
       taken_by: taken.staffId,
       consent_at: now,
       exchange_of: taken.exchangeOf ?? null,
+      is_test: taken.isTest ?? false,
     }),
   };
 }

@@ -74,7 +74,7 @@ export async function selectCoupons(
            exists (select from coupon_assignments a where a.coupon_id = c.id and a.shopper_id = ${shopperId}) as assigned,
            (select count(*) from coupon_redemptions r
              where r.coupon_id = c.id and r.shopper_id = ${shopperId} and r.released_at is null) as used_by_shopper,
-           (select count(*) from orders o where o.shopper_id = ${shopperId} and o.status <> 'canceled') as placed_orders
+           (select count(*) from orders o where o.shopper_id = ${shopperId} and o.status <> 'canceled' and not o.is_test) as placed_orders
       from coupons c
      where (c.owner_id is null or c.owner_id = ${shopperId}) and (${condition})
      order by c.ends_at, c.id`.execute(db);

@@ -30,7 +30,7 @@ type Question = {
 
 const isLimited = (now: Date) =>
   sql`(s.id in (select shopper_id from trust_marks where until > ${now})
-       or s.id in (select o.shopper_id from orders o join parcels p on p.order_id = o.id where p.refusal_counts))`;
+       or s.id in (select o.shopper_id from orders o join parcels p on p.order_id = o.id where p.refusal_counts and not o.is_test))`;
 const IS_DUE = sql`closed_at is null and answered_at is null`;
 const hasCase = sql`s.id in (select shopper_id from cases where closed_at is null)`;
 
@@ -67,7 +67,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
 async function selectRows(db: Db, page: RawBuilder<unknown>): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select s.id, page.rank, s.name, s.phone, s.language, s.address, s.created_at,
-           (select count(*) from orders where shopper_id = s.id) as orders,
+           (select count(*) from orders where shopper_id = s.id and not is_test) as orders,
            (select max(placed_at) from orders where shopper_id = s.id) as last_order_at, c.open_cases, c.due_at
       from (${page}) page
       join shoppers s on s.id = page.id

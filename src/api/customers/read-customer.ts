@@ -141,7 +141,7 @@ type More = {
 async function selectMore(db: Db, id: string, now: Date): Promise<More> {
   const { rows } = await sql<More>`
     select (select coalesce(sum(d.collected), 0)::bigint from settlements d join orders o on o.id = d.order_id
-             where o.shopper_id = ${id}) as paid,
+             where o.shopper_id = ${id} and not o.is_test) as paid,
            (select json_build_object('level', m.level, 'reason', m.reason, 'until', m.until,
                                      'by', (select name from staff s where m.set_by = 'merchant:' || s.id))
               from trust_marks m where m.shopper_id = ${id} and m.until > ${now}) as mark,
@@ -157,7 +157,7 @@ async function selectMore(db: Db, id: string, now: Date): Promise<More> {
                                     then json_build_object('reason', k.reason, 'by', s.name, 'at', k.at) end as struck
                           from parcels p join orders o on o.id = p.order_id
                           left join refusal_strikes k on k.parcel_id = p.id left join staff s on s.id = k.staff_id
-                         where o.shopper_id = ${id} and p.refused_at is not null
+                         where o.shopper_id = ${id} and not o.is_test and p.refused_at is not null
                          order by p.refused_at desc`)} as refusals,
            ${listOf(sql`select n.id as "_id", n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
                          where n.shopper_id = ${id} order by n.at desc`)} as notes,

@@ -331,6 +331,7 @@ export interface OrdersTable {
   free_from: number | null; cash_step: Generated<number>; place_folded: GeneratedAlways<string | null>;
   source: Generated<string>; taken_by: string | null; consent_at: InstantOrNull; slot_day: string | null;
   slot_band: string | null; exchange_of: string | null; paying_with: string | null;
+  is_test: Generated<boolean>; test_erased_at: InstantOrNull;
 }
 
 export interface OutboxTable {

@@ -52,6 +52,13 @@ const scenes: Record<
     facts: `select count(*)::int from outbox where id like 'out-%' and sent_at is not null`,
     done: [{ count: 3 }],
   },
+  'open-shop': {
+    prepare: () =>
+      sql`update settings set value = value || '{"isOpen": false, "opensAt": "2026-11-22T06:00:00Z"}'`.execute(db),
+    dies: `before update on settings for each row when (new.value -> 'isOpen' = 'true')`,
+    facts: `select value -> 'isOpen' as open, value -> 'opensAt' as at from settings`,
+    done: [{ open: true, at: null }],
+  },
   'publish-scheduled': {
     prepare: async () => {
       for (const name of ['a', 'b', 'c']) await addProduct(db, { id: `later-${name}`, status: 'draft' });

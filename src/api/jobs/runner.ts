@@ -17,6 +17,7 @@ import { applyDuePrices } from '../products/prices/apply-prices.ts';
 import { publishScheduled } from '../products/take-step.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import { runReturnTimers } from '../returns/return-timers.ts';
+import { openIfDue } from '../settings/open-if-due.ts';
 import { verifyStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { runWebhooks } from '../webhooks/deliver-webhooks.ts';
@@ -66,6 +67,7 @@ const JOBS = {
   },
   'run-imports': { when: '* * * * *', run: (store, ending) => runImports(store, () => ending.aborted) },
   'run-archives': { when: '* * * * *', run: runArchives },
+  'open-shop': { when: '* * * * *', run: ({ db, clock }) => openIfDue(db, clock()) },
   'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
   'apply-prices': { when: '* * * * *', run: ({ db, clock }) => applyDuePrices(db, clock()) },
   'erase-waiting': { when: '37 * * * *', run: eraseWaiting },

@@ -50,6 +50,8 @@ export type LockedOrder = {
   total: number;
   /** The smallest note when it was placed. */
   cash_step: number;
+  /** Left out of reports, invoices, points and trust. */
+  is_test: boolean;
 };
 
 export type OrderName = { id: string; shopperId?: string } | { number: string };
@@ -60,7 +62,7 @@ export async function lockOrder(tx: Tx, name: OrderName): Promise<LockedOrder | 
   const owned = 'shopperId' in name ? sql`and o.shopper_id = ${name.shopperId}` : sql``;
   const { rows } = await sql<LockedOrder>`
     select o.id, o.number, o.shopper_id, s.phone, o.language, o.status, o.delivered_at,
-           o.sub_total, o.discount, o.total, o.cash_step,
+           o.sub_total, o.discount, o.total, o.cash_step, o.is_test,
            coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery
       from orders o left join shoppers s on s.id = o.shopper_id
      where ${named} ${owned}

@@ -17,7 +17,7 @@ export function cashAge(asked: Question): RawBuilder<unknown> {
   const parts = sql`
     with recursive lines as (
       select a.id as account, a.balance as rest, l.*
-        from cash_accounts a cross join lateral ${lastLine(sql`a.id`, sql`true`)} l
+        from reported_cash_accounts a cross join lateral ${lastLine(sql`a.id`, sql`true`)} l
        where ${isHeld} and a.balance > 0
       union all
       select w.account, w.rest - w.amount, l.*
@@ -26,10 +26,11 @@ export function cashAge(asked: Question): RawBuilder<unknown> {
     ), parts as (
       select l.account, e.day, least(l.amount, l.rest) as amount from lines l join cash_entries e on e.id = l.entry_id
       union all
-      select a.id, ${today}, a.balance from cash_accounts a where ${isHeld} and a.balance < 0
+      select a.id, ${today}, a.balance from reported_cash_accounts a where ${isHeld} and a.balance < 0
       union all
       select 'difference', (opened_at at time zone ${DAMASCUS})::date, (details ->> 'amount')::bigint
-        from tasks where kind = 'difference' and done_at is null
+        from tasks t where kind = 'difference' and done_at is null
+         and not exists (select from orders o where o.id = t.order_id and o.is_test)
     )`;
   if (asked.by === 'holder')
     return sql`
@@ -52,4 +53,6 @@ export function cashAge(asked: Question): RawBuilder<unknown> {
 /** The newest line that brought an account money: they are walked back one by one until the balance is reached. */
 const lastLine = (account: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
   (select n.line_no, n.amount, n.entry_id from cash_lines n
-    where n.account_id = ${account} and n.amount > 0 and ${condition} order by n.line_no desc limit 1)`;
+    where n.account_id = ${account} and n.amount > 0 and ${condition}
+      and not exists (select from cash_entries e join orders o on o.id = e.order_id where e.id = n.entry_id and o.is_test)
+    order by n.line_no desc limit 1)`;

@@ -12,7 +12,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
     with d as materialized (
       select s.id, s.order_id, s.parcel_id, s.items, s.fee, s.cash_due, p.company_id,
              (s.delivered_at at time zone ${DAMASCUS})::date as day
-        from settlements s join parcels p on p.id = s.parcel_id and p.return_id is null
+        from reported_settlements s join parcels p on p.id = s.parcel_id and p.return_id is null
        where s.delivered_at >= ${asked.since} and s.delivered_at < ${asked.until}
     ), days as materialized (
       select day, coalesce(
@@ -22,7 +22,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
         from (select distinct day from d) d
     ), moved as (
       select m.order_id, -sum(m.value) as cents
-        from d join stock_ledger m on m.order_id = d.order_id
+        from d join reported_stock_ledger m on m.order_id = d.order_id
        where m.bucket = 'stock' and not m.is_opening
          and m.reason in ('ordered', 'edited', 'returned', 'exchangeHeld', 'exchangeReleased', 'lost')
        group by 1
@@ -32,7 +32,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
         join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no and s.kept < l.quantity
         cross join lateral (
           select sum(m.change) as change, sum(m.value) filter (where not m.is_opening) as value
-            from stock_ledger m
+            from reported_stock_ledger m
            where m.order_id = l.order_id and m.product_id = l.product_id and m.color_id = l.color_id
              and m.size_id = l.size_id and m.bucket = 'stock' and m.reason in ('ordered', 'edited')) t
        where t.change < 0 group by 1
@@ -52,7 +52,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
                                              when 'percent' then round(d.cash_due * c.fee_value / 10000.0) end, 0) as carrier,
              coalesce(m.sent, 0) * ${asked.messageCost}::int as messages
         from d
-        join orders o on o.id = d.order_id
+        join reported_orders o on o.id = d.order_id
         join days y on y.day = d.day
         left join moved k on k.order_id = d.order_id
         left join refused n on n.order_id = d.order_id

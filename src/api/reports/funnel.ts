@@ -16,7 +16,7 @@ export function funnel(asked: Question): RawBuilder<unknown> {
     : sql`join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id`;
   return sql`
     with placed as materialized (
-      select id, (placed_at at time zone ${DAMASCUS})::date as day from orders
+      select id, (placed_at at time zone ${DAMASCUS})::date as day from reported_orders
        where placed_at >= ${since} and placed_at < ${until} and source = 'site'
     ), kept as (
       select s.order_id, s.line_no from placed o join settlement_lines s on s.order_id = o.id

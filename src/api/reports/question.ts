@@ -24,7 +24,7 @@ export const name = (table: string, language: Language, column = 'name') =>
 /** Deliveries of orders in the period, not of exchange parcels. */
 export const delivered = ({ since, until }: Question) => sql`
   delivered as (
-    select s.*, p.courier_id, p.company_id from settlements s
+    select s.*, p.courier_id, p.company_id from reported_settlements s
       join parcels p on p.id = s.parcel_id and p.return_id is null
      where s.delivered_at >= ${since} and s.delivered_at < ${until})`;
 

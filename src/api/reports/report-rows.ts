@@ -97,7 +97,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
       select product_id, color_id, size_id, sum(change) as since_start,
              sum(change) filter (where at >= ${asked.until}) as since_end,
              sum(change) filter (where at < ${asked.until} and reason in ('received', 'supplierReturn')) as received
-        from stock_ledger where bucket = 'stock' and at >= ${asked.since} group by 1, 2, 3
+        from reported_stock_ledger where bucket = 'stock' and at >= ${asked.since} group by 1, 2, 3
     ), sold as (
       select l.product_id, l.color_id, l.size_id, sum(s.kept) as kept
         from delivered d join settlement_lines s on s.settlement_id = d.id
@@ -105,7 +105,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
     ), figures as (
       select v.product_id, v.color_id, v.size_id, v.stock - coalesce(m.since_start, 0) as start,
              coalesce(m.received, 0) as received, coalesce(s.kept, 0) as kept, v.stock - coalesce(m.since_end, 0) as left
-        from variants v left join moved m using (product_id, color_id, size_id)
+        from reported_variants v left join moved m using (product_id, color_id, size_id)
         left join sold s using (product_id, color_id, size_id)
     )
     select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.start)::float8 as start,
@@ -125,8 +125,8 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
                        join order_lines l on l.order_id = s.order_id and l.line_no = s.line_no
                       where s.kept < l.quantity) p on p.settlement_id = d.id
         union all
-        select order_id, courier_id, company_id, refused_for, false from parcels
-         where return_id is null and refused_at >= ${asked.since} and refused_at < ${asked.until})`;
+        select order_id, courier_id, company_id, refused_for, false from parcels p
+         where return_id is null and exists (select from reported_orders o where o.id = p.order_id) and refused_at >= ${asked.since} and refused_at < ${asked.until})`;
     if (asked.by === 'reason')
       return sql`
         with ${delivered(asked)}, ${ended}
@@ -143,7 +143,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
       with ${delivered(asked)}, ${ended}
       select ${key} as key, min(coalesce(w.name, ${name('c', asked.language)})) as label, count(*)::float8 as ended,
              count(e.refused_for)::float8 as refused, (count(*) filter (where e.partial))::float8 as partial
-        from ended e join orders o on o.id = e.order_id
+        from ended e join reported_orders o on o.id = e.order_id
         left join staff w on w.id = e.courier_id left join companies c on c.id = e.company_id
        group by 1 order by refused desc, ended desc, key`;
   },
@@ -184,10 +184,10 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
     with steps as (
       select o.placed_at, min(h.at) filter (where h.step = 'confirm') as confirmed,
              min(h.at) filter (where h.step in ('handOver', 'handOverCompany')) as handed,
-             (select s.delivered_at from settlements s where s.parcel_id = p.id) as ended
-        from orders o join parcels p on p.order_id = o.id and p.return_id is null
+             (select s.delivered_at from reported_settlements s where s.parcel_id = p.id) as ended
+        from reported_orders o join parcels p on p.order_id = o.id and p.return_id is null
         left join parcel_history h on h.parcel_id = p.id
-       where o.placed_at >= ${since} and o.placed_at < ${until} group by o.id, p.id
+       where o.placed_at >= ${since} and o.placed_at < ${until} group by o.id, o.placed_at, p.id
     ), stretches as (
       select 1 as place, 'toConfirm' as key, confirmed - placed_at as took from steps
       union all select 2, 'toHandOver', handed - confirmed from steps
@@ -218,7 +218,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
       )
       select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock)::float8 as stock,
              coalesce(sum(s.kept), 0)::float8 as kept28
-        from variants f left join sold s using (product_id, color_id, size_id) ${groupJoins}
+        from reported_variants f left join sold s using (product_id, color_id, size_id) ${groupJoins}
        group by 1 having sum(f.stock) > 0 or sum(s.kept) > 0 order by kept28 desc, stock desc, key`;
   },
 

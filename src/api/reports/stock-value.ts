@@ -14,7 +14,7 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
   if (asked.by !== 'age')
     return sql`
       select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, ${figures}
-        from variants f ${groupJoins}
+        from reported_variants f ${groupJoins}
        where f.stock > 0 group by 1 order by value desc, stock desc, key`;
   // Only the bounds of the bands count, so the receipts are summed up to each of them and never sorted.
   const upTo = (days: number) =>
@@ -23,12 +23,12 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
     with came as (
       select m.product_id, m.color_id, m.size_id, ${upTo(30)} as days30, ${upTo(60)} as days60, ${upTo(90)} as days90,
              ${upTo(180)} as days180, sum(m.change) as ever
-        from stock_ledger m left join receipts r on r.id = m.receipt_id
+        from reported_stock_ledger m left join receipts r on r.id = m.receipt_id
        where m.bucket = 'stock' and m.reason = 'received' and r.state is distinct from 'reversed' group by 1, 2, 3
     ), f as (
       select b.place, b.upto - b.after as stock,
              round(v.value::numeric * b.upto / v.stock) - round(v.value::numeric * b.after / v.stock) as value
-        from variants v left join came c using (product_id, color_id, size_id)
+        from reported_variants v left join came c using (product_id, color_id, size_id)
         cross join lateral (
           select least(coalesce(c.days30, 0), v.stock) as n1, least(coalesce(c.days60, 0), v.stock) as n2,
                  least(coalesce(c.days90, 0), v.stock) as n3, least(coalesce(c.days180, 0), v.stock) as n4,

@@ -44,6 +44,8 @@ export async function requestReturn(
   const owned = by.role === 'shopper' ? { shopperId: by.name } : {};
   const order = await lockOrder(tx, { id: request.orderId, ...owned });
   if (order === undefined) return refuse('NOT_FOUND');
+  // It is erased instead.
+  if (order.is_test) return refuse('RETURN_NOT_ALLOWED');
   const lines = await selectOrderLines(tx, order.id);
   const sold = { status: order.status, items: lines };
   const wanted: readonly ReturnLine[] = request.items ?? allThatCanGoBack(request.kind, sold, now);

@@ -69,7 +69,7 @@ const limits = Object.fromEntries(
 function mayChange(staff: Staff, part: Part): Refusal | null {
   const names = Object.keys(part);
   // Opened by its own call, which asks for what is missing.
-  if (names.includes('isOpen')) return refuse('FORBIDDEN');
+  if (names.includes('isOpen') || names.includes('opensAt')) return refuse('FORBIDDEN');
   const isOwner = staff.roles.includes('owner');
   if (!isOwner && names.some((name) => ownerGroups.has(groupOf(name) ?? 'limits')))
     return refuse('FORBIDDEN');

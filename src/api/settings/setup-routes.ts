@@ -1,42 +1,97 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isShopOpen, type Opening, plannedOpening } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { isRequired, missingSteps, setupSteps, type SetupStep } from '../../shop/settings/setup.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import type { Db } from '../db/database.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { changeStoredSetting, readStoredSettings } from '../settings.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { eraseTestOrder } from './erase-test-order.ts';
+import { placeTestOrder } from './place-test-order.ts';
 
 /** Going live: a checklist that is read from the data, and opening. */
 export function setupRoutes(store: Store): void {
-  answerConsole(store, 'getSetup', async ({ language }) =>
-    readSetup(store.db, await store.settings(), language),
+  answerConsole(store, 'getSetup', async ({ language, now }) =>
+    readSetup(store.db, await store.settings(), language, now),
   );
 
-  answerChange(store, 'openShop', async (tx, { staff, settings, language, now }) => {
-    const setup = await readSetup(tx, settings, language);
+  answerChange(store, 'openShop', async (tx, { staff, input, settings, language, now }) => {
+    const { at } = input;
+    const setup = await readSetup(tx, settings, language, now);
     if (setup.missing.length > 0) return refuse('NOT_READY', { errors: setup.missing });
-    const before = await changeStoredSetting(tx, 'isOpen', () => true);
-    if (isRefusal(before)) return before;
-    const change = { before: { isOpen: before }, after: { isOpen: true } };
-    await recordStaffAudit(tx, { staff, action: 'settings.change', subject: 'settings', ...change }, now);
-    return { ...setup, isOpen: true };
+    if (at !== undefined && new Date(at) <= now)
+      return refuse('VALIDATION', { errors: ['"at" must be in the future'] });
+    if (at !== undefined && setup.isOpen) return refuse('CONFLICT');
+    const opening = at === undefined ? { isOpen: true, opensAt: null } : { isOpen: false, opensAt: at };
+    const refusal = await writeOpening(tx, opening, staff, now);
+    return refusal ?? { ...setup, ...opening };
   });
+
+  answerChange(store, 'takeOpeningBack', async (tx, { staff, settings, language, now }) => {
+    const setup = await readSetup(tx, settings, language, now);
+    if (setup.isOpen) return refuse('CONFLICT');
+    const opening = { isOpen: false, opensAt: null };
+    const refusal = await writeOpening(tx, opening, staff, now);
+    return refusal ?? { ...setup, ...opening };
+  });
+
+  answerChange(store, 'placeTestOrder', async (tx, context) => {
+    const { missing, isOpen } = await readSetup(tx, context.settings, context.language, context.now);
+    const wanted = missing.filter((step) => TESTED.has(step));
+    if (wanted.length > 0) return refuse('NOT_READY', { errors: wanted });
+    if (isOpen && context.input.evenOpen !== true)
+      return refuse('VALIDATION', { errors: ['"evenOpen" is required'] });
+    return placeTestOrder(tx, store.secrets, context);
+  });
+
+  answerChange(store, 'eraseTestOrder', async (tx, context) => {
+    const { number } = (await findOrder(tx, context.input.id)) ?? {};
+    if (number === undefined) return refuse('NOT_FOUND');
+    return (await eraseTestOrder(tx, context.input.id, context)) ?? { number };
+  });
+}
+
+/** What an order needs to go its way. */
+const TESTED: ReadonlySet<SetupStep> = new Set<SetupStep>(['dispatchCenter', 'products', 'stock']);
+
+const findOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst();
+
+async function writeOpening(
+  tx: Tx,
+  { isOpen, opensAt }: Opening,
+  staff: Staff,
+  now: Date,
+): Promise<Refusal | null> {
+  const wasOpen = await changeStoredSetting(tx, 'isOpen', () => isOpen);
+  if (isRefusal(wasOpen)) return wasOpen;
+  const planned = await changeStoredSetting(tx, 'opensAt', () => opensAt);
+  if (isRefusal(planned)) return planned;
+  const change = { before: { isOpen: wasOpen, opensAt: planned }, after: { isOpen, opensAt } };
+  await recordStaffAudit(tx, { staff, action: 'settings.change', subject: 'settings', ...change }, now);
+  return null;
 }
 
 type Counts = Record<
   'brands' | 'categories' | 'sizes' | 'products' | 'pieces' | 'couriers' | 'owners' | 'codes',
   number
->;
+> & { tested: number; testing: string | null };
 
-async function readSetup(db: Db, settings: Settings, language: Language): Promise<ConsoleDataOf<'getSetup'>> {
+async function readSetup(
+  db: Db,
+  settings: Settings,
+  language: Language,
+  now: Date,
+): Promise<ConsoleDataOf<'getSetup'>> {
   const { value } = await readStoredSettings(db);
   const stored = z.record(z.string(), z.unknown()).catch({}).parse(value);
   const counts = await countAll(db);
@@ -52,6 +107,7 @@ async function readSetup(db: Db, settings: Settings, language: Language): Promis
     products: counts.products > 0,
     stock: counts.pieces > 0,
     courier: counts.couriers > 0,
+    testOrder: counts.tested > 0,
     recovery: counts.owners > 1 || counts.codes > 0,
   };
   const t = texts[language].setup;
@@ -65,7 +121,9 @@ async function readSetup(db: Db, settings: Settings, language: Language): Promis
     stock: t.pieces(counts.pieces),
   };
   return {
-    isOpen: settings.isOpen,
+    isOpen: isShopOpen(settings, now),
+    opensAt: plannedOpening(settings, now),
+    testOrder: counts.testing === null ? null : { number: counts.testing },
     name: identity.name[language],
     steps: setupSteps.map((step) => ({
       step,
@@ -86,7 +144,13 @@ async function countAll(db: Db): Promise<Counts> {
              where p.status = 'published') as pieces,
            (select count(*)::int from staff where removed_at is null and 'courier' = any(roles)) as couriers,
            (select count(*)::int from staff where removed_at is null and 'owner' = any(roles)) as owners,
-           (select count(*)::int from staff_recovery_codes) as codes`.execute(db);
+           (select count(*)::int from staff_recovery_codes) as codes,
+           (select count(*)::int from orders o
+             where o.is_test and o.test_erased_at is not null
+               and exists (select from order_history h where h.order_id = o.id and h.status = 'delivered')) as tested,
+           (select o.number from orders o where o.is_test and o.test_erased_at is null limit 1) as testing`.execute(
+    db,
+  );
   const [counts] = rows;
   if (counts === undefined) throw new Error('a select of counts is one row');
   return counts;

@@ -9,8 +9,10 @@ import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/guards/browser.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
+import { openingSentence } from '../http/reply/messages.ts';
 import { pageLanguageOf, sendPlainPage } from '../http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../http/reply/send.ts';
+import { openIfDue } from '../settings/open-if-due.ts';
 import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
@@ -55,6 +57,8 @@ async function isHidden(store: Store, request: FastifyRequest): Promise<boolean>
   // Without a database the pages themselves say so.
   const settings = await store.settings().catch(() => null);
   if (settings?.isOpen !== false) return false;
+  // Pages and answers that were cached before the hour go with the change of the setting.
+  await openIfDue(store.db, store.clock());
   // It may have been opened a moment ago.
   await store.changes.caughtUp();
   return !(await store.settings()).isOpen && (await readStaff(store, request, false)) === null;
@@ -62,9 +66,10 @@ async function isHidden(store: Store, request: FastifyRequest): Promise<boolean>
 
 async function sendOpensSoon(store: Store, request: FastifyRequest, reply: FastifyReply) {
   const language = pageLanguageOf(request);
-  const { identity } = texts[language].storeSentences(factsOf(await store.settings(), language));
+  const settings = await store.settings();
+  const { identity } = texts[language].storeSentences(factsOf(settings, language));
   void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  return sendPlainPage(reply, language, texts[language].orderLimits.opensSoon, identity);
+  return sendPlainPage(reply, language, openingSentence(settings.opensAt, language), identity);
 }
 
 const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;

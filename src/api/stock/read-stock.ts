@@ -120,7 +120,7 @@ const pieceColumns = sql`
 const soldAndReserved = (now: Date) => sql`
   sold as (
     select l.product_id, l.color_id, l.size_id, sum(k.kept) as pieces
-      from settlements d join settlement_lines k on k.settlement_id = d.id
+      from reported_settlements d join settlement_lines k on k.settlement_id = d.id
       join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
      where d.delivered_at >= ${new Date(now.getTime() - 28 * 86_400_000)}
        and l.product_id in (select product_id from v) group by 1, 2, 3

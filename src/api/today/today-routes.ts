@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isShopOpen } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -73,7 +74,7 @@ export function todayRoutes(store: Store): void {
     const seesBudgets = staff.roles.some((role) => role === 'owner' || role === 'manager');
     const { held, late, cases, failed, webhooksOff, firstDue, ...returns } = counts[0] ?? NONE;
     return {
-      isOpen: settings.isOpen,
+      isOpen: isShopOpen(settings, now),
       stages: await countStages(db),
       held,
       late,
@@ -158,7 +159,7 @@ export function todayRoutes(store: Store): void {
 
   async function readCash(): Promise<Today['cash']> {
     const { rows } = await sql<NonNullable<Today['cash']>>`
-      select (select coalesce(sum(o.total - o.total % o.cash_step), 0)::bigint from orders o where o.status = 'inDelivery') as expected,
+      select (select coalesce(sum(o.total - o.total % o.cash_step), 0)::bigint from orders o where o.status = 'inDelivery' and not o.is_test) as expected,
              (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
              (select balance from cash_accounts where id = 'safe') as safe,
              -- What is missing is owed by this account; shown, it is below zero.

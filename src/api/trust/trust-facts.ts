@@ -31,7 +31,7 @@ export async function selectTrustFacts(
       from unnest(${[...new Set(shopperIds)]}::text[]) as s (id)
       cross join lateral (
         select count(*) as delivered
-          from (select from orders where shopper_id = s.id and delivered_at > ${since}
+          from (select from orders where shopper_id = s.id and delivered_at > ${since} and not is_test
                  union all
                 select from erased_outcomes e
                  where e.shopper_id = s.id and e.outcome = 'delivered' and e.at > ${since}) all_of) d
@@ -39,14 +39,14 @@ export async function selectTrustFacts(
         select count(*) as refused, count(*) filter (where at > ${lately}) as "refusedLately",
                (array_agg(at order by at desc))[${watchedFrom}] as nth_last
           from (select p.refused_at as at from orders o join parcels p on p.order_id = o.id
-                 where o.shopper_id = s.id and p.refusal_counts and p.refused_at > ${since}
+                 where o.shopper_id = s.id and not o.is_test and p.refusal_counts and p.refused_at > ${since}
                    and not exists (select from refusal_strikes k where k.parcel_id = p.id)
                  union all
                 select e.at from erased_outcomes e
                  where e.shopper_id = s.id and e.outcome = 'refused' and e.at > ${since}) all_of) r
       cross join lateral (
         select count(*) as "openOrders", coalesce(sum(total), 0)::bigint as "openTotal" from orders
-         where shopper_id = s.id and status in ('pending', 'inProgress', 'inDelivery')) o
+         where shopper_id = s.id and status in ('pending', 'inProgress', 'inDelivery') and not is_test) o
       left join trust_marks m on m.shopper_id = s.id and m.until > ${now}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,6 +9,11 @@ export const daySettings = {
     .boolean()
     .default(true)
     .meta({ unit: null, drives: 'whether shoppers see the shop; false from its first owner to its opening' }),
+  opensAt: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .meta({ unit: 'an instant', drives: 'when a shop that is not open yet opens by itself; null: by hand' }),
   closures: z
     .array(Closure)
     .max(100)

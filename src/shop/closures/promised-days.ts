@@ -4,10 +4,11 @@ import type { Settings } from '../settings.ts';
 import { deliveryDates, isBusinessDay } from '../time/business-days.ts';
 import { addDays, minutesOfStoreDay, type StoreDate, storeDateOf } from '../time/store-time.ts';
 import type { Closure } from './closure.ts';
+import { isShopOpen } from './opening.ts';
 
 export type DaySettings = Pick<
   Settings,
-  'isOpen' | 'holidays' | 'closures' | 'cutOff' | 'dailyCapacity' | 'bandCapacity'
+  'isOpen' | 'opensAt' | 'holidays' | 'closures' | 'cutOff' | 'dailyCapacity' | 'bandCapacity'
 >;
 
 /** How many orders took a place on a day, by the id of their band. */
@@ -28,9 +29,14 @@ export type Route = {
 export type Pause = {
   readonly sentence: Localized | null;
   readonly until: StoreDate | null;
-  readonly isUnopened?: true;
+  /** Of a shop that has not opened yet: the planned hour, if any. */
+  readonly unopened?: { readonly opensAt: string | null };
 };
-const UNOPENED: Pause = { sentence: null, until: null, isUnopened: true };
+const unopenedUntil = (opensAt: string | null): Pause => ({
+  sentence: null,
+  until: null,
+  unopened: { opensAt },
+});
 
 /** `slotDay` is the day whose place the order takes; while paused it is null, and the days are the usual ones. */
 export type PromisedDays = {
@@ -58,11 +64,11 @@ export function concerns(
 
 /** The closure of the whole shop in force, in which no order is taken. */
 export const shopPause = (
-  { isOpen, closures }: Pick<Settings, 'isOpen' | 'closures'>,
+  { closures, ...opening }: Pick<Settings, 'isOpen' | 'opensAt' | 'closures'>,
   now: Date,
 ): Pause | null =>
-  !isOpen
-    ? UNOPENED
+  !isShopOpen(opening, now)
+    ? unopenedUntil(opening.opensAt)
     : (closures.find(
         ({ scope, takesOrders, ...closure }) =>
           scope === 'shop' && !takesOrders && isClosedOn(closure, storeDateOf(now)),
@@ -86,7 +92,7 @@ export function promisedDays(
     days: deliveryDates(now, businessDays, holidays),
     pause,
   });
-  if (!settings.isOpen) return paused(UNOPENED);
+  if (!isShopOpen(settings, now)) return paused(unopenedUntil(settings.opensAt));
   const inForce = closures.find((closure) => !closure.takesOrders && isClosedOn(closure, today));
   if (inForce !== undefined) return paused(inForce);
   const open = openDays(

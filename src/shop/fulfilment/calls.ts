@@ -60,9 +60,13 @@ export const fulfilmentCalls = {
         .record(z.enum(orderViews), z.int())
         .nullable()
         .meta({ description: 'With `view`: how many orders each view has; 10,001 is more than 10,000' }),
-      sum: z.object({ orders: z.int(), canceled: z.int(), cash: Money.nullable() }).nullable().meta({
-        description: 'With `view`: all that the question finds, and the cash of what is not canceled',
-      }),
+      sum: z
+        .object({ orders: z.int(), canceled: z.int(), tests: z.int(), cash: Money.nullable() })
+        .nullable()
+        .meta({
+          description:
+            'With `view`: all that the question finds, and the cash of what is neither canceled nor a test; `tests` are not canceled',
+        }),
     }),
   }),
   getOrder: consoleEndpoint({

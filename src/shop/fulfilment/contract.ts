@@ -46,6 +46,7 @@ export const OrderInList = z
     held: Held.nullable(),
     placedAt: Instant,
     source: z.enum(channels).meta({ description: 'How it came to the store' }),
+    isTest: z.boolean().meta({ description: 'Left out of what the shop counts, and erased in the end' }),
     stageAt: Instant,
     itemsCount: z.int(),
     pictures: z.array(Image).max(2).meta({ description: 'Of the first lines' }),
@@ -120,6 +121,7 @@ export const OrderEvent = z
 /** All that a member of the staff may know of an order, and in `may` what they may do now. */
 export const ConsoleOrder = OrderInList.extend({
   may: z.array(Step),
+  canErase: z.boolean().meta({ description: 'A test order that the reader may erase now' }),
   takenBy: z
     .string()
     .nullable()

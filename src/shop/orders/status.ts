@@ -1,4 +1,4 @@
-import type { OrderStatus } from './contract.ts';
+import type { OrderStatus, ParcelStage } from './contract.ts';
 
 /** `job`: the store's own scheduled jobs. `returns`: the outcome of an order's return requests. */
 export type ActorRole = 'shopper' | 'merchant' | 'job' | 'returns';
@@ -84,6 +84,10 @@ export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[]
 export function canCancel(status: OrderStatus): boolean {
   return mayStep(status, 'canceled', 'shopper');
 }
+
+/** A test order is erased from wherever its pieces are in the house. */
+export const canEraseTest = (status: OrderStatus, stage: ParcelStage | null): boolean =>
+  status !== 'inDelivery' && stage !== 'comingBack' && stage !== 'lost';
 
 /** Who acts on an order: a role, and an id (of a shopper, an employee or a job). */
 export type Actor = {

@@ -5,7 +5,7 @@ export type SettingName = keyof Settings;
 
 /** The groups of the settings page, in its order. Every setting is in one of them. */
 export const settingGroups = {
-  shop: ['isOpen', 'identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
+  shop: ['isOpen', 'opensAt', 'identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
   delivery: ['deliveryBands', 'freeDeliveryFrom', 'officePickup', 'officeFee', 'cashStep', 'dispatchCenter'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
   capacity: ['closures', 'dailyCapacity', 'bandCapacity', 'cutOff'],

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId } from '../wire/input.ts';
+import { Instant } from '../wire/wire-types.ts';
 import { setupSteps } from './setup.ts';
 
 const roles = ['owner'] as const;
+const TestOrder = z.object({ number: z.string() });
+
 const Setup = z
   .object({
     isOpen: z.boolean(),
+    opensAt: Instant.nullable().meta({ description: 'When a shop that is not open yet opens by itself' }),
+    testOrder: TestOrder.nullable().meta({ description: 'The test order that has not been erased' }),
     name: z.string(),
     steps: z.array(
       z.object({
@@ -38,8 +44,47 @@ export const setupCalls = {
     fresh: true,
     idempotent: true,
     tag: 'Setup',
-    summary: 'Open the shop to shoppers. NOT_READY names the missing steps in `errors`',
+    summary:
+      'Open the shop to shoppers, or plan the hour at which it opens by itself. NOT_READY names the missing steps in `errors`',
+    body: z.object({ at: Instant.optional().meta({ description: 'Absent: now' }) }),
     data: Setup,
-    refusals: ['NOT_READY'],
+    refusals: ['NOT_READY', 'CONFLICT'],
+  }),
+  takeOpeningBack: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/setup/takeBack',
+    roles,
+    idempotent: true,
+    tag: 'Setup',
+    summary: 'The shop does not open by itself. CONFLICT once it has',
+    data: Setup,
+    refusals: ['CONFLICT'],
+  }),
+  placeTestOrder: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/setup/testOrder',
+    roles,
+    idempotent: true,
+    tag: 'Setup',
+    status: 201,
+    summary:
+      'Order the cheapest piece in stock to the dispatch center, for the owner. It goes the way of every order and counts nowhere. CONFLICT names one that is not erased yet',
+    body: z.object({
+      evenOpen: z.literal(true).optional().meta({ description: 'Required once the shop is open' }),
+    }),
+    data: TestOrder,
+    refusals: ['NOT_READY', 'CONFLICT', 'OUT_OF_STOCK', 'OUTSIDE_SYRIA', 'DELIVERY_PAUSED'],
+  }),
+  eraseTestOrder: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/setup/testOrder/:id/erase',
+    roles,
+    idempotent: true,
+    tag: 'Setup',
+    params: z.object({ id: givenId }),
+    summary:
+      'Take back what a test order moved, cash, pieces and messages, and leave it out of every list. Refused while its parcel is out of the house',
+    data: TestOrder,
+    refusals: ['ORDER_STEP_NOT_ALLOWED', 'NOT_ENOUGH_STOCK', 'CONFLICT', 'NOT_FOUND'],
   }),
 };

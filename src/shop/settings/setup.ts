@@ -9,12 +9,19 @@ export const setupSteps = [
   'products',
   'stock',
   'courier',
+  'testOrder',
   'recovery',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Steps that may wait: what they change has a default that works. */
-const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>(['fees', 'days', 'courier', 'recovery']);
+const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>([
+  'fees',
+  'days',
+  'courier',
+  'testOrder',
+  'recovery',
+]);
 
 export const isRequired = (step: SetupStep): boolean => !mayWait.has(step);
 

@@ -37,6 +37,8 @@ export const auditActions = [
   'message.newsDropped',
   'order.note',
   'order.take',
+  'order.test',
+  'order.eraseTest',
   'order.reveal',
   'customer.reveal',
   'customer.note',

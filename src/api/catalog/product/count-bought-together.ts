@@ -50,7 +50,7 @@ async function readArrived(tx: Tx, orderIds: string[], since: Date): Promise<Cou
       from orders o
       join order_lines l on l.order_id = o.id
       join products p on p.id = l.product_id
-     where o.id = any(${orderIds}::text[]) and o.status in ('delivered', 'completed') and o.placed_at > ${since}
+     where o.id = any(${orderIds}::text[]) and o.status in ('delivered', 'completed') and not o.is_test and o.placed_at > ${since}
      group by o.id`.execute(tx);
   return rows;
 }

@@ -43,7 +43,7 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
     },
     ...entryOf(parcel, terms),
   });
-  await invoiceDelivery(tx, parcel.order, terms);
+  if (!parcel.order.is_test) await invoiceDelivery(tx, parcel.order, terms);
   const isWhole = kept.every((line) => line.kept === line.quantity);
   return {
     to: isWhole ? null : ('comingBack' as const),
@@ -65,7 +65,7 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
     lines: { [carrierAccount(parcel)]: fee, deliveryIncome: -fee },
     ...entryOf(parcel, terms),
   });
-  await invoiceFee(tx, parcel.order, fee, terms);
+  if (!parcel.order.is_test) await invoiceFee(tx, parcel.order, fee, terms);
   return {
     changes: {
       pin: null,

@@ -5,7 +5,7 @@ import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
-import { formatDay } from '../../../shop/time/days.ts';
+import { formatDay, formatMoment } from '../../../shop/time/days.ts';
 import { addDays } from '../../../shop/time/store-time.ts';
 import type { OrderLimit } from '../../../shop/trust/order-limit.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -60,10 +60,16 @@ function limitSentence(limit: OrderLimit, language: Language): string {
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-/** Why no order is taken now, in the merchant's words, and from when one is again. */
-export function pauseSentence({ sentence, until, isUnopened }: Pause, language: Language): string {
+/** That the shop is not open yet, with the hour where it is planned. */
+export const openingSentence = (opensAt: string | null, language: Language): string => {
   const t = texts[language].orderLimits;
-  if (isUnopened) return t.opensSoon;
+  return opensAt === null ? t.opensSoon : t.opensAt(formatMoment(opensAt, language));
+};
+
+/** Why no order is taken now, in the merchant's words, and from when one is again. */
+export function pauseSentence({ sentence, until, unopened }: Pause, language: Language): string {
+  const t = texts[language].orderLimits;
+  if (unopened !== undefined) return openingSentence(unopened.opensAt, language);
   if (sentence === null) return t.daysFull;
   return until === null
     ? sentence[language]

@@ -20,6 +20,19 @@ export const consoleOrders = {
     });
   },
   sumOf: 'نقداً',
+  test: 'طلب تجريبي',
+  testText: 'طلب تجريبي: لا يدخل في التقارير ولا الفواتير ولا النقاط.',
+  testErase: 'احذفه',
+  testErased: 'حُذف الطلب التجريبي، واستُرجع ماله وقطعه ورسائله.',
+  testsOut: (n) =>
+    plural(n, {
+      zero: '',
+      one: 'من دون طلب تجريبي',
+      two: 'من دون طلبين تجريبيين',
+      few: `من دون ${n} طلبات تجريبية`,
+      many: `من دون ${n} طلباً تجريبياً`,
+      other: `من دون ${n} طلب تجريبي`,
+    }),
   canceledOut: (n: number) =>
     plural(n, {
       zero: '',

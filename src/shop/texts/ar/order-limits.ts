@@ -28,6 +28,7 @@ export const orderLimits = {
   daysFull: 'اكتملت طلبات الأيام القادمة كلها. سلتك تبقى كما هي، فحاول غداً.',
   opensOn: (day) => `نستقبل الطلبات من جديد ${day}.`,
   opensSoon: 'يُفتتح المتجر قريباً.',
+  opensAt: (moment) => `يُفتتح المتجر قريباً: ${moment}.`,
   cartStays: 'سلتك تبقى كما هي.',
 } satisfies TextsOf<typeof en>;
 

@@ -132,6 +132,8 @@ export const staff = {
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
     'order.take': 'طلب أُخذ لزبون',
+    'order.test': 'طلب تجريبي',
+    'order.eraseTest': 'حُذف طلب تجريبي',
     'order.note': 'ملاحظة على طلب',
     'order.reveal': 'إظهار معلومة مخفية',
     'customer.reveal': 'إظهار معلومة مخفية لزبون',

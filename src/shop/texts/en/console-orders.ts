@@ -11,6 +11,11 @@ export const consoleOrders = {
   count: (n: number, isMore: boolean) =>
     `${formatNumber(n)}${isMore ? '+' : ''} ${n === 1 ? 'order' : 'orders'}`,
   sumOf: 'in cash',
+  test: 'Test order',
+  testText: 'A test order: it is left out of reports, invoices and points.',
+  testErase: 'Erase it',
+  testErased: 'The test order is erased. Its cash, pieces and messages are taken back.',
+  testsOut: (n: number) => (n === 1 ? '1 test not counted' : `${n} tests not counted`),
   canceledOut: (n: number) => `${n} canceled not counted`,
   search: 'Number, phone, name or place',
   sort: 'Order',

@@ -28,6 +28,7 @@ export const orderLimits = {
     'Every delivery day of the next two weeks is taken. Your cart stays as it is; try again tomorrow.',
   opensOn: (day: string) => `We take orders again from ${day}.`,
   opensSoon: 'The shop opens soon.',
+  opensAt: (moment: string) => `The shop opens soon: ${moment}.`,
   cartStays: 'Your cart stays as it is.',
 };
 

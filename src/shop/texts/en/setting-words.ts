@@ -30,6 +30,10 @@ export const settingWords = {
     rule: 'Pounds, wherever the office is. Empty: the fee of the place, as to the door.',
   },
   freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
+  opensAt: {
+    label: 'Planned opening',
+    rule: 'The shop opens by itself at this hour. It is planned and taken back with the opening.',
+  },
   isOpen: { label: 'Open to shoppers', rule: 'Until it is opened, shoppers read that the shop opens soon.' },
   closures: {
     label: 'Closures',

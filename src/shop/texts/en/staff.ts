@@ -127,6 +127,8 @@ export const staff = {
     'message.news': 'Scheduled news of a brand',
     'message.newsDropped': 'Took back news of a brand',
     'order.take': 'Order taken for a customer',
+    'order.test': 'Test order placed',
+    'order.eraseTest': 'Test order erased',
     'order.note': 'Note about an order',
     'order.reveal': 'Opened a masked field',
     'customer.reveal': 'Opened a masked field of a customer',

@@ -19,14 +19,14 @@ export const orderColumns: readonly Column<OrderInList>[] = [
   {
     id: 'number',
     head: t.orderHead,
-    cell: ({ number, source }) => (
+    cell: ({ number, source, isTest }) => (
       <>
         <Stripe number={number} />
         <span className={classes(css.pair, css.number)}>
           <b>
             <OrderNumber number={number} />
           </b>
-          <Source source={source} />
+          <Source source={source} isTest={isTest} />
         </span>
       </>
     ),
@@ -76,7 +76,7 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
           )}
         </small>
         <Risk order={order} />
-        <Source source={order.source} />
+        <Source source={order.source} isTest={order.isTest} />
       </span>
       <span className={css.end}>
         <b className={css.cash}>
@@ -140,6 +140,7 @@ function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
 }
 
 /** How the order came, where it was not placed on the site. */
-function Source({ source }: Pick<OrderInList, 'source'>) {
+function Source({ source, isTest }: Pick<OrderInList, 'source' | 'isTest'>) {
+  if (isTest) return <small>{t.test}</small>;
   return source !== 'site' && <small>{channels[source]}</small>;
 }

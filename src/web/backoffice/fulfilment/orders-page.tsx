@@ -180,7 +180,7 @@ function chip(name: string, value: string | null, label: (value: string) => stri
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data'];
 
-function Sum({ sum: { orders, canceled, cash } }: { sum: NonNullable<Loaded['list']['sum']> }) {
+function Sum({ sum: { orders, canceled, tests, cash } }: { sum: NonNullable<Loaded['list']['sum']> }) {
   return (
     <>
       {countText(orders)}
@@ -192,6 +192,7 @@ function Sum({ sum: { orders, canceled, cash } }: { sum: NonNullable<Loaded['lis
           </b>{' '}
           {t.sumOf}
           {canceled > 0 && ` · ${t.canceledOut(canceled)}`}
+          {tests > 0 && ` · ${t.testsOut(tests)}`}
         </>
       )}
     </>

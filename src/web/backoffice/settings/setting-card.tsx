@@ -81,7 +81,7 @@ export function SettingCard(props: {
 }
 
 function SettingField(props: ValueFieldProps) {
-  if (props.name === 'isOpen')
+  if (props.name === 'isOpen' || props.name === 'opensAt')
     return (
       <Link className="text-link" to="/setup">
         {t.toSetup}

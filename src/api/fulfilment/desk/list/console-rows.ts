@@ -17,6 +17,8 @@ export type ListRow = {
   held_until: Date | null;
   placed_at: Date;
   source: Channel;
+  is_test: boolean;
+  test_erased_at: Date | null;
   stage_at: Date;
   items_count: number;
   total: number;
@@ -48,7 +50,8 @@ export async function selectForConsole(
   const fence = isFew ? sql`offset 0` : sql``;
   const direction = oldest ? sql`asc` : sql`desc`;
   const { rows } = await sql<ListRow>`
-    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, o.source, p.stage_at,
+    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, o.source, o.is_test,
+           o.test_erased_at, p.stage_at,
            (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.cash_step,
            (select cash_due from settlements d where d.parcel_id = p.id) as cash_due, o.shopper_id,
            (select name from shoppers s where s.id = o.shopper_id) as name,

@@ -6,11 +6,14 @@ import type { Db } from '../../../db/database.ts';
 const REFUSED_LATELY_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
+// Few orders were tests: their ids are read once.
+const isShown = sql`not (p.order_id = any(array(select id from orders where is_test and test_erased_at is not null)))`;
+
 /** The condition of each view on `o` (the order) and `p` (its parcel), for the list and its count. */
 export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - REFUSED_LATELY_DAYS * DAY_MS);
   const conditions: Record<OrderView, RawBuilder<unknown>> = {
-    all: sql`true`,
+    all: isShown,
     toConfirm: sql`p.stage = 'toConfirm' and p.held_until is null`,
     toPick: sql`p.stage in ('toPick', 'picking') and p.held_until is null`,
     short: sql`p.stage = 'short' and p.held_until is null`,
@@ -44,7 +47,7 @@ export async function countViews(
   );
   const { rows } = await sql<Record<OrderView, number>>`
     select w.*,
-           (select count(*) from (select from parcels p where p.return_id is null and ${visible}
+           (select count(*) from (select from parcels p where p.return_id is null and ${isShown} and ${visible}
                                    limit ${MOST_COUNTED + 1}) r) as "all",
            (select count(*) from parcels p
              where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
@@ -54,20 +57,23 @@ export async function countViews(
   return row;
 }
 
-/** The number of orders found and the cash of those not canceled; beyond the limit no cash. */
+/** The number of orders found and the cash of those neither canceled nor tests; beyond the limit no cash. */
 export async function sumOrders(
   db: Db,
   condition: RawBuilder<unknown>,
-): Promise<{ orders: number; canceled: number; cash: number | null }> {
+): Promise<{ orders: number; canceled: number; tests: number; cash: number | null }> {
   const { rows: counted } = await sql<{ orders: number }>`
     select count(*) as orders from (select from ${joined} where ${condition} limit ${MOST_COUNTED + 1}) r`.execute(
     db,
   );
   const orders = counted[0]?.orders ?? 0;
-  if (orders > MOST_COUNTED) return { orders, canceled: 0, cash: null };
-  const { rows } = await sql<{ canceled: number; cash: number }>`
+  if (orders > MOST_COUNTED) return { orders, canceled: 0, tests: 0, cash: null };
+  const { rows } = await sql<{ canceled: number; tests: number; cash: number }>`
     select count(*) filter (where o.status = 'canceled') as canceled,
-           coalesce(sum(coalesce(d.cash_due, o.total - o.total % o.cash_step)) filter (where o.status <> 'canceled'), 0)::bigint as cash
+           count(*) filter (where o.status <> 'canceled' and o.is_test) as tests,
+           coalesce(sum(coalesce(d.cash_due, o.total - o.total % o.cash_step))
+                      filter (where o.status <> 'canceled' and not o.is_test), 0)::bigint as cash
       from ${joined} left join settlements d on d.parcel_id = p.id where ${condition}`.execute(db);
-  return { orders, canceled: rows[0]?.canceled ?? 0, cash: rows[0]?.cash ?? 0 };
+  const { canceled, tests, cash } = rows[0] ?? { canceled: 0, tests: 0, cash: 0 };
+  return { orders, canceled, tests, cash };
 }

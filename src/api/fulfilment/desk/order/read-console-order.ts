@@ -11,6 +11,7 @@ import type { Language } from '../../../../shop/language.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { openEdits } from '../../../../shop/orders/order-edits.ts';
 import { cashDueOf } from '../../../../shop/orders/paid-for.ts';
+import { canEraseTest } from '../../../../shop/orders/status.ts';
 import { inLanguage } from '../../../../shop/places/find-place.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';
@@ -92,6 +93,7 @@ function showRow(
         : { reason: row.held_reason, until: row.held_until.toISOString() },
     placedAt: row.placed_at.toISOString(),
     source: row.source,
+    isTest: row.is_test,
     stageAt: row.stage_at.toISOString(),
     itemsCount: row.items_count,
     pictures: row.pictures.map(({ picture, tint, ...line }) =>
@@ -161,6 +163,11 @@ export async function readConsoleOrder(
         (step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings)) &&
         (step !== 'undo' || more.can_undo),
     ),
+    canErase:
+      row.is_test &&
+      row.test_erased_at === null &&
+      staff.roles.includes('owner') &&
+      canEraseTest(row.status, row.stage),
     takenBy: more.taken_by,
     exchangeOf: more.exchange_of,
     edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],

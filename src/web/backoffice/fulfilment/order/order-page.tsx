@@ -22,6 +22,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPresence } from './order-presence.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { TestBanner } from './test-banner.tsx';
 
 export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
   ask('getOrder', { id }),
@@ -44,6 +45,7 @@ function OrderPage() {
       }
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      {order.isTest && <TestBanner order={order} />}
       <OrderPresence key={order._id} id={order._id} />
       <div className={css.order}>
         <div className={css.side}>

@@ -3,19 +3,18 @@ import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { SetupStep } from '../../../../shop/settings/setup.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { ask, askOnce } from '../../client/ask.ts';
-import { useAct } from '../../client/use-act.ts';
+import { ask } from '../../client/ask.ts';
 import { Page } from '../../ui/page.tsx';
+import { Opening } from './opening.tsx';
 import css from './setup.module.css';
+import { TestOrder } from './test-order.tsx';
 
-type Setup = ConsoleDataOf<'getSetup'>;
+export type Setup = ConsoleDataOf<'getSetup'>;
 export const loader = () => ask('getSetup');
 
 /** Where each step is done. */
-const doors: Record<SetupStep, string> = {
+const doors: Record<Exclude<SetupStep, 'testOrder'>, string> = {
   identity: '/settings/shop',
   channel: '/settings/shop',
   dispatchCenter: '/settings/delivery',
@@ -30,15 +29,11 @@ const doors: Record<SetupStep, string> = {
 
 /** What is done and what is missing before the shop opens, as the data says, and the button that opens it. */
 function SetupPage() {
-  const { isOpen, steps, missing } = useLoaderData<typeof loader>();
-  const { busy, act } = useAct();
+  const setup = useLoaderData<typeof loader>();
+  const { isOpen, steps, missing } = setup;
   const done = steps.filter(({ isDone }) => isDone).length;
   // The first that is missing is open; once none is, the first that may wait.
   const next = missing[0] ?? steps.find(({ isDone }) => !isDone)?.step;
-  const open = async () => {
-    const opened = await act(() => askOnce('openShop', {}));
-    if (opened !== null) toast.success(t.opened);
-  };
   return (
     <Page title={t.title} layout="form">
       <div className={css.page}>
@@ -48,23 +43,24 @@ function SetupPage() {
         </p>
         <ol className={css.steps}>
           {steps.map((each) => (
-            <Step key={each.step} {...each} isNext={each.step === next} />
+            <li
+              key={each.step}
+              data-next={each.step === next || undefined}
+              data-done={each.isDone || undefined}
+            >
+              {each.step === 'testOrder' ? (
+                <TestOrder setup={setup}>
+                  <StepWords {...each} />
+                </TestOrder>
+              ) : (
+                <Link className={css.step} to={doors[each.step]}>
+                  <StepWords {...each} />
+                </Link>
+              )}
+            </li>
           ))}
         </ol>
-        {isOpen ? (
-          <p>
-            <Link className="text-link" to="/settings/closures">
-              {t.closeLink}
-            </Link>
-          </p>
-        ) : (
-          <>
-            <p className={css.quiet}>{t.closed}</p>
-            <Button wide busy={busy} disabled={missing.length > 0} onClick={() => void open()}>
-              {missing.length > 0 ? t.left(missing.length) : t.open}
-            </Button>
-          </>
-        )}
+        <Opening setup={setup} />
         <a className="text-link" href="/">
           {t.look}
         </a>
@@ -73,22 +69,20 @@ function SetupPage() {
   );
 }
 
-function Step({ step, isDone, isRequired, said, isNext }: Setup['steps'][number] & { isNext: boolean }) {
+function StepWords({ step, isDone, isRequired, said }: Setup['steps'][number]) {
   return (
-    <li data-next={isNext || undefined} data-done={isDone || undefined}>
-      <Link className={css.step} to={doors[step]}>
-        <span className={css.mark}>
-          {isDone && <Icon name="check" size={16} />}
-          {isDone && <span className="visually-hidden">{t.done}</span>}
-        </span>
-        <span className={css.words}>
-          <b>{t.steps[step]}</b>
-          <span className={css.quiet}>{said || t.why[step]}</span>
-          {!isDone && !isRequired && <span className={css.quiet}>{t.wait}</span>}
-        </span>
-        <Icon name="chevron-right" size={18} />
-      </Link>
-    </li>
+    <>
+      <span className={css.mark}>
+        {isDone && <Icon name="check" size={16} />}
+        {isDone && <span className="visually-hidden">{t.done}</span>}
+      </span>
+      <span className={css.words}>
+        <b>{t.steps[step]}</b>
+        <span className={css.quiet}>{said || t.why[step]}</span>
+        {!isDone && !isRequired && <span className={css.quiet}>{t.wait}</span>}
+      </span>
+      <Icon name="chevron-right" size={18} />
+    </>
   );
 }
 

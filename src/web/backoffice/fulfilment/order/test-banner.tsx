@@ -1,0 +1,29 @@
+import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+
+/** Says that an order is a test, and erases it where the owner may. */
+export function TestBanner({ order: { _id: id, canErase } }: { order: ConsoleOrder }) {
+  const { busy, act } = useAct();
+  const erase = async () => {
+    if ((await act(() => askOnce('eraseTestOrder', { id }))) !== null) toast.success(t.testErased);
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        canErase && (
+          <Button tone="secondary" small busy={busy} onClick={() => void erase()}>
+            {t.testErase}
+          </Button>
+        )
+      }
+    >
+      {t.testText}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { setup as t } from '#texts/setup';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import type { Setup } from './setup-page.tsx';
+import css from './setup.module.css';
+
+/** The step of the test order: opens the one under way, or asks before it places one. */
+export function TestOrder({ setup: { isOpen, testOrder }, children }: { setup: Setup; children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  if (testOrder !== null)
+    return (
+      <Link className={css.step} to={`/orders/${testOrder.number}`}>
+        {children}
+      </Link>
+    );
+  const place = async () => {
+    const placed = await act(() => askOnce('placeTestOrder', isOpen ? { evenOpen: true } : {}));
+    setAsking(false);
+    if (placed !== null) await navigate(`/orders/${placed.number}`);
+  };
+  return (
+    <>
+      <button type="button" className={css.step} onClick={() => setAsking(true)}>
+        {children}
+      </button>
+      {isAsking && (
+        <Sheet
+          open
+          title={t.testTitle}
+          onClose={() => setAsking(false)}
+          footer={
+            <Button wide busy={busy} onClick={() => void place()}>
+              {t.testPlace}
+            </Button>
+          }
+        >
+          <p>{t.testText}</p>
+          {isOpen && <p>{t.testOpen}</p>}
+        </Sheet>
+      )}
+    </>
+  );
+}
