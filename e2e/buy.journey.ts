@@ -92,7 +92,7 @@ journey(
     await goOn(shopper, t.checkout.continue);
 
     await page.getByRole('link', { name: t.checkout.changeOnMap }).click();
-    await page.getByRole('button', { name: t.checkout.nudge.up }).click();
+    await page.getByRole('button', { name: t.mapWords.nudge.up }).click();
     await expect(page.getByRole('status').filter({ hasText: t.checkout.pinAt('').trim() })).toBeVisible();
     await page
       .getByRole('textbox', { name: t.checkout.pasteLocation })

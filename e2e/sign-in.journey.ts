@@ -134,7 +134,7 @@ journey(
     await field(words.name).fill('Rima Haddad');
     await field(words.notes).fill('Next to the bakery');
     await page.getByRole('button', { name: words.mapFill }).click();
-    await page.getByRole('button', { name: t.checkout.nudge.up }).click();
+    await page.getByRole('button', { name: t.mapWords.nudge.up }).click();
     await page.getByRole('button', { name: new RegExp(words.mapUse('').trim()) }).click();
     const city = page.getByRole('combobox', { name: words.city });
     await expect(city).not.toHaveValue('');

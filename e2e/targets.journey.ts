@@ -28,7 +28,7 @@ journey('what a finger presses is as large as a finger', async ({ shopper, page,
 
   await shopper.isSignedIn();
   await shopper.open('/checkout/add-address');
-  for (const name of Object.values(t.checkout.nudge)) await fitsFinger(page.getByRole('button', { name }));
+  for (const name of Object.values(t.mapWords.nudge)) await fitsFinger(page.getByRole('button', { name }));
 });
 
 async function fitsFinger(targets: Locator): Promise<void> {

@@ -105,7 +105,7 @@ test('every table is taken or left out for a reason, and every column that may o
   const { rows } = await store.pool.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
        from information_schema.columns
-      where table_schema = current_schema() and table_name <> 'migrations' group by 1`,
+      where table_schema = current_schema() and table_name not in (select viewname from pg_views) and table_name <> 'migrations' group by 1`,
   );
   expect([...TAKEN, ...Object.keys(LEFT_OUT)].toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
   const secrets: Readonly<Record<string, readonly string[]>> = SECRETS;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { addToCart, pay } from '../../../test/buying.ts';
+import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { runJob } from '../jobs/runner.ts';
 import { makeOwner } from '../staff/make-owner.ts';
+import { openIfDue } from './open-if-due.ts';
 
 const store = await openStore();
 const empty = await openStore();
@@ -48,6 +51,51 @@ test('the checklist knows what is missing from the data, and opens the shop once
   const opened = await open('at-last-open');
   expect([opened.status, opened.body.data.isOpen]).toEqual([200, true]);
   expect((await pay(shopper)).status).toBe(201);
+});
+
+test('a planned shop says its hour, opens at that moment without a job, and once by the job', async () => {
+  await store.pool.query(`update settings set value = value || '{"isOpen": false}'`);
+  const owner = await openConsole(store, ['owner']);
+  const shoe = await addProduct(store.db, { price: 300, stock: { 'black/M': 5 } });
+  const shopper = await store.shopper();
+  await addToCart(shopper, shoe);
+  const plan = (at: string) => askWithKey(owner, 'openShop', { at });
+  expect((await plan('2026-11-22T06:00:00Z')).status).toBe(400);
+  const planned = await plan('2026-11-26T07:30:00Z');
+  expect(planned.body.data).toMatchObject({ isOpen: false, opensAt: '2026-11-26T07:30:00Z' });
+  const paid = await pay(shopper);
+  expect([paid.body.code, paid.body.message.replaceAll('\u00a0', ' ')]).toEqual([
+    'DELIVERY_PAUSED',
+    'The shop opens soon: Thursday 26 November, 10:30.',
+  ]);
+  await runJob(store, 'open-shop');
+  expect((await store.settings()).isOpen).toBe(false);
+
+  expect((await askWithKey(owner, 'takeOpeningBack', {})).body.data.opensAt).toBeNull();
+  expect((await pay(shopper)).body.message).toBe('The shop opens soon.');
+  await plan('2026-11-22T07:02:00Z');
+  store.setNow(new Date('2026-11-22T07:01:59Z'));
+  expect((await pay(shopper)).body.code).toBe('DELIVERY_PAUSED');
+  store.setNow(new Date('2026-11-22T07:02:00Z'));
+  expect((await pay(shopper)).status).toBe(201);
+  expect((await owner.ask('getToday')).body.data.isOpen).toBe(true);
+  expect((await askWithKey(owner, 'takeOpeningBack', {})).body.code).toBe('CONFLICT');
+
+  const both = await Promise.all([openIfDue(store.db, store.now()), openIfDue(store.db, store.now())]);
+  expect(both.toSorted()).toEqual([false, true]);
+  const { rows } = await store.pool.query(
+    `select value -> 'isOpen' as open, value -> 'opensAt' as at,
+            (select count(*)::int from staff_audit where staff_id is null and after ->> 'isOpen' = 'true') as lines from settings`,
+  );
+  expect(rows).toEqual([{ open: true, at: null, lines: 1 }]);
+  expect((await plan('2026-12-01T07:30:00Z')).body.code).toBe('CONFLICT');
+});
+
+test('an opening is planned by its own call only', async () => {
+  const owner = await openConsole(store, ['owner']);
+  const { version } = (await owner.ask('getSettings')).body.data;
+  const part = { opensAt: '2027-01-01T07:00:00Z' };
+  expect((await owner.ask('changeSettings', { version, part })).status).toBe(403);
 });
 
 test('only an owner opens a shop', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signalDatabase } from '../../../test/database-processes.ts';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
+import { formatMoment } from '../../shop/time/days.ts';
 import { runningDatabaseUrl } from '../db/embedded/embedded.ts';
 
 // Guests' pages, from a store in its own process with the demo shop.
@@ -158,6 +159,25 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(async () => (await open('/SearchProducts')).status, { timeout: 10_000 }).toBe(200);
   },
 );
+
+test('a planned shop says its hour on every page, and opens by the first visit after it', async () => {
+  const opensAt = new Date(Date.now() + 4000);
+  const planned = JSON.stringify({ isOpen: false, opensAt: opensAt.toISOString() });
+  await database.query('update settings set value = value || $1', [planned]);
+  for (const [language, words] of [
+    ['ar', 'يُفتتح المتجر قريباً:'],
+    ['en', 'The shop opens soon:'],
+  ] as const) {
+    const page = await open('/', { 'accept-language': language });
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.body).toContain(`${words} ${formatMoment(opensAt, language)}.`);
+  }
+  await expect
+    .poll(async () => (await open('/')).body.includes('ProductDetails'), { timeout: 10_000 })
+    .toBe(true);
+  const { rows } = await database.query(`select value -> 'isOpen' as open from settings`);
+  expect(rows).toEqual([{ open: true }]);
+});
 
 test('a shop that is not open yet says so to guests on every page, and takes them in once it is', async () => {
   const write = (isOpen: boolean) =>

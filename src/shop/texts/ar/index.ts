@@ -38,6 +38,7 @@ export * from './invoices.ts';
 export * from './keys.ts';
 export * from './language.ts';
 export * from './layout.ts';
+export * from './map-words.ts';
 export * from './message-desk.ts';
 export * from './message-log.ts';
 export * from './messages.ts';

@@ -1,6 +1,7 @@
 import type { settings as en } from '../en/settings.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { businessDaySpan } from './counts.ts';
 
 export const settings = {
   title: 'الإعدادات',
@@ -81,6 +82,12 @@ export const settings = {
     }),
   yes: 'نعم',
   no: 'لا',
+  mapMoves: 'ما تحرّكه الخريطة',
+  mapCenter: 'ضع مركز التوزيع',
+  mapTry: 'جرّب مكاناً',
+  mapHint: 'حرّك الخريطة أو اضغط الأسهم: الدبوس هو مركز التوزيع، والدوائر نهايات النطاقات.',
+  mapQuote: (km, fee, days, band) => `إلى هذا المكان: ${km} كم، ${fee}، ${days}، النطاق ${band}.`,
+  mapDays: (span) => businessDaySpan(span),
   pasteLocation: 'ألصق المكان من الخريطة',
   pasteHint: 'رابط أو أرقام تشاركها خريطة أو محادثة.',
   pasteProblems: {

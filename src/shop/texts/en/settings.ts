@@ -1,6 +1,7 @@
 import type { SentencePlace } from '../../settings/calls.ts';
 import type { SettingGroup } from '../../settings/groups.ts';
 import { plural } from '../plural.ts';
+import { businessDaySpan } from './counts.ts';
 
 /** The settings page. */
 export const settings = {
@@ -71,6 +72,14 @@ export const settings = {
     }),
   yes: 'Yes',
   no: 'No',
+  mapMoves: 'What the map moves',
+  mapCenter: 'Place the dispatch center',
+  mapTry: 'Try a point',
+  mapHint:
+    'Move the map or press the arrows: the pin is the dispatch center, the circles are the ends of the bands.',
+  mapQuote: (km: string, fee: string, days: string, band: string) =>
+    `To this point: ${km} km, ${fee}, ${days}, band ${band}.`,
+  mapDays: (span: { min: number; max: number }) => businessDaySpan(span),
   pasteLocation: 'Paste the place from a map',
   pasteHint: 'A link or numbers that a map or a chat shares.',
   pasteProblems: {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
+import { mapWords as map } from '#texts/map-words';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
@@ -19,6 +20,8 @@ import { ItemList } from './item-list.tsx';
 import { saidValue } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
+
+const DispatchMap = lazy(async () => ({ default: (await import('./dispatch-map.tsx')).DispatchMap }));
 
 export type SettingsData = ConsoleDataOf<'getSettings'>;
 export type SentenceChange = ConsoleDataOf<'previewSettings'>['changes'][number];
@@ -55,6 +58,7 @@ export function SettingCard(props: {
           words={words}
           // The server writes each setting's JSON Schema here; the page reads the parts it knows.
           limits={data.limits[name] ?? {}}
+          settings={data.settings}
           value={value}
           onChange={props.onChange}
         />
@@ -80,7 +84,7 @@ export function SettingCard(props: {
   );
 }
 
-function SettingField(props: ValueFieldProps) {
+function SettingField({ settings, ...props }: ValueFieldProps & { settings: SettingsData['settings'] }) {
   if (props.name === 'isOpen' || props.name === 'opensAt')
     return (
       <Link className="text-link" to="/setup">
@@ -96,6 +100,7 @@ function SettingField(props: ValueFieldProps) {
   if (props.name === 'dispatchCenter')
     return (
       <>
+        <CenterOnMap {...props} settings={settings} />
         <PasteLocation onPoint={(point) => props.onChange({ ...(props.value as object), ...point })} />
         <ValueField {...props} />
       </>
@@ -150,6 +155,34 @@ function BothLanguages({ text, isOld }: { text: Sentence['text']; isOld: boolean
       <Mark>{text[each]}</Mark>
     </p>
   ));
+}
+
+/** The map, loaded on a press: the fields below suffice. */
+function CenterOnMap({
+  settings,
+  value,
+  onChange,
+}: Pick<ValueFieldProps, 'value' | 'onChange'> & { settings: SettingsData['settings'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const typed = value as Partial<Record<keyof Point, unknown>>;
+  const isPoint = typeof typed.latitude === 'number' && typeof typed.longitude === 'number';
+  if (!isOpen)
+    return (
+      <p>
+        <Button small tone="secondary" icon="map" onClick={() => setOpen(true)}>
+          {map.openMap}
+        </Button>
+      </p>
+    );
+  return (
+    <Suspense fallback={<p role="status">{map.mapLoading}</p>}>
+      <DispatchMap
+        settings={settings}
+        center={isPoint ? (typed as Point) : settings.dispatchCenter}
+        onPoint={(point) => onChange({ ...(value as object), ...point })}
+      />
+    </Suspense>
+  );
 }
 
 /** Takes the point out of what a map or a chat shares. Makes no request. */

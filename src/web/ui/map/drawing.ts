@@ -1,3 +1,5 @@
+import type { Point } from '../../../shop/places/distance.ts';
+
 /** The drawn map used without a tile server: sea, country, roads, rivers, places. Longitude first. */
 export type Drawing = {
   /** The sea's shore, then its islands. */
@@ -20,6 +22,9 @@ export type MapPlace = {
   /** 0 shows first, 2 only when zoomed in. */
   rank: 0 | 1 | 2;
 };
+
+/** Circles around a point, by their radius. */
+export type Rings = Point & { readonly km: readonly number[] };
 
 /** A tile server: URL with {z}, {x} and {y}, and its attribution. */
 export type Tiles = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
 import type { Point } from '../../../shop/places/distance.ts';
-import type { Drawing, MapPlace, Tiles } from './drawing.ts';
+import type { Drawing, MapPlace, Rings, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { type MapHandle, startMap } from './start-map.ts';
 
@@ -9,6 +9,7 @@ export type MapViewProps = {
   start: Point & { zoom: number };
   drawing: Drawing;
   places: readonly MapPlace[];
+  rings?: Rings | undefined;
   /** Without it the drawn map is used. */
   tiles: Tiles | null;
   label: string;
@@ -26,6 +27,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     latest.current = props;
     map.current?.name(props.places);
+    map.current?.circle(props.rings ?? null);
   });
   useEffect(() => {
     if (!box.current) return undefined;
@@ -39,6 +41,7 @@ export function MapView(props: MapViewProps) {
     });
     map.current = started;
     started.name(latest.current.places);
+    started.circle(latest.current.rings ?? null);
     give(handle, started);
     return () => {
       give(handle, null);

@@ -1,4 +1,6 @@
 import {
+  circle,
+  type Circle,
   latLng,
   type LatLngBounds,
   latLngBounds,
@@ -11,7 +13,7 @@ import {
   tileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import type { Point } from '../../../shop/places/distance.ts';
-import type { Drawing, MapPlace, Tiles } from './drawing.ts';
+import type { Drawing, MapPlace, Rings, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { nameLayer } from './name-layer.ts';
 
@@ -23,6 +25,7 @@ export type MapHandle = {
   /** Moves the pin by pixels, east and south. */
   nudge: (east: number, south: number) => void;
   name: (places: readonly MapPlace[]) => void;
+  circle: (rings: Rings | null) => void;
 };
 
 export type MapTerms = {
@@ -82,6 +85,7 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
       // Built-up areas are drawn below roads and rivers.
       for (const way of ways) way.bringToFront();
     },
+    circle: ringLayer(map),
     stop: () => map.remove(),
   };
 }
@@ -118,6 +122,25 @@ function draw(map: LeafletMap, { sea, outline, ways }: Drawing): Polyline[] {
   return ways.map(({ kind, points }) =>
     polyline(turned(points), { ...still, className: css[kind] ?? '' }).addTo(map),
   );
+}
+
+/** Draws the circles it is given, and a dot in their middle; the same ones are not drawn again. */
+function ringLayer(map: LeafletMap): MapHandle['circle'] {
+  let drawn: Circle[] = [];
+  let known = '';
+  return (rings) => {
+    const key = JSON.stringify(rings);
+    if (key === known) return;
+    known = key;
+    for (const each of drawn) each.remove();
+    drawn = (rings === null ? [] : [0.2, ...rings.km]).map((km, index) =>
+      circle([rings?.latitude ?? 0, rings?.longitude ?? 0], {
+        radius: km * 1000,
+        interactive: false,
+        className: (index === 0 ? css.middle : css.ring) ?? '',
+      }).addTo(map),
+    );
+  };
 }
 
 function addTiles(map: LeafletMap, { url }: Tiles, onFailed: () => void): void {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { setup as t } from '#texts/setup';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,11 +10,10 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { ScheduleSheet } from '../../products/prices/schedule-sheet.tsx';
-import type { Setup } from './setup-page.tsx';
 import css from './setup.module.css';
 
 /** Opens the shop now or at an hour, and takes a planned opening back. */
-export function Opening({ setup: { isOpen, opensAt, missing } }: { setup: Setup }) {
+export function Opening({ setup: { isOpen, opensAt, missing } }: { setup: ConsoleDataOf<'getSetup'> }) {
   const [isPlanning, setPlanning] = useState(false);
   const { busy, act } = useAct();
   const open = async (at?: string) => {

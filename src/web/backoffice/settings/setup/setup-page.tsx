@@ -10,7 +10,7 @@ import { Opening } from './opening.tsx';
 import css from './setup.module.css';
 import { TestOrder } from './test-order.tsx';
 
-export type Setup = ConsoleDataOf<'getSetup'>;
+type Setup = ConsoleDataOf<'getSetup'>;
 export const loader = () => ask('getSetup');
 
 /** Where each step is done. */

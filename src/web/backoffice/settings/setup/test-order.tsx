@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { setup as t } from '#texts/setup';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import type { Setup } from './setup-page.tsx';
 import css from './setup.module.css';
 
 /** The step of the test order: opens the one under way, or asks before it places one. */
-export function TestOrder({ setup: { isOpen, testOrder }, children }: { setup: Setup; children: ReactNode }) {
+export function TestOrder({
+  setup: { isOpen, testOrder },
+  children,
+}: {
+  setup: ConsoleDataOf<'getSetup'>;
+  children: ReactNode;
+}) {
   const [isAsking, setAsking] = useState(false);
   const { busy, act } = useAct();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useState, type RefObject } from 'react';
-import { checkout as t } from '#texts/checkout';
+import { mapWords as t } from '#texts/map-words';
 import type { Point } from '../../../shop/places/distance.ts';
-import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
-import type { MapHandle } from '../../ui/map/start-map.ts';
+import { Icon, type IconName } from '../buttons/icon.tsx';
+import { Hidden } from '../hidden.tsx';
 import css from './map-controls.module.css';
+import type { MapHandle } from './start-map.ts';
 
 /** How far one press moves the pin, in pixels. */
 const nudgeBy = 32;
