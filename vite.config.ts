@@ -120,6 +120,13 @@ const consoleGroups = [
     includeDependenciesRecursively: false,
     priority: 3,
   },
+  // Loaded by the map alone: Leaflet may not run before its probes are allowed.
+  {
+    name: 'map',
+    test: /node_modules\/leaflet\/|src\/web\/ui\/map\/(map-view|start-map|name-layer)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   { name: 'vendor', test: /node_modules/, priority: 2 },
   {
     name: 'common',
