@@ -5,7 +5,13 @@ import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { isRequired, missingSteps, setupSteps, type SetupStep } from '../../shop/settings/setup.ts';
+import {
+  isRequired,
+  missingSteps,
+  neededForOrder,
+  setupSteps,
+  type SetupStep,
+} from '../../shop/settings/setup.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -15,6 +21,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { addStarterSet } from './add-starter-set.ts';
 import { eraseTestOrder } from './erase-test-order.ts';
 import { placeTestOrder } from './place-test-order.ts';
 
@@ -44,9 +51,14 @@ export function setupRoutes(store: Store): void {
     return refusal ?? { ...setup, ...opening };
   });
 
+  answerChange(store, 'addStarterSet', async (tx, context) => {
+    const { settings, language, now } = context;
+    return (await addStarterSet(tx, context)) ?? readSetup(tx, settings, language, now);
+  });
+
   answerChange(store, 'placeTestOrder', async (tx, context) => {
     const { missing, isOpen } = await readSetup(tx, context.settings, context.language, context.now);
-    const wanted = missing.filter((step) => TESTED.has(step));
+    const wanted = missing.filter((step) => neededForOrder.has(step));
     if (wanted.length > 0) return refuse('NOT_READY', { errors: wanted });
     if (isOpen && context.input.evenOpen !== true)
       return refuse('VALIDATION', { errors: ['"evenOpen" is required'] });
@@ -59,9 +71,6 @@ export function setupRoutes(store: Store): void {
     return (await eraseTestOrder(tx, context.input.id, context)) ?? { number };
   });
 }
-
-/** What an order needs to go its way. */
-const TESTED: ReadonlySet<SetupStep> = new Set<SetupStep>(['dispatchCenter', 'products', 'stock']);
 
 const findOrder = (db: Db, id: string) =>
   db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst();

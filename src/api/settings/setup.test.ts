@@ -53,6 +53,19 @@ test('the checklist knows what is missing from the data, and opens the shop once
   expect((await pay(shopper)).status).toBe(201);
 });
 
+test('an empty shop takes the starter set once, and only what it has none of', async () => {
+  await empty.pool.query(
+    'delete from sizes; delete from colors; delete from subcategories; delete from categories',
+  );
+  await empty.pool.query(`insert into colors (name_en, name_ar, hex) values ('Own', 'لوني', '#123456')`);
+  const owner = await openConsole(empty, ['owner']);
+  expect((await askWithKey(owner, 'addStarterSet', {})).status).toBe(200);
+  const { brands, categories, colors, sizes } = (await owner.ask('getTaxonomy')).body.data;
+  expect([brands.length, colors.length, sizes.length]).toEqual([1, 1, 13]);
+  expect(categories.map(({ subCategories }) => subCategories.length)).toEqual([5, 4, 3, 3]);
+  expect((await askWithKey(owner, 'addStarterSet', {})).body.code).toBe('CONFLICT');
+});
+
 test('a planned shop says its hour, opens at that moment without a job, and once by the job', async () => {
   await store.pool.query(`update settings set value = value || '{"isOpen": false}'`);
   const owner = await openConsole(store, ['owner']);

@@ -60,6 +60,17 @@ export const setupCalls = {
     data: Setup,
     refusals: ['CONFLICT'],
   }),
+  addStarterSet: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/setup/starter',
+    roles,
+    idempotent: true,
+    tag: 'Setup',
+    summary:
+      'Categories, colors, sizes and a brand of the shop’s own, each where there is none of its kind. CONFLICT where nothing is missing',
+    data: Setup,
+    refusals: ['CONFLICT'],
+  }),
   placeTestOrder: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/setup/testOrder',

@@ -27,3 +27,10 @@ export const isRequired = (step: SetupStep): boolean => !mayWait.has(step);
 
 export const missingSteps = (done: Readonly<Record<SetupStep, boolean>>): SetupStep[] =>
   setupSteps.filter((step) => isRequired(step) && !done[step]);
+
+/** What an order needs to go its way, a test as well. */
+export const neededForOrder: ReadonlySet<SetupStep> = new Set<SetupStep>([
+  'dispatchCenter',
+  'products',
+  'stock',
+]);

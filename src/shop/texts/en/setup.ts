@@ -25,6 +25,13 @@ export const setup = {
   opensAt: (moment: string) => `Opens by itself: ${moment}. Shoppers read this hour.`,
   takeBack: 'Take back',
   takenBack: 'The shop does not open by itself any more.',
+  starterText:
+    'To begin with: categories of clothing, twelve colors, the usual sizes, and a brand with the name of your shop. You can change all of it.',
+  starterAdd: 'Take the starter set',
+  starterByHand: 'Enter them yourself',
+  starterAdded: 'Categories, colors and sizes are there.',
+  comma: ', ',
+  testNeeds: (steps: string) => `First do: ${steps}.`,
   testTitle: 'A test order',
   testText:
     'It orders your cheapest piece to the dispatch center in your name. Confirm, pack, hand over and deliver it, and count its cash. It is left out of reports, invoices and points; erase it at the end.',

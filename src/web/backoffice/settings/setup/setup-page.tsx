@@ -8,6 +8,7 @@ import { ask } from '../../client/ask.ts';
 import { Page } from '../../ui/page.tsx';
 import { Opening } from './opening.tsx';
 import css from './setup.module.css';
+import { StarterSet } from './starter-set.tsx';
 import { TestOrder } from './test-order.tsx';
 
 type Setup = ConsoleDataOf<'getSetup'>;
@@ -52,6 +53,10 @@ function SetupPage() {
                 <TestOrder setup={setup}>
                   <StepWords {...each} />
                 </TestOrder>
+              ) : each.step === 'catalog' && !each.isDone ? (
+                <StarterSet>
+                  <StepWords {...each} />
+                </StarterSet>
               ) : (
                 <Link className={css.step} to={doors[each.step]}>
                   <StepWords {...each} />

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { neededForOrder } from '../../../../shop/settings/setup.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
@@ -10,7 +12,7 @@ import css from './setup.module.css';
 
 /** The step of the test order: opens the one under way, or asks before it places one. */
 export function TestOrder({
-  setup: { isOpen, testOrder },
+  setup: { isOpen, testOrder, steps },
   children,
 }: {
   setup: ConsoleDataOf<'getSetup'>;
@@ -25,6 +27,7 @@ export function TestOrder({
         {children}
       </Link>
     );
+  const missing = steps.filter(({ step, isDone }) => neededForOrder.has(step) && !isDone);
   const place = async () => {
     const placed = await act(() => askOnce('placeTestOrder', isOpen ? { evenOpen: true } : {}));
     setAsking(false);
@@ -41,13 +44,16 @@ export function TestOrder({
           title={t.testTitle}
           onClose={() => setAsking(false)}
           footer={
-            <Button wide busy={busy} onClick={() => void place()}>
+            <Button wide busy={busy} disabled={missing.length > 0} onClick={() => void place()}>
               {t.testPlace}
             </Button>
           }
         >
           <p>{t.testText}</p>
           {isOpen && <p>{t.testOpen}</p>}
+          {missing.length > 0 && (
+            <Banner>{t.testNeeds(missing.map(({ step }) => t.steps[step]).join(t.comma))}</Banner>
+          )}
         </Sheet>
       )}
     </>
