@@ -54,7 +54,9 @@ const scenes: Record<
   },
   'open-shop': {
     prepare: () =>
-      sql`update settings set value = value || '{"isOpen": false, "opensAt": "2026-11-22T06:00:00Z"}'`.execute(db),
+      sql`update settings set value = value || '{"isOpen": false, "opensAt": "2026-11-22T06:00:00Z"}'`.execute(
+        db,
+      ),
     dies: `before update on settings for each row when (new.value -> 'isOpen' = 'true')`,
     facts: `select value -> 'isOpen' as open, value -> 'opensAt' as at from settings`,
     done: [{ open: true, at: null }],
