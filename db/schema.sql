@@ -592,6 +592,56 @@ create table favorites_let_go (
   constraint favorites_let_go_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 
+create table help_pages (
+  page text not null,
+  version integer not null default 0,
+  constraint help_pages_pkey PRIMARY KEY (page),
+  constraint help_pages_page_check CHECK ((page = ANY (ARRAY['faq'::text, 'terms'::text, 'privacy'::text, 'about'::text, 'contact'::text]))),
+  constraint help_pages_version_check CHECK ((version >= 0))
+);
+
+create table help_parts (
+  page text not null,
+  id text not null default new_id(),
+  kind text not null,
+  topic text,
+  title_en text not null default ''::text,
+  title_ar text not null default ''::text,
+  text_en text not null default ''::text,
+  text_ar text not null default ''::text,
+  is_hidden boolean not null default false,
+  is_quick boolean not null default false,
+  position integer not null,
+  version integer not null default 0,
+  changed_by text,
+  changed_at timestamp with time zone,
+  constraint help_parts_pkey PRIMARY KEY (page, id),
+  constraint help_parts_kind_check CHECK ((kind = ANY (ARRAY['intro'::text, 'topic'::text, 'part'::text]))),
+  constraint help_parts_text_ar_check CHECK ((length(text_ar) <= 12000)),
+  constraint help_parts_text_en_check CHECK ((length(text_en) <= 12000)),
+  constraint help_parts_title_ar_check CHECK ((length(title_ar) <= 200)),
+  constraint help_parts_title_en_check CHECK ((length(title_en) <= 200)),
+  constraint help_parts_version_check CHECK ((version >= 0)),
+  constraint help_parts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id),
+  constraint help_parts_page_fkey FOREIGN KEY (page) REFERENCES help_pages(page) ON DELETE CASCADE,
+  constraint help_parts_page_topic_fkey FOREIGN KEY (page, topic) REFERENCES help_parts(page, id)
+);
+
+create table help_versions (
+  page text not null,
+  number integer not null,
+  parts jsonb not null,
+  field_values jsonb not null,
+  published_at timestamp with time zone not null,
+  staff_id text,
+  constraint help_versions_pkey PRIMARY KEY (page, number),
+  constraint help_versions_number_check CHECK ((number > 0)),
+  constraint help_versions_page_fkey FOREIGN KEY (page) REFERENCES help_pages(page),
+  constraint help_versions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE TRIGGER help_versions_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.help_versions FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER help_versions_stay BEFORE DELETE OR UPDATE ON public.help_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table home_content (
   id text not null default new_id(),
   kind text not null,

@@ -1,13 +1,21 @@
 import { factsOf } from '../src/shop/facts/facts-of.ts';
-import { inEachLanguage } from '../src/shop/language.ts';
+import type { PolicyName } from '../src/shop/help/help-page.ts';
+import { inEachLanguage, type Language } from '../src/shop/language.ts';
+import { fillTemplate } from '../src/shop/notifications/message-template.ts';
 import { Settings } from '../src/shop/settings.ts';
 import { texts } from '../src/shop/texts/by-language.ts';
 
 /** Everything the shop says: a journey finds things by it, in whichever language it runs. */
 export const words = inEachLanguage((language) => ({
   ...texts[language],
-  policies: texts[language].helpPolicies(factsOf(Settings.parse({}), language)),
+  policies: { terms: shortOf('terms', language), privacy: shortOf('privacy', language) },
 }));
+
+function shortOf(policy: PolicyName, language: Language) {
+  const fields = texts[language].helpFields(factsOf(Settings.parse({}), language));
+  const { short } = texts[language].helpPolicies[policy];
+  return { short: short.map((line) => fillTemplate(line, fields)) };
+}
 
 export type Words = (typeof words)['en'];
 

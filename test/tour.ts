@@ -94,6 +94,7 @@ class Visit {
     await this.ok(guest, 'getSimilarProducts', { productId });
     await this.ok(guest, 'getReviews', { productId, rating: 5, sort: 'helpful' });
     await this.ok(guest, 'getDeliveryQuote', { city: 'Homs' });
+    await this.ok(guest, 'getHelpText', { page: 'faq' });
     await this.ok(guest, 'getPolicyDocument', { policy: 'terms' });
     await this.store.sql(
       `insert into home_content (id, kind, title_en, title_ar, href, product_ids)

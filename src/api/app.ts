@@ -39,6 +39,7 @@ import { revealRoutes } from './fulfilment/desk/reveal-routes.ts';
 import { eventRoutes } from './fulfilment/event-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { runConsoleRoutes } from './fulfilment/runs/run-routes.ts';
+import { textRoutes } from './help/desk/text-routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { contentRoutes } from './home/desk/content-routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -171,6 +172,7 @@ const FEATURES: ((store: Store) => void)[] = [
   searchRoutes,
   searchDeskRoutes,
   contentRoutes,
+  textRoutes,
   settingsRoutes,
   closureRoutes,
   setupRoutes,

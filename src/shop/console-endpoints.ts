@@ -12,6 +12,7 @@ import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { carrierReportCalls } from './fulfilment/runs/report-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { viewCalls } from './fulfilment/view-calls.ts';
+import { textCalls } from './help/desk/text-calls.ts';
 import { contentCalls } from './home/desk/content-calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
@@ -83,6 +84,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...couponDeskCalls,
   ...searchDeskCalls,
   ...contentCalls,
+  ...textCalls,
   ...reviewDeskCalls,
   ...keyCalls,
   ...webhookCalls,
@@ -129,6 +131,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof couponDeskCalls &
   typeof searchDeskCalls &
   typeof contentCalls &
+  typeof textCalls &
   typeof reviewDeskCalls &
   typeof keyCalls &
   typeof webhookCalls;

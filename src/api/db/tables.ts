@@ -194,6 +194,22 @@ export interface FavoritesLetGoTable {
   let_go_at: GeneratedInstant;
 }
 
+export interface HelpPagesTable {
+  page: string; version: Generated<number>;
+}
+
+export interface HelpPartsTable {
+  page: string; id: Generated<string>; kind: string; topic: string | null; title_en: Generated<string>;
+  title_ar: Generated<string>; text_en: Generated<string>; text_ar: Generated<string>;
+  is_hidden: Generated<boolean>; is_quick: Generated<boolean>; position: number;
+  version: Generated<number>; changed_by: string | null; changed_at: InstantOrNull;
+}
+
+export interface HelpVersionsTable {
+  page: string; number: number; parts: Json; field_values: Json; published_at: Instant;
+  staff_id: string | null;
+}
+
 export interface HomeContentTable {
   id: Generated<string>; kind: string; title_en: string; title_ar: string; text_en: Generated<string>;
   text_ar: Generated<string>; href: string; picture_id: string | null; tint: Generated<string>;
@@ -714,7 +730,8 @@ export interface Tables {
   coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
   coupons: CouponsTable; customer_notes: CustomerNotesTable; device_events: DeviceEventsTable;
   erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable;
-  favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
+  favorites_let_go: FavoritesLetGoTable; help_pages: HelpPagesTable; help_parts: HelpPartsTable;
+  help_versions: HelpVersionsTable; home_content: HomeContentTable;
   idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
   import_headings: ImportHeadingsTable; import_products: ImportProductsTable;
   import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
+import type { Language } from '../../shop/language.ts';
 import { openDocuments } from './documents.ts';
 import { printableText } from './printable-text.ts';
 
@@ -16,14 +17,25 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-const policy = (title: string, ...paragraphs: string[]) => ({
-  wordmark: 'minwal',
-  title,
-  updated: '2026',
-  inShort: 'Short',
-  short: [],
-  sections: [{ title: 'Section', paragraphs }],
-});
+const policyIn =
+  (language: Language) =>
+  (title: string, ...paragraphs: string[]) => ({
+    wordmark: 'minwal',
+    title,
+    updated: '2026',
+    inShort: 'Short',
+    short: { language, blocks: [] },
+    sections: [
+      {
+        language,
+        title: 'Section',
+        blocks: paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+      },
+    ],
+  });
+
+const policy = policyIn('en');
+const arabic = policyIn('ar');
 
 test('a text is never read as markup', async () => {
   const hostile =
@@ -36,7 +48,7 @@ test('a text is never read as markup', async () => {
 test('Arabic with every mark, ligature, number and name comes out letter by letter', async () => {
   const text =
     'لا إلى الآن لأنّ الإسلام مؤمنٌ شُكْرًا ضَّةٌ اللّٰه 2,250 ل.س \u2066+963944123456\u2069 قياس W30 L32 من \u2066Levi’s\u2069 (3 قطع) يوم 5/3.';
-  const { letters } = await readPdf(await documents.render('policy', 'ar', policy('عنوان', text)));
+  const { letters } = await readPdf(await documents.render('policy', 'ar', arabic('عنوان', text)));
   expect(letters).toContain(lettersOf(text));
 });
 
@@ -52,13 +64,13 @@ test('what no typeface has does not fail a document: signs vanish, letters becom
 
 test('the same document is made once, byte for byte, however many ask', async () => {
   const before = readdirSync(join(dataDir, 'documents')).length;
-  const crowd = Array.from({ length: 20 }, () => documents.render('policy', 'ar', policy('مرة واحدة')));
+  const crowd = Array.from({ length: 20 }, () => documents.render('policy', 'ar', arabic('مرة واحدة')));
   const [first, ...others] = await Promise.all(crowd);
   expect(others.every((other) => other === first)).toBe(true);
   expect(readdirSync(join(dataDir, 'documents')).length).toBe(before + 1);
 
   const elsewhere = openDocuments(mkdtempSync(join(dataDir, 'other-')));
-  const again = await elsewhere.render('policy', 'ar', policy('مرة واحدة'));
+  const again = await elsewhere.render('policy', 'ar', arabic('مرة واحدة'));
   elsewhere.close();
   expect(first?.equals(again)).toBe(true);
 });

@@ -9,6 +9,10 @@ import { openCompiler } from './compiler.ts';
 /** About 45 KB each. */
 const MOST_FILES = 2000;
 
+type DocumentBlock =
+  | { kind: 'paragraph' | 'heading'; text: string }
+  | { kind: 'list'; items: readonly string[] };
+
 /** The data of each template: see `templates/<name>.typ`. */
 export type DocumentData = {
   policy: {
@@ -16,8 +20,8 @@ export type DocumentData = {
     title: string;
     updated: string;
     inShort: string;
-    short: readonly string[];
-    sections: readonly { title: string; paragraphs: readonly string[] }[];
+    short: { language: Language; blocks: readonly DocumentBlock[] };
+    sections: readonly { language: Language; title: string; blocks: readonly DocumentBlock[] }[];
   };
   parcel: {
     wordmark: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
-import { factsOf } from '../../shop/facts/facts-of.ts';
-import type { PolicyName } from '../../shop/help/policy.ts';
+import type { PolicyName } from '../../shop/help/help-page.ts';
+import { plainWords } from '../../shop/help/text-blocks.ts';
 import { type Language, languages, type Localized } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatDate } from '../../shop/time/dates.ts';
@@ -47,17 +47,15 @@ test.each(documents)(
   'the document of %s in %s says what the page says, in order',
   async (policy, language) => {
     const { rawPayload } = await get(`/documents/${policy}.${language}.pdf`);
-    const { help, helpPolicies } = texts[language];
-    const { title, lastUpdated, short, sections } = helpPolicies(factsOf(await store.settings(), language))[
-      policy
-    ];
+    const { help } = texts[language];
+    const { text } = (await store.guest({ language }).call('getHelpText', { page: policy })).body.data;
     const said = [
       language === 'ar' ? 'منوال' : 'minwal',
-      title,
-      help.lastUpdated(formatDate(lastUpdated, language)),
+      help.titles[policy],
+      help.lastUpdated(formatDate(text.lastUpdated, language)),
       help.short,
-      ...short,
-      ...sections.flatMap(({ title, paragraphs }, index) => [`${index + 1}`, title, ...paragraphs]),
+      plainWords(text.intro.text),
+      ...text.parts.flatMap((part, index) => [`${index + 1}`, part.title, part.text]),
     ];
     const { pages, letters, fonts, described, embedded, ...read } = await readPdf(rawPayload);
     const numbers = language === 'ar' ? /صفحة(\d)من2/g : /Page(\d)of2/g;

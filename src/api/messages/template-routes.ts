@@ -26,6 +26,7 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { fieldErrors } from './field-errors.ts';
 
 const TESTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
@@ -138,14 +139,8 @@ function sampleSms(
 }
 
 /** What is wrong with a wording, as machine texts. */
-function machineProblems(name: TemplateName, language: Language, words: Template): string[] {
-  const { unknown, missing, hasStrayBrace } = templateProblems(name, words);
-  return [
-    ...unknown.map((field) => `"${language}.{${field}}" is not allowed`),
-    ...missing.map((field) => `"${language}.{${field}}" is required`),
-    ...(hasStrayBrace ? [`"${language}.text" has a brace without its pair`] : []),
-  ];
-}
+const machineProblems = (name: TemplateName, language: Language, words: Template): string[] =>
+  fieldErrors(language, templateProblems(name, words));
 
 /** Sends a text to a member's own phone, in quiet hours too, and returns the phone. */
 async function sendTest(tx: Tx, staffId: string, text: string, now: Date): Promise<string | Refusal> {

@@ -6,6 +6,8 @@ import { groupOf, ownerGroups } from '../../shop/settings/groups.ts';
 import { parseSettings } from '../../shop/settings/parse-settings.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import { transact, type Tx } from '../db/database.ts';
+import { renewPolicies } from '../help/desk/publish.ts';
+import { readHelpParts } from '../help/published.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -32,7 +34,7 @@ export function settingsRoutes(store: Store): void {
     const before = await currentSettings(db);
     const after = Settings.safeParse({ ...before.stored, ...part });
     if (!after.success) return refuse('VALIDATION', { errors: joiMessages(after.error.issues, part) });
-    return { changes: changedSentences(before.settings, after.data) };
+    return { changes: changedSentences(before.settings, after.data, await readHelpParts(db)) };
   });
 
   answerConsole(store, 'changeSettings', async ({ input, staff, now }) => {
@@ -56,7 +58,7 @@ async function readPage(db: Tx | Store['db']) {
     settings,
     defaults,
     limits,
-    sentences: sentencesBySetting(settings),
+    sentences: sentencesBySetting(settings, await readHelpParts(db)),
     lastChanges: await readLastChanges(db),
   };
 }
@@ -95,6 +97,7 @@ async function changeSettings(
     if (written.code === 'CONFLICT') return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
     return written;
   }
+  await renewPolicies(tx, before.settings, Settings.parse(stored), { staff, now });
   const changed = new Map(Object.entries(before.settings));
   const old = Object.fromEntries(Object.keys(part).map((name) => [name, changed.get(name)]));
   const after = { ...part, ...(reason !== undefined && { reason }) };

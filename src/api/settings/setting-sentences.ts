@@ -1,20 +1,27 @@
 import { factsOf } from '../../shop/facts/facts-of.ts';
+import type { HelpPart } from '../../shop/help/desk/help-part.ts';
+import type { HelpPageName } from '../../shop/help/help-page.ts';
+import { shownHelp } from '../../shop/help/shown-help.ts';
 import { keysOf } from '../../shop/keys-of.ts';
 import { inEachLanguage, type Language, type Localized, languages } from '../../shop/language.ts';
 import { formatMoney, formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { SentencePlace } from '../../shop/settings/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { fieldValuesOf } from '../help/published.ts';
+
+/** What the help pages say, as shoppers read them. */
+export type HelpParts = Readonly<Record<HelpPageName, readonly HelpPart[]>>;
 
 export type PlacedSentence = { place: SentencePlace; text: Localized };
 export type ChangedSentence = { place: SentencePlace; before: Localized; after: Localized };
 
 /** By setting, the sentences of the shop that change with it. */
-export function sentencesBySetting(settings: Settings): Record<string, PlacedSentence[]> {
-  const now = everySentence(settings);
+export function sentencesBySetting(settings: Settings, help: HelpParts): Record<string, PlacedSentence[]> {
+  const now = everySentence(settings, help);
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
-      const other = everySentence({ ...settings, [name]: anotherValue(value) });
+      const other = everySentence({ ...settings, [name]: anotherValue(value) }, help);
       const said = difference(now, other).filter(({ before }) => before.en !== '');
       return [name, said.map(({ place, before }) => ({ place, text: before }))];
     }),
@@ -22,8 +29,8 @@ export function sentencesBySetting(settings: Settings): Record<string, PlacedSen
 }
 
 /** The sentences that differ between two states of the settings. */
-export const changedSentences = (before: Settings, after: Settings): ChangedSentence[] =>
-  difference(everySentence(before), everySentence(after));
+export const changedSentences = (before: Settings, after: Settings, help: HelpParts): ChangedSentence[] =>
+  difference(everySentence(before, help), everySentence(after, help));
 
 function difference(before: Sentences, after: Sentences): ChangedSentence[] {
   const seen = new Set<string>();
@@ -42,8 +49,8 @@ const unsaid: Localized = inEachLanguage(() => '');
 type Sentences = ReadonlyMap<string, PlacedSentence>;
 
 /** All sentences of the shop that say a setting, by a key that is the same in both languages. */
-function everySentence(settings: Settings): Sentences {
-  const byLanguage = inEachLanguage((language) => flatSentences(settings, language));
+function everySentence(settings: Settings, help: HelpParts): Sentences {
+  const byLanguage = inEachLanguage((language) => flatSentences(settings, help, language));
   return new Map(
     [...byLanguage.en].flatMap(([key, { place }]) => {
       const isInAll = languages.every((language) => byLanguage[language].has(key));
@@ -53,9 +60,10 @@ function everySentence(settings: Settings): Sentences {
   );
 }
 
-function flatSentences(settings: Settings, language: Language) {
+function flatSentences(settings: Settings, help: HelpParts, language: Language) {
   const facts = factsOf(settings, language);
   const t = texts[language];
+  const values = fieldValuesOf(settings);
   const places: Record<SentencePlace, unknown> = {
     product: t.product.returnable(settings.returnDays, settings.exchangeDays),
     cart: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
@@ -65,16 +73,25 @@ function flatSentences(settings: Settings, language: Language) {
     ],
     points: t.points.rule(facts.points),
     everyPage: t.storeSentences(facts),
-    contact: [t.helpContact(facts), facts.dispatchCenter],
-    about: t.helpAbout(facts),
+    contact: [t.helpContact(facts), facts.dispatchCenter, saidOn('contact')],
+    about: saidOn('about'),
     help: t.help.numbers(facts),
-    faq: t.helpFaq(facts),
-    policies: t.helpPolicies(facts),
+    faq: saidOn('faq'),
+    policies: [saidOn('terms'), saidOn('privacy')],
   };
   const found = new Map<string, { place: SentencePlace; text: string }>();
   for (const place of keysOf(places))
     for (const [path, text] of leaves(places[place], place)) found.set(path, { place, text });
   return found;
+
+  function saidOn(page: HelpPageName) {
+    const { intro, parts } = shownHelp(help[page], values, language);
+    const lines = (text: string) => text.split('\n');
+    return {
+      intro: lines(intro.text),
+      parts: parts.map(({ _id, title, text }) => ({ id: _id, title, lines: lines(text) })),
+    };
+  }
 }
 
 /** All sentences inside a value by their paths. What has an id is found by it: a list may be longer elsewhere. */

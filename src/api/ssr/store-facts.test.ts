@@ -150,7 +150,7 @@ const said: Case[] = [
   [
     '/terms',
     [
-      'Return within 5 business days, exchange within 9.',
+      'Return within 5 business days, exchange within 9 business days.',
       'within 2–11 business days',
       'receipt time of two days',
       'within 9 business days of receiving them',

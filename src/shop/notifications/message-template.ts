@@ -121,7 +121,7 @@ export function fieldsOf(name: TemplateName): { needs: readonly string[]; may: r
 }
 
 export type TemplateProblems = {
-  /** Fields that the message does not have. */
+  /** Fields that it does not have. */
   unknown: string[];
   /** Fields that it has to say and does not. */
   missing: string[];
@@ -129,13 +129,19 @@ export type TemplateProblems = {
 };
 
 /** What is wrong with a wording. */
-export function templateProblems(name: TemplateName, { title, text }: Template): TemplateProblems {
-  const { needs, may } = fieldsOf(name);
-  const used = [...`${title}\n${text}`.matchAll(FIELD)].map(([, field = '']) => field);
+export const templateProblems = (name: TemplateName, { title, text }: Template): TemplateProblems =>
+  fieldProblems(`${title}\n${text}`, fieldsOf(name));
+
+/** What is wrong with the fields of any wording. */
+export function fieldProblems(
+  wording: string,
+  { needs, may }: { needs: readonly string[]; may: readonly string[] },
+): TemplateProblems {
+  const used = [...wording.matchAll(FIELD)].map(([, field = '']) => field);
   return {
     unknown: used.filter((field) => !needs.includes(field) && !may.includes(field)),
     missing: needs.filter((field) => !used.includes(field)),
-    hasStrayBrace: /[{}]/.test(`${title}${text}`.replaceAll(FIELD, '')),
+    hasStrayBrace: /[{}]/.test(wording.replaceAll(FIELD, '')),
   };
 }
 

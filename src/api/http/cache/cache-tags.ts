@@ -24,6 +24,7 @@ const DEPENDS_ON: Record<PublicCall, readonly CacheTag[]> &
   getReviews: [],
   getAllCities: [],
   getDeliveryQuote: ['days'],
+  getHelpText: [],
   getPolicyDocument: [],
   getPushKey: [],
 };

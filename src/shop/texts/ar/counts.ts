@@ -1,4 +1,3 @@
-import { formatMoney } from '../../money.ts';
 import type { DaySpan } from '../en/counts.ts';
 import { plural } from '../plural.ts';
 
@@ -66,9 +65,3 @@ export const clock = (hour: number) =>
 
 /** معرّف القناة، معزولاً: بعد حروف عربية تنتقل علامة @ إلى آخره. */
 export const handle = ({ channel }: { channel: { handle: string } }) => `\u2066${channel.handle}\u2069`;
-
-/** جملة تُضاف بعد غيرها. */
-export const freeFrom = ({ freeDeliveryFrom }: { freeDeliveryFrom: number | null }) =>
-  freeDeliveryFrom === null
-    ? ''
-    : ` والتوصيل مجاني للطلبات من ${formatMoney(freeDeliveryFrom, 'ar')} فما فوق.`;

@@ -5,8 +5,6 @@ import { clock, handle, hours } from './counts.ts';
 
 export const helpContact = (facts: StoreFacts) =>
   ({
-    title: 'تواصل معنا',
-    intro: 'يسعدنا أن نساعدك قبل الطلب وبعده.',
     hours: `كل يوم من ${clock(facts.supportHours.opens)} إلى ${clock(facts.supportHours.closes)} (بتوقيت دمشق)`,
     reply: `نردّ عليك خلال ${hours(facts.supportAnswerHours)}.`,
     channel: `راسلنا على قناتنا: ${handle(facts)}`,

@@ -9,19 +9,18 @@ type SupportHours = StoreFacts['supportHours'];
 
 /** ما تقوله صفحات المساعدة حول أجوبتها وسياساتها. */
 export const help = {
+  titles: {
+    faq: 'مركز المساعدة',
+    terms: 'سياسات المتجر',
+    privacy: 'سياسة الخصوصية',
+    about: 'من نحن',
+    contact: 'تواصل معنا',
+  },
   question: 'كيف نساعدك؟',
   description: (shop: string) => `أجوبة عن الدخول والطلبات والتوصيل والدفع والإرجاع والقسائم في ${shop}.`,
   search: 'ابحث في الأجوبة',
   searchShort: 'بحث',
   topics: 'المواضيع',
-  topicNames: {
-    'account-orders': 'الطلبات',
-    delivery: 'التوصيل',
-    payment: 'الدفع',
-    'cancel-return-exchange': 'الإرجاع',
-    'products-offers': 'القياسات والقسائم',
-    'privacy-support': 'الخصوصية',
-  },
   found: (answers: number) =>
     plural(answers, {
       zero: 'لا أجوبة',
@@ -34,6 +33,12 @@ export const help = {
   none: 'لا نتائج للبحث',
   noneText: (query: string) => `لا جواب هنا عن «\u2068${query}\u2069». جرّب كلمة أخرى أو اسألنا.`,
   lastUpdated: (date: string) => `آخر تحديث ${date}`,
+  inForce: (from: string, until: string) => `كانت سارية من ${from} حتى ${until}`,
+  isEarlier: 'هذه نسخة سابقة.',
+  inForceNow: 'النسخة السارية',
+  earlierVersions: 'النسخ السابقة',
+  from: (date: string) => `من ${date}`,
+  pdfOf: (date: string) => `تنزيل ملف PDF بتاريخ ${date}`,
   downloadPdf: 'تنزيل PDF',
   kilobytes: (size: number) => `${size}\u00a0كيلوبايت`,
 
@@ -63,18 +68,13 @@ export const help = {
     dayCount(exchangeDays, 'للاستبدال'),
   ],
   credits: 'المصادر',
+  placeData: 'بيانات الأماكن: GeoNames (CC BY 4.0)',
 
   contactDescription: 'أوقات الدعم وقناتنا ومن أين تنطلق الطرود.',
   orderNumber: 'جهّز رقم طلبك',
   orderNumberWhere: 'تجده في أعلى الطلب بجانب خطوطه.',
   findOrder: 'ابحث عنه في طلباتي',
   quickAnswers: 'أجوبة سريعة',
-  quick: [
-    { id: 'code-not-arrived', question: 'لم يصلني رمز التحقق، ماذا أفعل؟' },
-    { id: 'follow-order', question: 'أين أتابع طلبي؟' },
-    { id: 'change-address', question: 'هل أستطيع تغيير عنوان التوصيل؟' },
-    { id: 'how-return', question: 'كيف أطلب الإرجاع؟' },
-  ],
   allAnswers: 'كل الأجوبة',
   whereFrom: 'من أين تنطلق الطرود',
   phone: 'الهاتف',

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** `3 business days`. */
@@ -21,7 +20,3 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** A whole hour of the day: `18:00`. */
 export const clock = (hour: number) => (hour === 24 ? 'midnight' : `${hour}:00`);
-
-/** A separate sentence; empty if delivery is never free. */
-export const freeFrom = ({ freeDeliveryFrom }: { freeDeliveryFrom: number | null }) =>
-  freeDeliveryFrom === null ? '' : ` Delivery is free from ${formatMoney(freeDeliveryFrom, 'en')} on.`;

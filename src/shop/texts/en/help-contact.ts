@@ -3,8 +3,6 @@ import { clock, hours } from './counts.ts';
 
 /** Where and when the support team answers. */
 export const helpContact = (facts: StoreFacts) => ({
-  title: 'Contact us',
-  intro: 'We are glad to help, before and after you order.',
   hours: `Every day, ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)} (Damascus time)`,
   reply: `We answer within ${hours(facts.supportAnswerHours)}.`,
   channel: `Write to us on our channel: ${facts.channel.handle}`,

@@ -1,14 +1,11 @@
-import type { StoreFacts } from '../../facts/contract.ts';
-import { businessDays, businessDaySpan, clock, daysInWords, freeFrom, hours } from './counts.ts';
-
 /** The help center: questions by group; ids are anchors and stay the same in both languages. */
-export const helpFaq = (facts: StoreFacts) => ({
-  title: 'Help center',
+export const helpFaq = {
   lastUpdated: '2026-11-15',
   groups: [
     {
       id: 'account-orders',
       title: 'Account and orders',
+      shortTitle: 'Orders',
       items: [
         {
           id: 'need-account',
@@ -51,6 +48,7 @@ export const helpFaq = (facts: StoreFacts) => ({
     {
       id: 'delivery',
       title: 'Delivery',
+      shortTitle: 'Delivery',
       items: [
         {
           id: 'where-deliver',
@@ -61,17 +59,19 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'how-long',
           question: 'How long does delivery take?',
-          answer: `${businessDaySpan(facts.deliveryDays)}, depending on how far your address is.`,
+          answer: '{deliveryDays}, depending on how far your address is.',
         },
         {
           id: 'why-four-days',
-          question: `Why does the payment page show ${daysInWords(facts.estimateDays)}?`,
-          answer: `It is our usual estimate for receiving an order, not a promise: your order may come sooner, and in any case within ${businessDays(facts.deliveryDays.max)}.`,
+          question: 'Why does the payment page show {estimateDays}?',
+          answer:
+            'It is our usual estimate for receiving an order, not a promise: your order may come sooner, and in any case within {deliveryMost}.',
         },
         {
           id: 'delivery-fee',
           question: 'How is the delivery fee calculated?',
-          answer: `By the distance between our dispatch center and your address. You see the fee in the order summary before you place the order.${freeFrom(facts)}`,
+          answer:
+            'By the distance between our dispatch center and your address. You see the fee in the order summary before you place the order. {freeDelivery}',
         },
         {
           id: 'business-days',
@@ -89,6 +89,7 @@ export const helpFaq = (facts: StoreFacts) => ({
     {
       id: 'payment',
       title: 'Payment',
+      shortTitle: 'Payment',
       items: [
         {
           id: 'how-pay',
@@ -103,7 +104,7 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'pay-before',
           question: 'Do I pay anything before delivery?',
-          answer: `No. You pay the whole amount to the courier when you receive your order${facts.showOldPounds ? ', in new or old pounds' : ''}.`,
+          answer: 'No. You pay the whole amount to the courier when you receive your order{oldPounds}.',
         },
         {
           id: 'card-transfer',
@@ -116,20 +117,17 @@ export const helpFaq = (facts: StoreFacts) => ({
           answer:
             'The order summary shows the subtotal of the pieces, the coupon discount if you use one, the delivery fee and the total to pay.',
         },
-        ...(facts.showOldPounds
-          ? [
-              {
-                id: 'new-pounds',
-                question: 'Are prices in new or old pounds?',
-                answer: 'In new Syrian pounds. One new pound equals 100 old pounds.',
-              },
-            ]
-          : []),
+        {
+          id: 'new-pounds',
+          question: 'Are prices in new or old pounds?',
+          answer: '{newPounds}',
+        },
       ],
     },
     {
       id: 'cancel-return-exchange',
       title: 'Cancellation, returns and exchanges',
+      shortTitle: 'Returns',
       items: [
         {
           id: 'cancel',
@@ -139,12 +137,14 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'return-time',
           question: 'How long do I have to return an item?',
-          answer: `You can return it within ${businessDays(facts.returnDays)} of receiving it. The day of delivery is not counted. Where a product has its own period, its page says so.`,
+          answer:
+            'You can return it within {returnDays} of receiving it. The day of delivery is not counted. Where a product has its own period, its page says so.',
         },
         {
           id: 'exchange-time',
           question: 'Can I exchange an item for another size or color?',
-          answer: `Yes, within ${businessDays(facts.exchangeDays)} of receiving it, or within the product’s own period if its page names one, if the size or color you want is available. We hold the new piece for you while we look at your request.`,
+          answer:
+            'Yes, within {exchangeDays} of receiving it, or within the product’s own period if its page names one, if the size or color you want is available. We hold the new piece for you while we look at your request.',
         },
         {
           id: 'how-return',
@@ -171,13 +171,15 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'wrong-item',
           question: 'I received a wrong or damaged item. What now?',
-          answer: `We are sorry. Ask for a return within ${businessDays(facts.returnDays)}, or within the product’s own period, and choose the reason; because the mistake is ours, we refund the delivery fee too.`,
+          answer:
+            'We are sorry. Ask for a return within {returnDays}, or within the product’s own period, and choose the reason; because the mistake is ours, we refund the delivery fee too.',
         },
       ],
     },
     {
       id: 'products-offers',
       title: 'Products, sizes and offers',
+      shortTitle: 'Sizes and coupons',
       items: [
         {
           id: 'choose-size',
@@ -213,11 +215,13 @@ export const helpFaq = (facts: StoreFacts) => ({
     {
       id: 'privacy-support',
       title: 'Privacy and support',
+      shortTitle: 'Privacy',
       items: [
         {
           id: 'contact',
           question: 'How can I reach you?',
-          answer: `Write to us at ${facts.channel.handle}, any day from ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)}. We answer within ${hours(facts.supportAnswerHours)}.`,
+          answer:
+            'Write to us at {channel}, any day from {opens} to {closes}. We answer within {answerHours}.',
         },
         {
           id: 'my-data',
@@ -244,4 +248,4 @@ export const helpFaq = (facts: StoreFacts) => ({
       ],
     },
   ],
-});
+};

@@ -1,225 +1,213 @@
-import type { StoreFacts } from '../../facts/contract.ts';
-import type { Policy, PolicyName } from '../../help/policy.ts';
-import { businessDays, businessDaySpan, clock, daysInWords, freeFrom, hours } from './counts.ts';
-import { identityLine } from './facts.ts';
+import type { PolicyName } from '../../help/help-page.ts';
 
-/** The privacy policy and the store policies, each with the day it was last changed (ISO date). */
-export const helpPolicies = (facts: StoreFacts) =>
-  ({
-    privacy: {
-      title: 'Privacy policy',
-      lastUpdated: '2026-11-15',
-      short: [
-        'Your number signs you in; your name and address bring the parcel to you.',
-        'The courier sees what he needs. Nobody else buys or gets your data.',
-        'Ask for a copy or for deletion: an answer within 30 days.',
-        'The store is not meant for children under 13.',
-      ],
-      sections: [
-        {
-          id: 'scope',
-          title: 'What this policy covers',
-          paragraphs: [
-            `This policy explains what we collect when you use ${facts.identity.name}, why we collect it, and what you can ask of us.`,
-          ],
-        },
-        {
-          id: 'collect',
-          title: 'What we collect',
-          paragraphs: [
-            'When you sign in: your mobile number and the code we send to it.',
-            'When you complete your profile: your full name, your email, and your city, area, street and notes.',
-            'When you shop: your cart, your favorites, your orders, your coupons and the reasons you give for a return.',
-            'When you mark your address on the map: the point you choose. We do not follow your location.',
-            'From your device: your language, your theme and, if you allow notifications, a notification token.',
-          ],
-        },
-        {
-          id: 'use',
-          title: 'How we use it',
-          paragraphs: [
-            'To sign you in and keep your account safe.',
-            'To prepare, deliver and follow your orders, returns and exchanges, and to work out the delivery fee.',
-            'To answer you when you write to us, and to tell you about your order.',
-          ],
-        },
-        {
-          id: 'share',
-          title: 'Who sees it',
-          paragraphs: [
-            'The courier sees your name, phone number and address, to deliver your order. The company that sends our text messages sees your number. We do not sell your data and we do not share it for advertising.',
-            'We give data to the authorities only when the law requires it.',
-          ],
-        },
-        {
-          id: 'cookies',
-          title: 'Cookies and storage',
-          paragraphs: [
-            'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device.',
-          ],
-        },
-        {
-          id: 'keep',
-          title: 'How long we keep it',
-          paragraphs: [
-            'We keep your account data while you have an account. When it is deleted, the records of its orders stay without your personal data, for as long as the law requires. How many parcels the number accepted and refused stays for 365 days under a hash without a name, so that limits on open orders hold.',
-          ],
-        },
-        {
-          id: 'rights',
-          title: 'Your rights',
-          paragraphs: [
-            'You can ask us for a copy of your data, to correct it, or to delete it. Write to support; we answer privacy requests within 30 days.',
-          ],
-        },
-        {
-          id: 'children',
-          title: 'Children',
-          paragraphs: [
-            'The store is not meant for children under 13, and we do not knowingly collect their data. If you think a child has given us data, tell us and we will delete it.',
-          ],
-        },
-        {
-          id: 'security',
-          title: 'Security',
-          paragraphs: [
-            'We protect your data with encrypted connections and limited access. No system is perfect; if something happens that touches your data, we will tell you.',
-          ],
-        },
-        {
-          id: 'changes',
-          title: 'Changes',
-          paragraphs: [
-            'If we change this policy we will publish the new text here and change the date at the top.',
-          ],
-        },
-        {
-          id: 'contact',
-          title: 'Contact',
-          paragraphs: [
-            `For anything about your privacy, write to us at ${facts.channel.handle}, any day from ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)}. We reply within ${hours(facts.supportAnswerHours)} and settle privacy requests within 30 days.`,
-            ...whoWeAre(facts),
-          ],
-        },
-      ],
-    },
-    terms: {
-      title: 'Store policies',
-      lastUpdated: '2026-11-22',
-      short: [
-        `Return within ${businessDays(facts.returnDays)}, exchange within ${facts.exchangeDays}. A product’s own period, where its page names one, comes first.`,
-        'Underwear, swimwear and some accessories cannot be returned.',
-        'Canceling is free until the order is out for delivery.',
-        'Delivery fees depend on distance and are refunded only when the mistake was ours.',
-        'Cash on delivery, in Syrian pounds. For those aged 13 and over.',
-      ],
-      sections: [
-        {
-          id: 'agree',
-          title: 'Using the store',
-          paragraphs: [
-            `By using ${facts.identity.name} you accept these policies. The store is not meant for children under 13.`,
-          ],
-        },
-        {
-          id: 'account',
-          title: 'Your account',
-          paragraphs: [
-            'Anyone can browse. Placing an order needs an account, which you open with your mobile number and a 6-digit code. Keep the code to yourself; we never ask you for it.',
-          ],
-        },
-        {
-          id: 'products',
-          title: 'Products and prices',
-          paragraphs: [
-            'We show colors and measurements as truly as we can, but a screen may change a shade. Prices are in Syrian pounds (SYP). The price you pay is the one shown when you send your order.',
-          ],
-        },
-        {
-          id: 'delivery',
-          title: 'Delivery',
-          paragraphs: [
-            `We deliver to all cities in Syria within ${businessDaySpan(facts.deliveryDays)}. The payment page shows an estimated receipt time of ${daysInWords(facts.estimateDays)}.`,
-            `The delivery fee depends on the distance from our dispatch center and is shown before you send your order.${freeFrom(facts)}`,
-          ],
-        },
-        {
-          id: 'payment',
-          title: 'Payment',
-          paragraphs: ['Payment is in cash on delivery only, for now, in Syrian pounds (SYP).'],
-        },
-        {
-          id: 'cancellation',
-          title: 'Cancellation',
-          paragraphs: [
-            'You can cancel an order free of charge until it is out for delivery. After that, you can use the return policy.',
-          ],
-        },
-        {
-          id: 'returns',
-          title: 'Returns',
-          paragraphs: [
-            `You can return items within ${businessDays(facts.returnDays)} of receiving them. The items must be unworn and unwashed, with their tags. Where a product has its own period, its page says so and it counts.`,
-            'Ask for the return from the order page, for the whole order or for single pieces, and tell us the reason.',
-          ],
-        },
-        {
-          id: 'exchanges',
-          title: 'Exchanges',
-          paragraphs: [
-            `You can exchange items within ${businessDays(facts.exchangeDays)} of receiving them, if the size or color you want is available. Where a product has its own period, its page says so and it counts.`,
-          ],
-        },
-        {
-          id: 'non-returnable',
-          title: 'Items that cannot be returned',
-          paragraphs: [
-            'Undergarments, swimwear and some accessories cannot be returned. The product page marks them.',
-            'Where another time holds for a kind of item, its product page says so, and your order shows its last day.',
-          ],
-        },
-        {
-          id: 'delivery-fees',
-          title: 'Delivery fees in returns',
-          paragraphs: [
-            'Delivery fees are not refunded unless the mistake was ours, for example a wrong or damaged item.',
-          ],
-        },
-        {
-          id: 'coupons-points',
-          title: 'Coupons and points',
-          paragraphs: [
-            'A coupon is used by the account that took it, under the conditions written on it. Points are shown in your account; how they are earned and used is announced there.',
-          ],
-        },
-        {
-          id: 'support',
-          title: 'Support',
-          paragraphs: [
-            `Our support team answers at ${facts.channel.handle} every day from ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)}, within ${hours(facts.supportAnswerHours)}.`,
-            ...whoWeAre(facts),
-          ],
-        },
-        {
-          id: 'business-days',
-          title: 'Business days',
-          paragraphs: [
-            'Business days are Sunday to Thursday, except public holidays. The day you receive your order is not counted.',
-          ],
-        },
-        {
-          id: 'changes',
-          title: 'Changes to these policies',
-          paragraphs: [
-            'If we change these policies we will publish the new text here with its date. Orders already sent keep the policies in force on the day they were sent.',
-          ],
-        },
-      ],
-    },
-  }) satisfies Record<PolicyName, Policy>;
-
-/** Who the store is, where the merchant has said it. */
-function whoWeAre(facts: StoreFacts): string[] {
-  const line = identityLine(facts);
-  return line === '' ? [] : [`The store: ${line}.`];
-}
+/** The privacy policy and the store policies, each with the day it was last changed (ISO date), until the merchant writes their own. */
+export const helpPolicies = {
+  privacy: {
+    lastUpdated: '2026-11-15',
+    short: [
+      'Your number signs you in; your name and address bring the parcel to you.',
+      'The courier sees what he needs. Nobody else buys or gets your data.',
+      'Ask for a copy or for deletion: an answer within 30 days.',
+      'The store is not meant for children under 13.',
+    ],
+    sections: [
+      {
+        id: 'scope',
+        title: 'What this policy covers',
+        paragraphs: [
+          'This policy explains what we collect when you use {shop}, why we collect it, and what you can ask of us.',
+        ],
+      },
+      {
+        id: 'collect',
+        title: 'What we collect',
+        paragraphs: [
+          'When you sign in: your mobile number and the code we send to it.',
+          'When you complete your profile: your full name, your email, and your city, area, street and notes.',
+          'When you shop: your cart, your favorites, your orders, your coupons and the reasons you give for a return.',
+          'When you mark your address on the map: the point you choose. We do not follow your location.',
+          'From your device: your language, your theme and, if you allow notifications, a notification token.',
+        ],
+      },
+      {
+        id: 'use',
+        title: 'How we use it',
+        paragraphs: [
+          'To sign you in and keep your account safe.',
+          'To prepare, deliver and follow your orders, returns and exchanges, and to work out the delivery fee.',
+          'To answer you when you write to us, and to tell you about your order.',
+        ],
+      },
+      {
+        id: 'share',
+        title: 'Who sees it',
+        paragraphs: [
+          'The courier sees your name, phone number and address, to deliver your order. The company that sends our text messages sees your number. We do not sell your data and we do not share it for advertising.',
+          'We give data to the authorities only when the law requires it.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Cookies and storage',
+        paragraphs: [
+          'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device.',
+        ],
+      },
+      {
+        id: 'keep',
+        title: 'How long we keep it',
+        paragraphs: [
+          'We keep your account data while you have an account. When it is deleted, the records of its orders stay without your personal data, for as long as the law requires. How many parcels the number accepted and refused stays for 365 days under a hash without a name, so that limits on open orders hold.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Your rights',
+        paragraphs: [
+          'You can ask us for a copy of your data, to correct it, or to delete it. Write to support; we answer privacy requests within 30 days.',
+        ],
+      },
+      {
+        id: 'children',
+        title: 'Children',
+        paragraphs: [
+          'The store is not meant for children under 13, and we do not knowingly collect their data. If you think a child has given us data, tell us and we will delete it.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'Security',
+        paragraphs: [
+          'We protect your data with encrypted connections and limited access. No system is perfect; if something happens that touches your data, we will tell you.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Changes',
+        paragraphs: [
+          'If we change this policy we will publish the new text here and change the date at the top.',
+        ],
+      },
+      {
+        id: 'contact',
+        title: 'Contact',
+        paragraphs: [
+          'For anything about your privacy, write to us at {channel}, any day from {opens} to {closes}. We reply within {answerHours} and settle privacy requests within 30 days.',
+          '{identity}',
+        ],
+      },
+    ],
+  },
+  terms: {
+    lastUpdated: '2026-11-22',
+    short: [
+      'Return within {returnDays}, exchange within {exchangeDays}. A product’s own period, where its page names one, comes first.',
+      'Underwear, swimwear and some accessories cannot be returned.',
+      'Canceling is free until the order is out for delivery.',
+      'Delivery fees depend on distance and are refunded only when the mistake was ours.',
+      'Cash on delivery, in Syrian pounds. For those aged 13 and over.',
+    ],
+    sections: [
+      {
+        id: 'agree',
+        title: 'Using the store',
+        paragraphs: [
+          'By using {shop} you accept these policies. The store is not meant for children under 13.',
+        ],
+      },
+      {
+        id: 'account',
+        title: 'Your account',
+        paragraphs: [
+          'Anyone can browse. Placing an order needs an account, which you open with your mobile number and a 6-digit code. Keep the code to yourself; we never ask you for it.',
+        ],
+      },
+      {
+        id: 'products',
+        title: 'Products and prices',
+        paragraphs: [
+          'We show colors and measurements as truly as we can, but a screen may change a shade. Prices are in Syrian pounds (SYP). The price you pay is the one shown when you send your order.',
+        ],
+      },
+      {
+        id: 'delivery',
+        title: 'Delivery',
+        paragraphs: [
+          'We deliver to all cities in Syria within {deliveryDays}. The payment page shows an estimated receipt time of {estimateDays}.',
+          'The delivery fee depends on the distance from our dispatch center and is shown before you send your order. {freeDelivery}',
+        ],
+      },
+      {
+        id: 'payment',
+        title: 'Payment',
+        paragraphs: ['Payment is in cash on delivery only, for now, in Syrian pounds (SYP).'],
+      },
+      {
+        id: 'cancellation',
+        title: 'Cancellation',
+        paragraphs: [
+          'You can cancel an order free of charge until it is out for delivery. After that, you can use the return policy.',
+        ],
+      },
+      {
+        id: 'returns',
+        title: 'Returns',
+        paragraphs: [
+          'You can return items within {returnDays} of receiving them. The items must be unworn and unwashed, with their tags. Where a product has its own period, its page says so and it counts.',
+          'Ask for the return from the order page, for the whole order or for single pieces, and tell us the reason.',
+        ],
+      },
+      {
+        id: 'exchanges',
+        title: 'Exchanges',
+        paragraphs: [
+          'You can exchange items within {exchangeDays} of receiving them, if the size or color you want is available. Where a product has its own period, its page says so and it counts.',
+        ],
+      },
+      {
+        id: 'non-returnable',
+        title: 'Items that cannot be returned',
+        paragraphs: [
+          'Undergarments, swimwear and some accessories cannot be returned. The product page marks them.',
+          'Where another time holds for a kind of item, its product page says so, and your order shows its last day.',
+        ],
+      },
+      {
+        id: 'delivery-fees',
+        title: 'Delivery fees in returns',
+        paragraphs: [
+          'Delivery fees are not refunded unless the mistake was ours, for example a wrong or damaged item.',
+        ],
+      },
+      {
+        id: 'coupons-points',
+        title: 'Coupons and points',
+        paragraphs: [
+          'A coupon is used by the account that took it, under the conditions written on it. Points are shown in your account; how they are earned and used is announced there.',
+        ],
+      },
+      {
+        id: 'support',
+        title: 'Support',
+        paragraphs: [
+          'Our support team answers at {channel} every day from {opens} to {closes}, within {answerHours}.',
+          '{identity}',
+        ],
+      },
+      {
+        id: 'business-days',
+        title: 'Business days',
+        paragraphs: [
+          'Business days are Sunday to Thursday, except public holidays. The day you receive your order is not counted.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Changes to these policies',
+        paragraphs: [
+          'If we change these policies we will publish the new text here with its date. Orders already sent keep the policies in force on the day they were sent.',
+        ],
+      },
+    ],
+  },
+} satisfies Record<PolicyName, unknown>;

@@ -6,25 +6,29 @@ type SupportHours = StoreFacts['supportHours'];
 
 /** What the help pages say around their answers and policies. */
 export const help = {
+  titles: {
+    faq: 'Help center',
+    terms: 'Store policies',
+    privacy: 'Privacy policy',
+    about: 'About us',
+    contact: 'Contact us',
+  },
   question: 'How can we help?',
   description: (shop: string) =>
     `Answers about sign-in, orders, delivery, payment, returns and coupons at ${shop}.`,
   search: 'Search the answers',
   searchShort: 'Search',
   topics: 'Topics',
-  /** Short names of the groups, by their ids. */
-  topicNames: {
-    'account-orders': 'Orders',
-    delivery: 'Delivery',
-    payment: 'Payment',
-    'cancel-return-exchange': 'Returns',
-    'products-offers': 'Sizes and coupons',
-    'privacy-support': 'Privacy',
-  },
   found: (answers: number) => plural(answers, { one: '1 answer', other: `${answers} answers` }),
   none: 'No search results',
   noneText: (query: string) => `Nothing here speaks of “${query}”. Try another word, or ask us.`,
   lastUpdated: (date: string) => `Last updated ${date}`,
+  inForce: (from: string, until: string) => `In force from ${from} until ${until}`,
+  isEarlier: 'You are reading an earlier version.',
+  inForceNow: 'The version in force',
+  earlierVersions: 'Earlier versions',
+  from: (date: string) => `From ${date}`,
+  pdfOf: (date: string) => `Download the PDF of ${date}`,
   downloadPdf: 'Download PDF',
   kilobytes: (size: number) => `${size}\u00a0KB`,
 
@@ -55,19 +59,13 @@ export const help = {
     dayCount({ min: exchangeDays, max: exchangeDays }, 'to exchange'),
   ],
   credits: 'Credits',
+  placeData: 'Place data: GeoNames (CC BY 4.0)',
 
   contactDescription: 'Support hours, our channel and where parcels leave from.',
   orderNumber: 'Have your order number ready',
   orderNumberWhere: 'It stands on top of the order, next to its stripe.',
   findOrder: 'Find it in my orders',
   quickAnswers: 'Quick answers',
-  /** Ids of the help center's answers. */
-  quick: [
-    { id: 'code-not-arrived', question: 'The code has not arrived. What should I do?' },
-    { id: 'follow-order', question: 'Where can I follow my order?' },
-    { id: 'change-address', question: 'Can I change my delivery address?' },
-    { id: 'how-return', question: 'How do I ask for a return?' },
-  ],
   allAnswers: 'All answers',
   whereFrom: 'Where parcels leave from',
   phone: 'Phone',

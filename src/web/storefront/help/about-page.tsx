@@ -1,40 +1,41 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { help as t } from '#texts/help';
-import { helpAbout } from '#texts/help-about';
 import { callFrom } from '../../client/call-from.ts';
+import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { WovenPanel } from '../../ui/cloth/woven-panel.tsx';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
 import css from './about-page.module.css';
 import { capitalsOf } from './capitals.ts';
+import { inLanguage, loadText } from './load-text.ts';
 import { SyriaMap } from './syria-map.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { cities } = await callFrom(context)('getAllCities').catch(() => ({ cities: [] }));
-  return { capitals: capitalsOf(cities) };
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ cities }, text] = await Promise.all([
+    callFrom(args.context)('getAllCities').catch(() => ({ cities: [] })),
+    loadText('about')(args),
+  ]);
+  return { capitals: capitalsOf(cities), story: text.intro };
 }
 
 const threads = ['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo'];
 
 export function Component() {
-  const { capitals } = useLoaderData<typeof loader>();
+  const { capitals, story } = useLoaderData<typeof loader>();
   const facts = useFacts();
-  const about = helpAbout(facts);
-  const [first, ...more] = about.paragraphs;
   return (
     <>
-      <Head title={about.title} description={t.aboutDescription(facts.identity.name)} />
+      <Head title={t.titles.about} description={t.aboutDescription(facts.identity.name)} />
       <div className={`wrap ${css.page}`}>
         <div className={css.cloth}>
           <WovenPanel colors={threads} size="cover" />
         </div>
-        <h1 className="display">{about.title}</h1>
+        <h1 className="display">{t.titles.about}</h1>
         <div className={css.words}>
-          <p className={css.first}>{first}</p>
-          {more.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className={css.story} {...inLanguage(story.language)}>
+            <TextBlocks text={story.text} />
+          </div>
           <ButtonLink to="/SearchProducts">{t.shopNow}</ButtonLink>
         </div>
         <ul className={css.numbers}>
@@ -55,7 +56,7 @@ export function Component() {
         <footer className={css.credits}>
           <h2>{t.credits}</h2>
           <p>
-            <bdi>{about.credits}</bdi>
+            <bdi>{t.placeData}</bdi>
           </p>
         </footer>
       </div>

@@ -1,24 +1,32 @@
 import { Accordion } from '../../ui/blocks/accordion.tsx';
+import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
 import css from './answer-list.module.css';
 import { type AnswerGroup, markedParts, type Term } from './find-answers.ts';
+import { inLanguage } from './load-text.ts';
 
 /** The answers by topic. Search terms are highlighted; a few matches are shown open. */
 export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; terms: readonly Term[] }) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isOpen = terms.length > 0 && count <= mostOpen;
-  return groups.map(({ id, title, items }) => (
+  return groups.map(({ id, title, language, items }) => (
     <section key={id} id={id} className={css.group}>
-      <h2 className="section-title">{title}</h2>
+      <h2 className="section-title" {...inLanguage(language)}>
+        {title}
+      </h2>
       {items.map((item) => (
         <Accordion
           key={`${item.id} ${isOpen}`}
-          title={<Marked text={item.question} terms={terms} />}
+          title={
+            <span {...inLanguage(item.language)}>
+              <Marked text={item.question} terms={terms} />
+            </span>
+          }
           open={isOpen}
         >
           {/* The id is inside the accordion: browsers open the row around a linked element. */}
-          <p id={item.id} className={css.answer}>
-            <Marked text={item.answer} terms={terms} />
-          </p>
+          <div id={item.id} className={css.answer} {...inLanguage(item.language)}>
+            <TextBlocks text={item.answer} level={4} show={(text) => <Marked text={text} terms={terms} />} />
+          </div>
         </Accordion>
       ))}
     </section>

@@ -1,28 +1,35 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { help as t } from '#texts/help';
 import { helpContact } from '#texts/help-contact';
+import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
 import { buttonClass, ButtonContent, type ButtonLook } from '../../ui/buttons/button-look.tsx';
 import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
 import { Head } from '../head.tsx';
 import { useFacts, useStoreSentences } from '../layout/facts.ts';
 import css from './contact-page.module.css';
+import { inLanguage, loadText } from './load-text.ts';
 import { SupportStatus } from './support-status.tsx';
 
 const look: ButtonLook = { icon: 'message-circle', wide: true };
 const here: ButtonLook = { tone: 'secondary', wide: true };
 
+export const loader = loadText('contact');
+
 export function Component() {
+  const { intro, quick } = useLoaderData<typeof loader>();
   const facts = useFacts();
   const contact = helpContact(facts);
   const whoWeAre = useStoreSentences()?.identity;
   const { phone } = facts.identity;
   return (
     <div className={`wrap ${css.page}`}>
-      <Head title={contact.title} description={t.contactDescription} />
+      <Head title={t.titles.contact} description={t.contactDescription} />
       <header className={css.head}>
-        <h1 className="display">{contact.title}</h1>
-        <p>{contact.intro}</p>
+        <h1 className="display">{t.titles.contact}</h1>
+        <div {...inLanguage(intro.language)}>
+          <TextBlocks text={intro.text} />
+        </div>
       </header>
       <section className={css.channel}>
         <SupportStatus />
@@ -71,9 +78,9 @@ export function Component() {
       <section className={css.quick}>
         <h2 className="section-title">{t.quickAnswers}</h2>
         <ul>
-          {t.quick.map(({ id, question }) => (
+          {quick.map(({ _id: id, language, question }) => (
             <li key={id}>
-              <Link to={`/faq#${id}`}>
+              <Link to={`/faq#${id}`} {...inLanguage(language)}>
                 {question}
                 <Icon name="chevron-right" size={16} />
               </Link>

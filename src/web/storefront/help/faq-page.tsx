@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useState, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams, Form } from 'react-router';
+import { useDeferredValue, useEffect, useMemo, useState, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams, Form, useLoaderData } from 'react-router';
 import { help as t } from '#texts/help';
-import { helpFaq } from '#texts/help-faq';
 import { helpSearch } from '#texts/help-search';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/time/dates.ts';
@@ -15,40 +14,41 @@ import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
 import { AnswerList } from './answer-list.tsx';
 import css from './faq-page.module.css';
-import { findAnswers, searchTerms } from './find-answers.ts';
+import { answersOf, findAnswers, searchTerms } from './find-answers.ts';
+import { inLanguage, loadText } from './load-text.ts';
 import { SupportStatus } from './support-status.tsx';
 
-// The ids are the same in both languages, and each has a short name.
-const topics = Object.entries(t.topicNames);
+export const loader = loadText('faq');
 
 /** The help center. All answers are in the HTML, so they can be read, linked and searched offline. */
 export function Component() {
   const { initial, query, setQuery } = useQuery();
   const terms = searchTerms(useDeferredValue(query), helpSearch);
   const facts = useFacts();
-  const faq = helpFaq(facts);
-  const groups = findAnswers(faq.groups, terms);
+  const faq = useLoaderData<typeof loader>();
+  const answers = useMemo(() => answersOf(faq), [faq]);
+  const groups = findAnswers(answers, terms);
   useLinkedAnswer(terms.length === 0);
   return (
     <div className={`wrap ${css.page}`}>
-      <Head title={faq.title} description={t.description(facts.identity.name)} />
+      <Head title={t.titles.faq} description={t.description(facts.identity.name)} />
       <header className={css.head}>
         <h1 className="display">{t.question}</h1>
         <FaqSearch initial={initial} onQuery={setQuery} />
       </header>
       <div className={css.chips}>
         <Chips label={t.topics}>
-          {topics.map(([id, name]) => (
+          {faq.topics.map(({ _id: id, language, shortTitle }) => (
             <ChipLink key={id} to={`#${id}`}>
-              {name}
+              <span {...inLanguage(language)}>{shortTitle}</span>
             </ChipLink>
           ))}
         </Chips>
       </div>
       <div className={css.side}>
         <nav className={css.topics} aria-label={t.topics}>
-          {faq.groups.map(({ id, title }) => (
-            <Link key={id} to={`#${id}`}>
+          {faq.topics.map(({ _id: id, language, title }) => (
+            <Link key={id} to={`#${id}`} {...inLanguage(language)}>
               {title}
             </Link>
           ))}

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../../shop/facts/facts-of.ts';
+import { ownParts } from '../../../api/help/own-parts.ts';
+import { fieldValuesOf } from '../../../api/help/published.ts';
+import { shownHelp } from '../../../shop/help/shown-help.ts';
+import type { Language } from '../../../shop/language.ts';
 import { Settings } from '../../../shop/settings.ts';
-import { helpFaq as arFaq } from '../../../shop/texts/ar/help-faq.ts';
 import { helpSearch as ar } from '../../../shop/texts/ar/help-search.ts';
-import { helpFaq as enFaq } from '../../../shop/texts/en/help-faq.ts';
 import { helpSearch as en } from '../../../shop/texts/en/help-search.ts';
-import { findAnswers, markedParts, searchTerms } from './find-answers.ts';
+import { answersOf, findAnswers, markedParts, searchTerms } from './find-answers.ts';
 
-const facts = factsOf(Settings.parse({}), 'en');
-const inArabic = (query: string) => idsOf(findAnswers(arFaq(facts).groups, searchTerms(query, ar)));
-const inEnglish = (query: string) => idsOf(findAnswers(enFaq(facts).groups, searchTerms(query, en)));
+const values = fieldValuesOf(Settings.parse({}));
+const answersIn = (language: Language) => answersOf(shownHelp(ownParts('faq'), values, language));
+const inArabic = (query: string) => idsOf(findAnswers(answersIn('ar'), searchTerms(query, ar)));
+const inEnglish = (query: string) => idsOf(findAnswers(answersIn('en'), searchTerms(query, en)));
 const idsOf = (groups: ReturnType<typeof findAnswers>) =>
   groups.flatMap(({ items }) => items.map(({ id }) => id));
 
@@ -69,7 +71,7 @@ describe('a question as people ask it', () => {
     expect(inArabic('بطيخ')).toEqual([]);
     expect(inArabic('كيف البطيخ')).toEqual([]);
     expect(inEnglish('how watermelon')).toEqual([]);
-    const every = arFaq(facts).groups.flatMap(({ items }) => items.map(({ id }) => id));
+    const every = answersIn('ar').flatMap(({ items }) => items.map(({ id }) => id));
     expect(inArabic('')).toEqual(every);
     expect(inArabic('x')).toEqual(every);
   });

@@ -1,3 +1,5 @@
+import type { HelpText } from '../../../shop/help/contract.ts';
+import type { Language } from '../../../shop/language.ts';
 import { normalize } from '../../../shop/normal-form.ts';
 import { withoutArticle } from '../../../shop/search/word-stem.ts';
 
@@ -5,13 +7,26 @@ export type Answer = {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  readonly language: Language;
 };
 
 export type AnswerGroup = {
   readonly id: string;
   readonly title: string;
+  readonly language: Language;
   readonly items: readonly Answer[];
 };
+
+/** The questions of the help center by topic. */
+export const answersOf = ({ topics, parts }: Pick<HelpText, 'topics' | 'parts'>): AnswerGroup[] =>
+  topics.map(({ _id: id, title, language }) => ({
+    id,
+    title,
+    language,
+    items: parts
+      .filter(({ topic }) => topic === id)
+      .map((part) => ({ id: part._id, question: part.title, answer: part.text, language: part.language })),
+  }));
 
 /** A language's stop words, and lines of synonyms. */
 export type SearchWords = { readonly stopWords: string; readonly alike: readonly string[] };

@@ -1,7 +1,7 @@
-import { loadDocument, PolicyPage } from './policy.tsx';
+import { loadPolicy, PolicyPage } from './policy.tsx';
 
-export const loader = loadDocument('privacy');
+export const loader = loadPolicy('privacy');
 
 export function Component() {
-  return <PolicyPage name="privacy" />;
+  return <PolicyPage name="privacy" path="/privacy-policy" />;
 }

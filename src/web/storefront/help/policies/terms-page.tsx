@@ -1,7 +1,7 @@
-import { loadDocument, PolicyPage } from './policy.tsx';
+import { loadPolicy, PolicyPage } from './policy.tsx';
 
-export const loader = loadDocument('terms');
+export const loader = loadPolicy('terms');
 
 export function Component() {
-  return <PolicyPage name="terms" />;
+  return <PolicyPage name="terms" path="/terms" />;
 }

@@ -1,0 +1,31 @@
+import type { StoreFacts } from '../../facts/contract.ts';
+import { formatMoney } from '../../money.ts';
+import type { helpFields as en } from '../en/help-fields.ts';
+import type { TextsOf } from '../texts-of.ts';
+import { businessDays, businessDaySpan, clock, daysInWords, handle, hours } from './counts.ts';
+import { identityLine } from './facts.ts';
+
+export function helpFields(facts: StoreFacts): TextsOf<ReturnType<typeof en>> {
+  const { identity, deliveryDays, freeDeliveryFrom, showOldPounds, supportHours } = facts;
+  const line = identityLine(facts);
+  return {
+    shop: identity.name,
+    returnDays: businessDays(facts.returnDays),
+    exchangeDays: businessDays(facts.exchangeDays),
+    deliveryDays: businessDaySpan(deliveryDays),
+    deliveryMost: businessDays(deliveryDays.max),
+    estimateDays: daysInWords(facts.estimateDays),
+    deliveryFrom: formatMoney(facts.deliveryFrom, 'ar'),
+    freeDelivery:
+      freeDeliveryFrom === null
+        ? ''
+        : `والتوصيل مجاني للطلبات من ${formatMoney(freeDeliveryFrom, 'ar')} فما فوق.`,
+    opens: clock(supportHours.opens),
+    closes: clock(supportHours.closes),
+    answerHours: hours(facts.supportAnswerHours),
+    channel: handle(facts),
+    identity: line === '' ? '' : `المتجر: ${line}.`,
+    oldPounds: showOldPounds ? '، بالليرة الجديدة أو القديمة' : '',
+    newPounds: showOldPounds ? 'بالليرة السورية الجديدة، وكل ليرة جديدة تساوي 100\u00a0ليرة قديمة.' : '',
+  };
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { language } from '#texts/language';
+import type { HelpText } from '../../../shop/help/contract.ts';
+import type { HelpPageName } from '../../../shop/help/help-page.ts';
+import type { Language } from '../../../shop/language.ts';
+import { callFrom } from '../../client/call-from.ts';
+
+/** The text of a help page, of a policy the version in `?version=`. */
+export const loadText =
+  (page: HelpPageName) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<HelpText> => {
+    const asked = new URL(request.url).searchParams.get('version');
+    const number = asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
+    return (await callFrom(context)('getHelpText', { page, number })).text;
+  };
+
+/** Attributes of what is written in another language than the page. */
+export const inLanguage = (written: Language) =>
+  written === language ? {} : { lang: written, dir: written === 'ar' ? 'rtl' : 'ltr' };
