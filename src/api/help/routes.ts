@@ -6,16 +6,22 @@ import { storeDateOf } from '../../shop/time/store-time.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { answer } from '../http/answer.ts';
 import { sendRefusal } from '../http/reply/send.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { renderPolicy } from './policy-document.ts';
-import { fieldValuesOf, listVersions, readInForce, readVersion } from './published.ts';
+import { fieldValuesOf, listVersions, readVersion } from './published.ts';
+import { standingReader, type StandingText } from './standing-text.ts';
 
 /** The texts of the help pages, and the policies as PDF documents. */
 export function helpRoutes(store: Store): void {
-  answer(store, 'getHelpText', async ({ input: { page, number = null }, language }) =>
-    readHelpText(store, page, number, language),
-  );
+  const readNow = standingReader(store.db);
+  answer(store, 'getHelpText', async ({ input: { page, number = null }, language, asFallback }) => {
+    if (number === null) return showText(store, page, await readNow(page, asFallback), language);
+    // Of the other pages shoppers read what stands, alone.
+    const read = isPolicy(page) ? await readVersion(store.db, page, number) : null;
+    if (read === null) return refuse('NOT_FOUND');
+    return showText(store, page, { read, versions: await listVersions(store.db, page), faq: [] }, language);
+  });
 
   answer(store, 'getPolicyDocument', async ({ input: { policy, number = null }, language }) => {
     const made = await renderPolicy(store, policy, number, language);
@@ -46,19 +52,15 @@ export function helpRoutes(store: Store): void {
   }
 }
 
-async function readHelpText(
-  { db, settings }: Store,
+async function showText(
+  { settings }: Store,
   page: HelpPageName,
-  number: number | null,
+  { read, versions, faq }: StandingText,
   language: Language,
-): Promise<{ text: HelpText } | Refusal> {
-  // Of the other pages shoppers read what stands, alone.
-  if (number !== null && !isPolicy(page)) return refuse('NOT_FOUND');
-  const read = number === null ? await readInForce(db, page) : await readVersion(db, page, number);
-  if (read === null) return refuse('NOT_FOUND');
+): Promise<{ text: HelpText }> {
   const now = fieldValuesOf(await settings());
   const { quickIds: _quickIds, ...shown } = shownHelp(read.parts, read.values ?? now, language);
-  const versions = isPolicy(page) ? await listVersions(db, page) : [];
+  const questions = shownHelp(faq, now, language);
   return {
     text: {
       page,
@@ -66,18 +68,13 @@ async function readHelpText(
       lastUpdated: storeDateOf(read.publishedAt),
       number: read.number,
       replacedAt: read.replacedAt?.toISOString() ?? null,
-      quick: page === 'contact' ? await quickQuestions() : [],
+      quick: questions.parts
+        .filter(({ _id }) => questions.quickIds.has(_id))
+        .map(({ _id, language, title }) => ({ _id, language, question: title })),
       versions: versions.map((each) => ({
         number: each.number,
         publishedAt: each.publishedAt.toISOString(),
       })),
     },
   };
-
-  async function quickQuestions(): Promise<HelpText['quick']> {
-    const faq = shownHelp((await readInForce(db, 'faq')).parts, now, language);
-    return faq.parts
-      .filter(({ _id }) => faq.quickIds.has(_id))
-      .map(({ _id, language, title }) => ({ _id, language, question: title }));
-  }
 }

@@ -97,8 +97,8 @@ describe('a cached page', () => {
     const page = await open('/faq', headers);
     expect([page.status, page.headers.get('etag')]).toEqual([200, null]);
     expect(page.headers.get('cache-control')).toMatch(/^private/);
-    // The facts are in a shared cache, the page around them is not.
-    expect((await figures())['hits']).toBe((before['hits'] ?? 0) + 1);
+    // The facts and the answers are in a shared cache, the page around them is not.
+    expect((await figures())['hits']).toBe((before['hits'] ?? 0) + 2);
   });
 
   test.each(['/ProductDetails/nothing', '/nowhere', '/orders', '/brands/nobody'])(

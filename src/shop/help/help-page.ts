@@ -29,3 +29,7 @@ export const kindsOfPage: Readonly<Record<HelpPageName, readonly HelpPartKind[]>
 /** The path of a policy's PDF: `/documents/terms.en.pdf`, of an earlier version `/documents/terms/3/en.pdf`. */
 export const policyDocumentPath = (name: PolicyName, language: Language, number: number | null = null) =>
   number === null ? `/documents/${name}.${language}.pdf` : `/documents/${name}/${number}/${language}.pdf`;
+
+/** The most characters of a title and of a text. */
+export const HELP_TITLE_MAX = 200;
+export const HELP_TEXT_MAX = 12_000;

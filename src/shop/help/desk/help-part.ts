@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../wire/wire-types.ts';
-import { helpPartKinds } from '../help-page.ts';
+import { HELP_TEXT_MAX, HELP_TITLE_MAX, helpPartKinds } from '../help-page.ts';
 import { cleanText } from '../text-blocks.ts';
-
-/** The most characters of a title and of a text. */
-export const HELP_TITLE_MAX = 200;
-export const HELP_TEXT_MAX = 12_000;
 
 const written = (most: number) =>
   z

@@ -23,6 +23,7 @@ export const consoleWords = {
   messages: 'الرسائل',
   coupons: 'القسائم',
   content: 'المحتوى',
+  helpTexts: 'المساعدة والسياسات',
   brandNews: 'أخبار الماركات',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',

@@ -85,6 +85,7 @@ export * from './stock.ts';
 export * from './support.ts';
 export * from './taxonomy.ts';
 export * from './templates.ts';
+export * from './text-desk.ts';
 export * from './today.ts';
 export * from './ui.ts';
 export * from './wallet.ts';

@@ -21,6 +21,7 @@ export const consoleWords = {
   messages: 'Messages',
   coupons: 'Coupons',
   content: 'Content',
+  helpTexts: 'Help and policies',
   brandNews: 'Brand news',
   searchWords: 'Search words',
   reports: 'Reports',

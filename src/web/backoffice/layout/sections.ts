@@ -73,6 +73,14 @@ const sections: readonly Section[] = [
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
   { path: '/content', label: t.content, icon: 'layout-grid', capability: 'editCatalog', isWhole: true },
   {
+    path: '/content/texts',
+    label: t.helpTexts,
+    icon: 'circle-question-mark',
+    capability: 'editCatalog',
+    isWhole: true,
+    in: '/content',
+  },
+  {
     path: '/content/news',
     label: t.brandNews,
     icon: 'tag',

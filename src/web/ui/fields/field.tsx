@@ -14,6 +14,8 @@ export type FieldFrame = {
   error?: string | undefined;
   /** The origin of a prefilled value: "From the map". */
   tag?: string | undefined;
+  /** Whether the tag asks for something. */
+  isTagWarning?: boolean | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
 };
@@ -33,6 +35,7 @@ export function Field({
   hint,
   error,
   tag,
+  isTagWarning,
   optional,
   children,
 }: FieldFrame & { id?: string | undefined; children: (aria: FieldAria) => ReactNode }) {
@@ -44,7 +47,7 @@ export function Field({
       <label className={classes(css.label, hideLabel && 'visually-hidden')} htmlFor={control}>
         {label}
         {optional && <span className={css.optional}> {t.optional}</span>}
-        {tag && <span className={css.tag}>{tag}</span>}
+        {tag && <span className={classes(css.tag, isTagWarning && css.warning)}>{tag}</span>}
       </label>
       {children({
         id: control,

@@ -13,9 +13,22 @@ export type TextFieldProps = ComponentProps<'input'> &
 
 /** A native text input with its label. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, tag, optional, compact, icon, className, id, ...native } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    tag,
+    isTagWarning,
+    optional,
+    compact,
+    icon,
+    className,
+    id,
+    ...native
+  } = props;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, tag, optional }}>
+    <Field {...{ id, label, hideLabel, hint, error, tag, isTagWarning, optional }}>
       {(aria) => (
         <span className={classes(css.box, compact && css.compact, className)}>
           {icon && <Icon name={icon} size={20} />}

@@ -9,6 +9,9 @@ type Writable = HTMLInputElement | HTMLTextAreaElement;
 type PlaceholdersProps = {
   needs: readonly string[];
   may: readonly string[];
+  /** What each field stands for. */
+  words: Readonly<Record<string, string>>;
+  hint: string;
   /** The form whose fields they go into. */
   form: string;
   /** The field that gets them before one was touched. */
@@ -16,8 +19,8 @@ type PlaceholdersProps = {
   onInsert: (name: string, value: string) => void;
 };
 
-/** The fields of a message: a press inserts one where the person was typing. */
-export function Placeholders({ needs, may, form, first, onInsert }: PlaceholdersProps) {
+/** The fields of a wording: a press inserts one where the person was typing. */
+export function Placeholders({ needs, may, words, hint, form, first, onInsert }: PlaceholdersProps) {
   const last = useRef<Writable>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -45,20 +48,17 @@ export function Placeholders({ needs, may, form, first, onInsert }: Placeholders
   };
   return (
     <section className={css.fields} aria-label={t.placeholders}>
-      <p className={css.quiet}>{t.placeholdersHint}</p>
+      <p className={css.quiet}>{hint}</p>
       <p className={css.line}>
         {[...needs, ...may].map((field) => (
           <Button key={field} small tone="secondary" onClick={() => insert(field)}>
-            {token(field)} {fieldWord(field)} {needs.includes(field) && <b>· {t.needed}</b>}
+            {token(field)} {words[field] ?? field} {needs.includes(field) && <b>· {t.needed}</b>}
           </Button>
         ))}
       </p>
     </section>
   );
 }
-
-const words: Readonly<Record<string, string>> = t.fieldWords;
-const fieldWord = (field: string) => words[field] ?? field;
 
 const isWritable = (target: EventTarget | null): target is Writable =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

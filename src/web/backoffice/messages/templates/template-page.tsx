@@ -90,6 +90,8 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
           <Placeholders
             needs={needs}
             may={may}
+            words={t.fieldWords}
+            hint={t.placeholdersHint}
             form={FORM}
             first={language === 'ar' ? 'textAr' : 'textEn'}
             onInsert={form.change}

@@ -17,6 +17,8 @@ export type FieldProps<Value> = {
   label: string;
   value: Value;
   error: string | undefined;
+  /** What it still lacks, in a word after its label. */
+  tag?: string | undefined;
   /** What another editor saved meanwhile. */
   theirs: Collision | undefined;
   onKeepTheirs: () => void;
@@ -34,11 +36,13 @@ export function PairFields(props: {
   return (
     <FieldPair>
       {(['ar', 'en'] as const).map((language) => {
-        const { label, value, error, onChange } = props[language];
+        const { label, value, error, tag, onChange } = props[language];
         const native = {
           name: props[language].name,
           label,
           error,
+          tag,
+          isTagWarning: true,
           value,
           lang: language,
           dir: language === 'ar' ? 'rtl' : 'ltr',

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { help } from '#texts/help';
+import { language as own } from '#texts/language';
+import { textDesk as t } from '#texts/text-desk';
+import type { HelpPart } from '../../../shop/help/desk/help-part.ts';
+import { type HelpFieldValues, shownHelp } from '../../../shop/help/shown-help.ts';
+import { type Language, readersFirst } from '../../../shop/language.ts';
+import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
+import css from './texts.module.css';
+
+const themes = ['light', 'dark'] as const;
+
+type PhonePreviewProps = {
+  parts: readonly HelpPart[];
+  values: HelpFieldValues;
+  /** The title of the page it stands on. */
+  label: string;
+};
+
+/** What a shopper's phone shows of these parts, in either language and theme. */
+export function PhonePreview({ parts, values, label }: PhonePreviewProps) {
+  const [language, setLanguage] = useState<Language>(own);
+  const [theme, setTheme] = useState<(typeof themes)[number]>(readTheme);
+  return (
+    <section className={css.preview}>
+      <h2 className="card-title">{t.preview}</h2>
+      <div className={css.choices}>
+        <Choice
+          label={t.previewLanguage}
+          options={readersFirst(own).map((each) => [each, t.languages[each]])}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <Choice
+          label={t.previewTheme}
+          options={themes.map((each) => [each, t.themes[each]])}
+          chosen={theme}
+          onChoose={setTheme}
+        />
+      </div>
+      <div
+        className={css.frame}
+        role="group"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
+        tabIndex={0}
+        data-theme={theme}
+        lang={language}
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+      >
+        <Shown parts={parts} values={values} language={language} />
+      </div>
+    </section>
+  );
+}
+
+const readTheme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & { language: Language }) {
+  const { intro, topics, parts: shown } = shownHelp(parts, values, language);
+  const questions = (topic: string | null) =>
+    shown
+      .filter((part) => part.topic === topic)
+      .map(({ _id, title, text, language: written }) => (
+        <section key={_id} lang={written} dir={written === 'ar' ? 'rtl' : 'ltr'}>
+          <h4>{title}</h4>
+          <div className={css.said}>
+            <TextBlocks text={text} level={4} />
+          </div>
+        </section>
+      ));
+  return (
+    <>
+      {intro.text !== '' && (
+        <div
+          className={shown.length > 0 ? css.short : undefined}
+          lang={intro.language}
+          dir={intro.language === 'ar' ? 'rtl' : 'ltr'}
+        >
+          <TextBlocks text={intro.text} level={4} />
+        </div>
+      )}
+      {topics.map(({ _id, title, language: written }) => (
+        <div key={_id}>
+          <h3 lang={written}>{title}</h3>
+          {questions(_id)}
+        </div>
+      ))}
+      {questions(null)}
+      {intro.text === '' && shown.length === 0 && <p>{help.none}</p>}
+    </>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly (readonly [Value, string])[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <div role="group" aria-label={label}>
+      {options.map(([value, word]) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
