@@ -77,7 +77,7 @@ export const help = {
   quickAnswers: 'أجوبة سريعة',
   allAnswers: 'كل الأجوبة',
   whereFrom: 'من أين تنطلق الطرود',
-  phone: 'الهاتف',
+  phone: 'للاتصال بنا',
   whoWeAre: 'بيانات المتجر',
   privacyRequests: 'طلبات الخصوصية',
 } satisfies TextsOf<typeof en>;

@@ -9,7 +9,7 @@ export const invoicePapers = {
   order: 'الطلب',
   register: (number) => `السجل التجاري ${isolated(number)}`,
   taxNumber: (number) => `الرقم الضريبي ${isolated(number)}`,
-  phone: (number) => `هاتف ${isolated(number)}`,
+  phone: (number) => `للاتصال ${isolated(number)}`,
   to: 'إلى',
   erased: 'مُحي الاسم والعنوان برغبة المشتري.',
   credits: (number, day) => `عن الفاتورة ${isolated(number)} بتاريخ ${day}.`,

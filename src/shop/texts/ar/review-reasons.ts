@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts-of.ts';
 
 export const reviewReasons = {
   insult: 'فيه إساءة إلى أحد.',
-  personalData: 'فيه رقم هاتف أو اسم شخص آخر.',
+  personalData: 'فيه رقم موبايل أو اسم شخص آخر.',
   offTopic: 'لا يتحدث عن القطعة.',
   rights: 'كلامه منقول عن غير صاحبه.',
 } satisfies TextsOf<typeof en>;

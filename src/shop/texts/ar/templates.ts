@@ -147,7 +147,7 @@ export const templateSamples = {
     'return.missed': { reason: 'لم تكن في البيت' },
     'exchange.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },
     'exchange.missed': { reason: 'لم تكن في البيت' },
-    'review.hidden': { reason: 'فيه رقم هاتف.' },
+    'review.hidden': { reason: 'فيه رقم موبايل.' },
   },
 } satisfies TextsOf<typeof enSamples>;
 
