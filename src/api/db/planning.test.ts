@@ -68,6 +68,8 @@ async function readTheConsole(): Promise<void> {
     expect((await owner.ask(name, { id: ids[name] ?? 'none' })).status).toBeLessThan(500);
   }
   for (const name of searched) await owner.ask(name, { search: 'dress' });
+  await owner.ask('getEditedHelpText', { page: 'terms' });
+  await owner.ask('getHelpVersion', { page: 'terms', number: 1 });
 }
 
 test('every statement of every call and job is planned within 2 ms', async () => {

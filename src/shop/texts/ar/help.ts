@@ -38,7 +38,6 @@ export const help = {
   inForceNow: 'النسخة السارية',
   earlierVersions: 'النسخ السابقة',
   from: (date: string) => `من ${date}`,
-  pdfOf: (date: string) => `تنزيل ملف PDF بتاريخ ${date}`,
   downloadPdf: 'تنزيل PDF',
   kilobytes: (size: number) => `${size}\u00a0كيلوبايت`,
 

@@ -28,7 +28,6 @@ export const help = {
   inForceNow: 'The version in force',
   earlierVersions: 'Earlier versions',
   from: (date: string) => `From ${date}`,
-  pdfOf: (date: string) => `Download the PDF of ${date}`,
   downloadPdf: 'Download PDF',
   kilobytes: (size: number) => `${size}\u00a0KB`,
 

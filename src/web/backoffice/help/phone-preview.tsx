@@ -58,12 +58,12 @@ const readTheme = () => (document.documentElement.dataset['theme'] === 'dark' ? 
 
 function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & { language: Language }) {
   const { intro, topics, parts: shown } = shownHelp(parts, values, language);
-  const questions = (topic: string | null) =>
+  const partsOf = (topic: string | null, Title: 'h3' | 'h4') =>
     shown
       .filter((part) => part.topic === topic)
       .map(({ _id, title, text, language: written }) => (
         <section key={_id} lang={written} dir={written === 'ar' ? 'rtl' : 'ltr'}>
-          <h4>{title}</h4>
+          <Title>{title}</Title>
           <div className={css.said}>
             <TextBlocks text={text} level={4} />
           </div>
@@ -83,10 +83,10 @@ function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & {
       {topics.map(({ _id, title, language: written }) => (
         <div key={_id}>
           <h3 lang={written}>{title}</h3>
-          {questions(_id)}
+          {partsOf(_id, 'h4')}
         </div>
       ))}
-      {questions(null)}
+      {partsOf(null, 'h3')}
       {intro.text === '' && shown.length === 0 && <p>{help.none}</p>}
     </>
   );

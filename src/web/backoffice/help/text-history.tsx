@@ -41,7 +41,7 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
                   <Link
                     className="text-link"
                     to={`/content/texts/${page}/versions/${each.number}`}
-                    aria-label={t.compareOf(each.number)}
+                    aria-label={`${t.compare}: ${t.version(each.number)}`}
                   >
                     {t.compare}
                   </Link>
@@ -52,7 +52,7 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
                       key={paper}
                       className="text-link"
                       href={policyDocumentPath(page, paper, each.number)}
-                      aria-label={`${t.version(each.number)}, ${t.pdf[paper]}`}
+                      aria-label={`${t.pdf[paper]}: ${t.version(each.number)}`}
                       download
                     >
                       {t.pdf[paper]}
@@ -64,7 +64,7 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
                   small
                   tone="secondary"
                   icon="undo-2"
-                  aria-label={t.putBackOf(each.number)}
+                  aria-label={`${t.putBack}: ${t.version(each.number)}`}
                   onClick={() => setAsked({ number: each.number })}
                 >
                   {t.putBack}
@@ -75,9 +75,11 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
         ))}
       </ul>
       <p className={css.line}>
-        <Button small tone="quiet" onClick={() => setAsked({ number: null })}>
-          {t.putBackOwn}
-        </Button>
+        {version > 0 && (
+          <Button small tone="quiet" onClick={() => setAsked({ number: null })}>
+            {t.putBackOwn}
+          </Button>
+        )}
         <Link className="text-link" to={`/settings/audit?subject=${page}`}>
           {t.log}
         </Link>

@@ -6,6 +6,7 @@ import type { HelpPart } from '../../../shop/help/desk/help-part.ts';
 import { changesBetween, missingWords, type PartChange } from '../../../shop/help/desk/part-problems.ts';
 import type { EditedHelpText } from '../../../shop/help/desk/text-calls.ts';
 import { helpPageNames } from '../../../shop/help/help-page.ts';
+import { fillTemplate } from '../../../shop/notifications/message-template.ts';
 import { CallError } from '../../client/call-error.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -63,7 +64,7 @@ function TextPage() {
                   tone="secondary"
                   icon="plus"
                   to={`/content/texts/${page}/new?kind=part&topic=${encodeURIComponent(topic._id)}`}
-                  aria-label={`${t.addQuestion}: ${nameOf(topic, page)}`}
+                  aria-label={`${t.addQuestion}: ${nameOf(topic, text)}`}
                 >
                   {t.addQuestion}
                 </ButtonLink>
@@ -78,7 +79,7 @@ function TextPage() {
               <ul>
                 {removed.map((part) => (
                   <li key={part._id}>
-                    <del>{nameOf(part, page)}</del>
+                    <del>{nameOf(part, text)}</del>
                   </li>
                 ))}
               </ul>
@@ -107,17 +108,19 @@ function AddLink({ page }: Pick<EditedHelpText, 'page'>) {
 }
 
 /** What a part is called: its title in the reader's language, or in the other one. */
-function nameOf({ kind, fields }: HelpPart, page: EditedHelpText['page']): string {
+function nameOf({ kind, fields }: HelpPart, { page, values }: EditedHelpText): string {
   if (kind === 'intro') return page === 'faq' ? t.introNew : t.intro[page];
-  return language === 'ar' ? fields.titleAr || fields.titleEn : fields.titleEn || fields.titleAr;
+  const title = language === 'ar' ? fields.titleAr || fields.titleEn : fields.titleEn || fields.titleAr;
+  return fillTemplate(title, values[language]);
 }
 
 type PartRowProps = { text: EditedHelpText; part: HelpPart; change: PartChange['change'] | undefined };
 
 /** A part with its state, and its place among its kind. */
-function PartRow({ text: { page, parts }, part, change }: PartRowProps) {
+function PartRow({ text, part, change }: PartRowProps) {
+  const { page, parts } = text;
   const { busy, act } = useAct();
-  const name = nameOf(part, page);
+  const name = nameOf(part, text);
   const beside = parts.filter(({ kind, fields }) => kind === part.kind && fields.topic === part.fields.topic);
   const place = beside.findIndex(({ _id }) => _id === part._id);
   const move = (to: 'up' | 'down') =>

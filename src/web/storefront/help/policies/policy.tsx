@@ -147,7 +147,7 @@ function Versions({ name, path, text }: { name: PolicyName; path: string; text: 
                 className="text-link"
                 href={policyDocumentPath(name, language, number)}
                 download
-                aria-label={t.pdfOf(date)}
+                aria-label={`${t.downloadPdf}: ${date}`}
               >
                 {t.downloadPdf}
               </a>
