@@ -17,7 +17,7 @@ const paths = { privacy: '/privacy-policy', terms: '/terms' } as const;
 
 journey(
   'the owner changes an answer and publishes a policy; the shopper finds both, and the version before',
-  async ({ page, context, t, baseURL, language, isMobile }) => {
+  async ({ page, shopper, context, t, baseURL, language, isMobile }) => {
     const { textDesk: d, consoleWords, help } = t;
     const policy = isMobile ? pages.phone : pages.desk;
     const answerId = isMobile ? 'favorites' : 'language-theme';
@@ -59,11 +59,11 @@ journey(
     await expect(page.locator('ins').filter({ hasText: title[language] })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 
-    await page.goto('/faq');
-    await page.getByRole('searchbox').filter({ visible: true }).last().fill(word);
+    await shopper.open('/faq');
+    await page.getByRole('main').getByRole('searchbox').fill(word);
     await expect(page.getByText(said[language])).toBeVisible();
     await expect(page.getByText(help.found(1))).toBeVisible();
-    await page.goto(paths[policy]);
+    await shopper.open(paths[policy]);
     await expect(page.getByRole('heading', { level: 2, name: title[language] })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     expect(await lettersOfDownload(page, help.downloadPdf)).toContain(lettersOf(title[language]));
