@@ -52,6 +52,8 @@ journey(
       mimeType: 'image/jpeg',
       buffer: photograph,
     });
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: t.pictureDesk.use }).click();
     await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
     // The battery dies: nothing is lost.
     await page.reload();

@@ -378,7 +378,8 @@ export interface ParcelsTable {
 }
 
 export interface PicturesTable {
-  id: string; width: number; height: number; avif: number[]; webp: number[];
+  id: string; width: number; height: number; avif: number[]; webp: number[]; focus_x: unknown | null;
+  focus_y: unknown | null;
 }
 
 export interface PointsLedgerTable {
@@ -416,7 +417,7 @@ export interface ProductDaysTable {
 
 export interface ProductPicturesTable {
   product_id: string; position: number; color_id: string | null; picture_id: string;
-  view: Generated<string>; alt_en: Generated<string>; alt_ar: Generated<string>;
+  view: Generated<string>; alt_en: Generated<string>; alt_ar: Generated<string>; tint: string | null;
 }
 
 export interface ProductPreviewsTable {

@@ -3,8 +3,16 @@ import { isKeyOf } from '../../shop/keys-of.ts';
 import { tintColors } from '../../shop/media/tint.ts';
 import type { Image } from '../../shop/wire/wire-types.ts';
 
-/** A row of `pictures`: the id is the content hash, `avif` and `webp` list the stored widths. */
-export type Picture = { id: string; width: number; height: number; avif: number[]; webp: number[] };
+/** A row of `pictures`: the id is the content hash, `avif` and `webp` list the stored widths, the focus is in percent. */
+export type Picture = {
+  id: string;
+  width: number;
+  height: number;
+  avif: number[];
+  webp: number[];
+  focus_x?: number | null;
+  focus_y?: number | null;
+};
 
 const folder = '/pictures';
 /** The placeholder for a product without pictures: an empty tile, 3 to 4. */
@@ -21,7 +29,7 @@ export function picture(column: string): RawBuilder<Picture | null> {
 export function imageOf(picture: Picture | null, tint: string, alt: string): Image {
   const placeholder = tintColors[isKeyOf(tintColors, tint) ? tint : 'chalk'];
   if (picture === null) return { ...blank, alt, placeholder };
-  const { id, width, height, avif, webp } = picture;
+  const { id, width, height, avif, webp, focus_x: x = null, focus_y: y = null } = picture;
   const plain = webp.filter((wide) => wide <= PLAIN_WIDTH).at(-1) ?? webp[0];
   return {
     url: plain === undefined ? blank.url : `${folder}/${id}-${plain}.webp`,
@@ -32,5 +40,6 @@ export function imageOf(picture: Picture | null, tint: string, alt: string): Ima
     ...(avif.length > 0
       ? { srcset: avif.map((wide) => `${folder}/${id}-${wide}.avif ${wide}w`).join(', ') }
       : {}),
+    ...(x !== null && y !== null ? { focus: `${x}% ${y}%` } : {}),
   };
 }

@@ -89,12 +89,14 @@ const writtenVariant = ({ colorId, sizeId, sku, barcode }: GivenVariant) => ({
   sku,
   barcode,
 });
-const writtenPicture = ({ pictureId, colorId, view, altEn, altAr }: GivenPicture) => ({
+const writtenPicture = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPicture) => ({
   pictureId,
   colorId,
   view,
   altEn,
   altAr,
+  tint,
+  focus,
 });
 
 export const categoryOf = (subCategoryId: string) =>
@@ -167,18 +169,35 @@ async function savePictures(tx: Tx, id: string, pictures: readonly GivenPicture[
     });
   await sql`delete from product_pictures where product_id = ${id}`.execute(tx);
   await sql`
-    insert into product_pictures (product_id, position, color_id, picture_id, view, alt_en, alt_ar)
-    select ${id}, position, "colorId", "pictureId", view, "altEn", "altAr"
+    insert into product_pictures (product_id, position, color_id, picture_id, view, alt_en, alt_ar, tint)
+    select ${id}, position, "colorId", "pictureId", view, "altEn", "altAr", tint
       from json_to_recordset(${wanted}::json)
-           as g ("pictureId" text, "colorId" text, view text, "altEn" text, "altAr" text, position int)`.execute(
+           as g ("pictureId" text, "colorId" text, view text, "altEn" text, "altAr" text, tint text, position int)`.execute(
     tx,
   );
+  await saveFocus(tx, pictures);
   await sql`
     update products p
        set picture_id = (select picture_id from product_pictures where product_id = p.id order by position limit 1),
-           tint = coalesce((select c.tint from product_pictures pp
-                              join product_colors c on c.product_id = p.id and c.color_id = pp.color_id
+           tint = coalesce((select coalesce(pp.tint, c.tint) from product_pictures pp
+                              left join product_colors c on c.product_id = p.id and c.color_id = pp.color_id
                              where pp.product_id = p.id and pp.position = 0), p.tint)
      where p.id = ${id}`.execute(tx);
   return null;
+}
+
+/** The focus is of the picture, wherever it is shown. Others are not written: each write empties the cache of content. */
+async function saveFocus(tx: Tx, pictures: readonly GivenPicture[]): Promise<void> {
+  const known = await tx
+    .selectFrom('pictures')
+    .select(['id', 'focus_x', 'focus_y'])
+    .where('id', 'in', ['', ...pictures.map(({ pictureId }) => pictureId)])
+    .orderBy('id')
+    .execute();
+  for (const { id, focus_x, focus_y } of known) {
+    const focus = pictures.find(({ pictureId }) => pictureId === id)?.focus ?? null;
+    const [x, y] = [focus?.x ?? null, focus?.y ?? null];
+    if (x === focus_x && y === focus_y) continue;
+    await tx.updateTable('pictures').set({ focus_x: x, focus_y: y }).where('id', '=', id).execute();
+  }
 }

@@ -24,7 +24,7 @@ type Row = {
   updated_at: Date;
 };
 
-type PictureRow = GivenPicture & { picture: Picture; tint: string; color: Localized | null };
+type PictureRow = GivenPicture & { picture: Picture; ground: string; color: Localized | null };
 
 /** The columns of the fields that are written as they are. */
 export const columnOf = {
@@ -74,7 +74,9 @@ export const isUsed = sql<boolean>`
 const pictureRows = sql<PictureRow[]>`
   (select coalesce(json_agg(json_build_object(
             'pictureId', pp.picture_id, 'colorId', pp.color_id, 'view', pp.view, 'altEn', pp.alt_en, 'altAr', pp.alt_ar,
-            'tint', coalesce(pc.tint, p.tint), 'picture', ${picture('pp.picture_id')},
+            'tint', pp.tint, 'ground', coalesce(pp.tint, pc.tint, p.tint), 'picture', ${picture('pp.picture_id')},
+            'focus', (select json_build_object('x', focus_x, 'y', focus_y) from pictures f
+                       where f.id = pp.picture_id and f.focus_x is not null),
             'color', case when k.id is not null then json_build_object('en', k.name_en, 'ar', k.name_ar) end)
             order by pp.position), '[]')
      from product_pictures pp
@@ -123,11 +125,11 @@ function toProduct(row: Row, language: Language): EditedProduct {
     image: imageOf(row.picture, row.tint, name),
     fields,
     variants,
-    pictures: row.pictures.map(({ picture, tint, color, ...given }) => ({
+    pictures: row.pictures.map(({ picture, ground, color, ...given }) => ({
       ...given,
       image: imageOf(
         picture,
-        tint,
+        ground,
         texts[language].pictures.alt(name, color?.[language] ?? null, given.view),
       ),
     })),

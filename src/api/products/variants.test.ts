@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { tintColors } from '../../shop/media/tint.ts';
+import type { PictureLooks } from '../../shop/products/calls.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -15,12 +17,20 @@ const variant = (of: string, sku = '', barcode = '') => {
   const [colorId = '', sizeId = ''] = of.split('/');
   return { colorId, sizeId, sku, barcode };
 };
-const shot = (pictureId: string, colorId: string | null, altEn = '', altAr = '') => ({
+const plainLooks: PictureLooks = { tint: null, focus: null };
+const shot = (
+  pictureId: string,
+  colorId: string | null,
+  altEn = '',
+  altAr = '',
+  looks: PictureLooks = plainLooks,
+) => ({
   pictureId,
   colorId,
   view: 'front' as const,
   altEn,
   altAr,
+  ...looks,
 });
 
 await sql`insert into pictures (id, width, height, avif, webp)
@@ -123,4 +133,29 @@ test('pictures are shown in their order and words, and go with their color', asy
   ]);
   await save(body.data.product, { variants: [variant('black/M')], pictures: [shot('one', null)] });
   expect((await shown(begun._id)).images).toHaveLength(1);
+});
+
+test('the point that stays in view and the ground of a picture are shown wherever it is', async () => {
+  const begun = await product({ 'black/M': 1 });
+  const looks = { tint: 'thyme', focus: { x: 30, y: 15 } } as const;
+  const { body } = await save(begun, { pictures: [shot('two', 'black', '', '', looks), shot('one', null)] });
+  expect(body.data.product.pictures.map(({ tint, focus }) => ({ tint, focus }))).toEqual([looks, plainLooks]);
+  const { image, images } = await shown(begun._id);
+  expect([image.focus, image.placeholder]).toEqual(['30% 15%', tintColors.thyme]);
+  expect(images.map(({ focus }) => focus)).toEqual(['30% 15%', undefined]);
+  expect(images[0]?.placeholder).toBe(tintColors.thyme);
+
+  const { status, body: again } = await save(body.data.product, { pictures: [shot('two', 'black')] });
+  expect([status, again.data.product.pictures[0]?.focus]).toEqual([200, null]);
+  expect((await shown(begun._id)).image.focus).toBeUndefined();
+});
+
+test.each([
+  ['a point outside the picture', { tint: null, focus: { x: 101, y: 0 } }],
+  ['a point between two percent', { tint: null, focus: { x: 1.5, y: 0 } }],
+  ['a ground that is none', { tint: 'pink' as 'mist', focus: null }],
+])('%s is refused', async (_what, looks) => {
+  const other = (await manager.ask('getProductToEdit', { id: 'other' })).body.data.product;
+  const { status, body } = await save(other, { pictures: [shot('two', null, '', '', looks)] });
+  expect([status, body.code]).toEqual([400, 'VALIDATION']);
 });

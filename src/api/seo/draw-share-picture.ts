@@ -36,7 +36,7 @@ export async function drawSharePicture(
   await facesLoaded();
   const ground = Buffer.from(groundOf(picture, language, garment === null));
   const texts = await setTexts(picture, language);
-  const layers = [...texts, ...(garment === null ? [] : [await placeGarment(garment, language)])];
+  const layers = [...texts, ...(garment === null ? [] : [await placeGarment(garment, picture, language)])];
   return sharp(ground).composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
@@ -78,7 +78,14 @@ function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Bo
   return bands.join('');
 }
 
-async function placeGarment(garment: Buffer, language: Language): Promise<OverlayOptions> {
+async function placeGarment(
+  garment: Buffer,
+  { focus }: SharePicture,
+  language: Language,
+): Promise<OverlayOptions> {
+  const { hasAlpha = false, width, height } = await sharp(garment).metadata();
+  // A photograph has a ground of its own: it fills the panel.
+  if (!hasAlpha) return placePhotograph(garment, { width, height }, focus, language);
   const box = { width: 440, height: HEIGHT - STRIPE_HEIGHT - 48 };
   const input = await sharp(garment)
     .resize({ ...box, fit: 'inside' })
@@ -88,6 +95,28 @@ async function placeGarment(garment: Buffer, language: Language): Promise<Overla
   const center = language === 'en' ? WIDTH - MARGIN - box.width / 2 : MARGIN + box.width / 2;
   const left = Math.round(center - wide / 2);
   return { input, left, top: Math.round((HEIGHT - STRIPE_HEIGHT - high) / 2) };
+}
+
+async function placePhotograph(
+  photograph: Buffer,
+  { width, height }: { width: number; height: number },
+  focus: string | undefined,
+  language: Language,
+): Promise<OverlayOptions> {
+  const panel = { width: PANEL_WIDTH, height: HEIGHT - STRIPE_HEIGHT };
+  const scale = Math.max(panel.width / width, panel.height / height);
+  const [x = 50, y = 50] = (focus ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  const from = {
+    left: Math.round(((size.width - panel.width) * x) / 100),
+    top: Math.round(((size.height - panel.height) * y) / 100),
+  };
+  const input = await sharp(photograph)
+    .resize({ ...size, fit: 'fill' })
+    .extract({ ...from, ...panel })
+    .png()
+    .toBuffer();
+  return { input, left: language === 'en' ? WIDTH - PANEL_WIDTH : 0, top: 0 };
 }
 
 type Line = { text: string; face: keyof typeof faces; size: number; color: string; struck?: boolean };

@@ -33,7 +33,7 @@ async function readTaxonomy(db: Db, language: Language): Promise<Taxonomy> {
                 (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.${name}) order by s.position, s.id), '[]')
                    from subcategories s where s.category_id = c.id)) order by c.position, c.id), '[]')
          from categories c) as categories,
-      (select coalesce(json_agg(json_build_object('_id', id, 'name', ${name}, 'hex', hex) order by position, id), '[]')
+      (select coalesce(json_agg(json_build_object('_id', id, 'name', ${name}, 'hex', hex, 'names', json_build_object('en', name_en, 'ar', name_ar)) order by position, id), '[]')
          from colors) as colors,
       (select coalesce(json_agg(json_build_object('_id', id, 'label', ${label}, 'system', system) order by position, id), '[]')
          from sizes) as sizes,

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { oklchOf } from './oklch.ts';
 
 /** The background of each tile in the light theme; dark-theme values are CSS tokens of the same names. */
@@ -12,7 +13,8 @@ export const tintColors = {
   mist: '#e6dfe9',
 } as const;
 
-type Tint = keyof typeof tintColors;
+export type Tint = keyof typeof tintColors;
+export const tintNames = keysOf(tintColors);
 
 /**
  * A tile tint with contrast to a product's color (`#rrggbb`): of an opposite hue, or for a gray color of another

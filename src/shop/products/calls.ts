@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PictureView } from '../catalog/contract.ts';
 import { productStates } from '../catalog/product-state.ts';
+import { tintNames } from '../media/tint.ts';
 import { SLUG } from '../slug.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
@@ -85,6 +86,23 @@ export const GivenVariant = z.object({
 });
 export type GivenVariant = z.infer<typeof GivenVariant>;
 
+/** In percent from the left and from the top. */
+const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+export type Focus = z.infer<typeof Focus>;
+
+const looks = {
+  tint: z
+    .enum(tintNames)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The ground of its tile; null: that of its color' }),
+  focus: Focus.nullable()
+    .default(null)
+    .meta({ description: 'What stays in view where it is cut; null: the middle' }),
+};
+const PictureLooks = z.object(looks);
+export type PictureLooks = z.infer<typeof PictureLooks>;
+
 /** A photograph of a product; without words of its own it is described by the product's name, color and view. */
 export const GivenPicture = z.object({
   pictureId: givenId,
@@ -92,6 +110,7 @@ export const GivenPicture = z.object({
   view: PictureView,
   altEn: written(200),
   altAr: written(200),
+  ...looks,
 });
 export type GivenPicture = z.infer<typeof GivenPicture>;
 

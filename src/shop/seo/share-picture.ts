@@ -18,6 +18,8 @@ export type SharePicture = {
   was: number | null;
   /** The id of the garment's picture; null shows fabric instead. */
   image: string | null;
+  /** What of a photograph stays in view, as in CSS. */
+  focus?: string | undefined;
   /** The background color. */
   ground: string;
   threads: readonly Thread[];
@@ -48,6 +50,7 @@ export function pictureOfProduct(product: PricedCard, shop: string): SharePictur
     price: priceAfterDiscount ?? price,
     was: priceAfterDiscount === null ? null : price,
     image: idOf(image),
+    focus: image.focus,
     ground: image.placeholder,
   };
 }

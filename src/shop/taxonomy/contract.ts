@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Named } from '../wire/wire-types.ts';
+import { Id, LocalizedText, Named } from '../wire/wire-types.ts';
 import { taxonomyFields } from './kinds.ts';
 
 /** What a product can belong to or be made of, in the reader's language. A size guide is named by its columns. */
@@ -7,7 +7,7 @@ export const Taxonomy = z
   .object({
     brands: z.array(Named),
     categories: z.array(Named.extend({ subCategories: z.array(Named) })),
-    colors: z.array(Named.extend({ hex: z.string() })),
+    colors: z.array(Named.extend({ hex: z.string(), names: LocalizedText })),
     sizes: z.array(z.object({ _id: Id, label: z.string(), system: z.string() })),
     sizeGuides: z.array(Named),
   })

@@ -26,6 +26,10 @@ export const Image = z
     alt: z.string(),
     placeholder: z.string().meta({ description: 'A CSS color to show until the picture is there' }),
     srcset: z.string().optional(),
+    focus: z
+      .string()
+      .optional()
+      .meta({ description: 'CSS `object-position` where the picture is cut', example: '50% 20%' }),
   })
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;

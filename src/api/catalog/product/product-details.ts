@@ -81,7 +81,7 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
     ${sql.ref(`p.description_${language}`)} as description, ${sql.ref(`p.material_${language}`)} as material,
     ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, p.outline, ${joinedReturnTerms} as terms,
     c.${name} as category_name, s.${name} as subcategory_name,
-    (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pc.tint, p.tint), 'view', pp.view, 'alt', ${sql.ref(`pp.alt_${language}`)},
+    (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pp.tint, pc.tint, p.tint), 'view', pp.view, 'alt', ${sql.ref(`pp.alt_${language}`)},
                                                 'picture', ${picture('pp.picture_id')}) order by pp.position), '[]')
        from product_pictures pp
        left join product_colors pc on pc.product_id = p.id and pc.color_id = pp.color_id

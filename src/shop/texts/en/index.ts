@@ -53,6 +53,7 @@ export * from './orders.ts';
 export * from './own-page.ts';
 export * from './packing.ts';
 export * from './papers.ts';
+export * from './picture-desk.ts';
 export * from './pictures.ts';
 export * from './points-ledger.ts';
 export * from './points.ts';

@@ -84,12 +84,6 @@ export const products = {
   picturesSay:
     'The first one is shown in lists. Photographs are made smaller on this device before they are sent.',
   addPictures: 'Add photographs',
-  uploading: (done: number, all: number) => `Sending ${done} of ${all}…`,
-  notSent: (count: number) =>
-    plural(count, { one: 'One photograph was not sent.', other: `${count} photographs were not sent.` }),
-  sendAgain: 'Send again',
-  pictureTooLarge: 'A photograph may have 5 MB and 24 megapixels.',
-  pictureWrong: 'This is no photograph: JPEG, PNG, WebP and AVIF are taken.',
   cover: 'In lists',
   details: 'Side and words',
   ofColor: 'Color',
@@ -98,7 +92,7 @@ export const products = {
   sides: { front: 'Front', back: 'Back', detail: 'The cloth' },
   altAr: 'What it shows, in Arabic',
   altEn: 'What it shows, in English',
-  altHint: 'Empty: the name, the color and the side.',
+  altHint: 'Empty: what stands there in gray.',
   forward: 'Move forward',
   backward: 'Move back',
   removePicture: 'Remove this picture',

@@ -5,28 +5,50 @@ import { CallError, dataOf } from '../../client/call-error.ts';
 import { xsrfToken } from '../../client/send.ts';
 import { withRenewal } from './ask.ts';
 
-/** Sends one file to a call that takes one; again, where a stale XSRF token was renewed. @throws CallError */
+/**
+ * Sends one file to a call that takes one; again, where a stale XSRF token was renewed. `onSent` hears how many bytes went.
+ * @throws CallError
+ */
 export const upload = <Name extends 'addPicture' | 'addImport'>(
   name: Name,
   file: Blob,
   fileName: string,
-): Promise<ConsoleDataOf<Name>> => withRenewal(name, async () => sendFile(name, file, fileName));
+  onSent?: (bytes: number) => void,
+): Promise<ConsoleDataOf<Name>> => withRenewal(name, async () => sendFile(name, file, fileName, onSent));
 
-async function sendFile<Name extends 'addPicture' | 'addImport'>(
+// `fetch` does not say how far a body went.
+const sendFile = <Name extends 'addPicture' | 'addImport'>(
   name: Name,
   file: Blob,
   fileName: string,
-): Promise<ConsoleDataOf<Name>> {
-  const form = new FormData();
-  form.set('file', file, fileName);
-  const [path, method] = calls[name];
-  const response = await fetch(path, {
-    method,
-    headers: { Accept: 'application/json', 'Accept-Language': language, 'X-XSRF-TOKEN': xsrfToken() ?? '' },
-    body: form,
-  }).catch(() => null);
-  if (response === null) throw new CallError(0, { code: 'NETWORK' });
-  const answer: unknown = await response.json().catch(() => null);
-  // The contract tests check that the API answers in the declared shape.
-  return dataOf(response.status, answer) as ConsoleDataOf<Name>;
+  onSent?: (bytes: number) => void,
+): Promise<ConsoleDataOf<Name>> =>
+  new Promise((done, fail) => {
+    const form = new FormData();
+    form.set('file', file, fileName);
+    const [path, method] = calls[name];
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Accept-Language', language);
+    request.setRequestHeader('X-XSRF-TOKEN', xsrfToken() ?? '');
+    request.upload.addEventListener('progress', ({ loaded }) => onSent?.(Math.min(loaded, file.size)));
+    request.addEventListener('error', () => fail(new CallError(0, { code: 'NETWORK' })));
+    request.addEventListener('load', () => {
+      try {
+        // The contract tests check that the API answers in the declared shape.
+        done(dataOf(request.status, parsed(request.responseText)) as ConsoleDataOf<Name>);
+      } catch (refused) {
+        fail(refused);
+      }
+    });
+    request.send(form);
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

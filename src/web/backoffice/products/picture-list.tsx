@@ -1,19 +1,39 @@
+import { Suspense, useState } from 'react';
+import { pictureDesk as words } from '#texts/picture-desk';
 import { products as t } from '#texts/products';
-import type { GivenPicture } from '../../../shop/products/calls.ts';
+import type { Localized } from '../../../shop/language.ts';
+import { tintColors } from '../../../shop/media/tint.ts';
+import type { GivenPicture, PictureLooks } from '../../../shop/products/calls.ts';
+import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
+import { pictures as ar } from '../../../shop/texts/ar/pictures.ts';
+import { pictures as en } from '../../../shop/texts/en/pictures.ts';
+import type { Image } from '../../../shop/wire/wire-types.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
-import { AddPictures } from './add-pictures.tsx';
 import css from './picture-list.module.css';
+import { AddPictures, CropSheet } from './pictures/add-pictures.tsx';
+import { UploadList } from './pictures/upload-list.tsx';
+import { type Uploaded, useUploads } from './pictures/use-uploads.ts';
 
-/** A picture in the form; `url` is a file of it. */
-export type FormPicture = GivenPicture & { url: string };
+/** A picture in the form; `url` is a small file of it, `largest` the one that is framed again. */
+export type FormPicture = GivenPicture & { url: string; largest: string };
+
+/** The files of a picture that the form uses. */
+export const filesOf = ({ url, srcset }: Image) => ({
+  url,
+  largest: srcset?.split(', ').at(-1)?.split(' ')[0] ?? url,
+});
 
 type PictureListProps = {
+  productId: string;
+  /** The product's, of which the words of a picture are made. */
+  names: Localized;
   pictures: readonly FormPicture[];
-  colors: readonly { _id: string; name: string }[];
+  colors: Taxonomy['colors'];
   /** From the form as it is by then: photographs arrive one by one. */
   onChange: (change: (pictures: readonly FormPicture[]) => FormPicture[]) => void;
 };
@@ -21,7 +41,18 @@ type PictureListProps = {
 const views = ['front', 'back', 'detail'] as const;
 
 /** The pictures of a product in their order, each with its color and words. */
-export function PictureList({ pictures, colors, onChange }: PictureListProps) {
+export function PictureList({ productId, names, pictures, colors, onChange }: PictureListProps) {
+  const [framed, setFramed] = useState<{ picture: FormPicture; source: Blob } | null>(null);
+  const { uploads, add, again, drop } = useUploads(productId, (uploaded) =>
+    onChange((now) => withUploaded(now, uploaded)),
+  );
+  const setLooks = (id: string, looks: PictureLooks) =>
+    onChange((now) => now.map((each) => (each.pictureId === id ? { ...each, ...looks } : each)));
+  const frame = async (picture: FormPicture) => {
+    const answer = await fetch(picture.largest).catch(() => null);
+    if (answer?.ok !== true) return toast.error(words.notOpened);
+    setFramed({ picture, source: await answer.blob() });
+  };
   return (
     <div className={css.list}>
       <p className={css.quiet}>{t.picturesSay}</p>
@@ -30,9 +61,11 @@ export function PictureList({ pictures, colors, onChange }: PictureListProps) {
           <PictureRow
             key={picture.pictureId}
             picture={picture}
+            names={names}
             place={place}
             isLast={place === pictures.length - 1}
             colors={colors}
+            onFrame={() => void frame(picture)}
             onSet={(part) =>
               onChange((now) => now.map((each, at) => (at === place ? { ...each, ...part } : each)))
             }
@@ -41,32 +74,70 @@ export function PictureList({ pictures, colors, onChange }: PictureListProps) {
           />
         ))}
       </ol>
-      <AddPictures
-        onAdded={({ _id: pictureId, image: { url } }) =>
-          onChange((now) =>
-            now.some((each) => each.pictureId === pictureId)
-              ? [...now]
-              : [...now, { pictureId, colorId: null, view: 'front', altEn: '', altAr: '', url }],
-          )
-        }
-      />
+      <UploadList uploads={uploads} onAgain={again} onDrop={drop} />
+      <AddPictures onAdd={(file, { file: cut, looks }) => void add(cut ?? file, looks)} />
+      {framed !== null && (
+        <Suspense>
+          <CropSheet
+            title={words.editTitle}
+            source={framed.source}
+            looks={framed.picture}
+            isStored
+            onUse={({ file, looks: { tint, focus } }) => {
+              const { pictureId } = framed.picture;
+              setFramed(null);
+              if (file === null) setLooks(pictureId, { tint, focus });
+              else void add(file, { tint, focus }, pictureId);
+            }}
+            onClose={() => setFramed(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
+/** With a picture that was sent: in the place of the one it replaces, else at the end; the same one stands once. */
+function withUploaded(
+  pictures: readonly FormPicture[],
+  { pictureId, image, looks, replaces }: Uploaded,
+): FormPicture[] {
+  const files = { pictureId, ...filesOf(image), ...looks };
+  if (pictures.some((each) => each.pictureId === pictureId))
+    return pictures.map((each) => (each.pictureId === pictureId ? { ...each, ...looks } : each));
+  if (pictures.some((each) => each.pictureId === replaces))
+    return pictures.map((each) => (each.pictureId === replaces ? { ...each, ...files } : each));
+  return [...pictures, { colorId: null, view: 'front', altEn: '', altAr: '', ...files }];
+}
+
 type PictureRowProps = {
   picture: FormPicture;
+  names: Localized;
   place: number;
   isLast: boolean;
   colors: PictureListProps['colors'];
   onSet: (part: Partial<FormPicture>) => void;
   onMove: (by: 1 | -1) => void;
+  onFrame: () => void;
   onRemove: () => void;
 };
 
-function PictureRow({ picture, place, isLast, colors, onSet, onMove, onRemove }: PictureRowProps) {
-  const { colorId, view, altAr, altEn, url } = picture;
-  const image = { url, width: 3, height: 4, alt: t.picture(place + 1), placeholder: '' };
+function PictureRow(props: PictureRowProps) {
+  const { picture, names, place, isLast, colors, onSet, onMove, onFrame, onRemove } = props;
+  const { colorId, view, altAr, altEn, url, focus } = picture;
+  const colorNames = colors.find(({ _id }) => _id === colorId)?.names ?? null;
+  const suggested = {
+    ar: ar.alt(names.ar || names.en, colorNames?.ar ?? null, view),
+    en: en.alt(names.en || names.ar, colorNames?.en ?? null, view),
+  };
+  const image = {
+    url,
+    width: 3,
+    height: 4,
+    alt: t.picture(place + 1),
+    placeholder: picture.tint === null ? '' : tintColors[picture.tint],
+    ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
+  };
   return (
     <li className={css.picture}>
       <div className={css.tile}>
@@ -77,7 +148,10 @@ function PictureRow({ picture, place, isLast, colors, onSet, onMove, onRemove }:
           <IconButton icon="arrow-up" label={t.forward} disabled={place === 0} onClick={() => onMove(-1)} />
           <IconButton icon="arrow-down" label={t.backward} disabled={isLast} onClick={() => onMove(1)} />
         </div>
-        <IconButton icon="trash-2" label={t.removePicture} onClick={onRemove} />
+        <div className={css.moves}>
+          <IconButton icon="crop" label={words.edit} onClick={onFrame} />
+          <IconButton icon="trash-2" label={t.removePicture} onClick={onRemove} />
+        </div>
       </div>
       <div className={css.fields}>
         <SelectField
@@ -113,6 +187,7 @@ function PictureRow({ picture, place, isLast, colors, onSet, onMove, onRemove }:
             compact
             label={t.altAr}
             hint={t.altHint}
+            placeholder={suggested.ar}
             lang="ar"
             dir="rtl"
             maxLength={200}
@@ -122,6 +197,7 @@ function PictureRow({ picture, place, isLast, colors, onSet, onMove, onRemove }:
           <TextField
             compact
             label={t.altEn}
+            placeholder={suggested.en}
             lang="en"
             dir="ltr"
             maxLength={200}

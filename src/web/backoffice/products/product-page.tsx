@@ -22,7 +22,7 @@ import {
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { openPreview } from './open-preview.ts';
-import { type FormPicture, PictureList } from './picture-list.tsx';
+import { filesOf, type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
 import { ProductHead } from './product-head.tsx';
@@ -155,6 +155,8 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
           <h2>{t.pictures}</h2>
           <WithTheirs theirs={collisions['pictures']} onKeepTheirs={() => form.keepTheirs('pictures')}>
             <PictureList
+              productId={product._id}
+              names={{ en: fields.nameEn, ar: fields.nameAr }}
               pictures={pictures}
               colors={taxonomy.colors.filter(({ _id }) => colorIds.includes(_id))}
               onChange={setPictures}
@@ -206,14 +208,7 @@ type Values = ProductFields & { variants: readonly GivenVariant[]; pictures: rea
 const valuesOf = ({ fields, variants, pictures }: EditedProduct): Values => ({
   ...fields,
   variants: variants.map(({ colorId, sizeId, sku, barcode }) => ({ colorId, sizeId, sku, barcode })),
-  pictures: pictures.map(({ pictureId, colorId, view, altEn, altAr, image: { url } }) => ({
-    pictureId,
-    colorId,
-    view,
-    altEn,
-    altAr,
-    url,
-  })),
+  pictures: pictures.map(({ image, ...given }) => ({ ...given, ...filesOf(image) })),
 });
 
 async function saveDraft({ _id: id, version }: EditedProduct, draft: Draft): Promise<EditedProduct> {
@@ -226,7 +221,7 @@ function changeOf(draft: Draft) {
   return {
     fields,
     ...(variants && { variants: [...variants] }),
-    ...(pictures && { pictures: pictures.map(({ url: _url, ...given }) => given) }),
+    ...(pictures && { pictures: pictures.map(({ url: _url, largest: _largest, ...given }) => given) }),
   };
 }
 

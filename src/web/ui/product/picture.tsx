@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import css from './picture.module.css';
 
@@ -10,6 +10,8 @@ export type PictureFile = {
   alt: string;
   placeholder: string;
   srcset?: string | undefined;
+  /** What stays in view where the picture is cut. */
+  focus?: string | undefined;
 };
 
 export type PictureProps = {
@@ -53,6 +55,7 @@ export function Picture({
           loading={load === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={load === 'high' ? 'high' : 'auto'}
           decoding="async"
+          style={image.focus === undefined ? undefined : ({ '--focus': image.focus } as CSSProperties)}
         />
       </picture>
       {children}

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { storeQuery } from './store-query.ts';
+
+const PRODUCT = 'pinstripe-poplin-shirt';
+
+journey.use({ language: 'ar' });
+
+/** A photograph of a phone, 12 megapixels, lying on its side as cameras store it. */
+const photograph = (color: string) =>
+  sharp({ create: { width: 4032, height: 3024, channels: 3, background: color } })
+    .composite([
+      {
+        input: { create: { width: 900, height: 900, channels: 3, background: '#f3eacb' } },
+        left: 300,
+        top: 300,
+      },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+journey(
+  'a manager frames a photograph by keys, sends it over a line that fails, and frames it again',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    journey.slow();
+    const [d, p] = [t.pictureDesk, t.products];
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await page.goto(`/console/products/${PRODUCT}`);
+    const before = await page.getByRole('img', { name: /^الصورة/ }).count();
+    await page.getByLabel(p.addPictures).setInputFiles({
+      name: 'IMG_0002.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph('#24365f'),
+    });
+    const stage = page.getByRole('application', { name: d.frame });
+    await expect(stage).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    // It stands upright, so that turned once it has to be zoomed to fill the frame and can be moved.
+    await page.getByRole('button', { name: d.turnRight }).click();
+    await page.getByLabel(d.tilt('0')).fill('5');
+    await expect(page.getByLabel(d.tilt('5'))).toBeVisible();
+    const drawn = () =>
+      stage
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/jpeg', 0.3).length);
+    const still = await drawn();
+    await stage.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('+');
+    expect(await drawn()).not.toBe(still);
+    await page.locator('label').filter({ hasText: d.partNames.focus }).click();
+    await page.getByRole('application', { name: d.focus }).focus();
+    await page.keyboard.press('ArrowUp');
+
+    // The line fails: the photograph is kept, also when the page is left.
+    await page.route('**/api/console/v1/pictures', (route) => route.abort());
+    await page.getByRole('button', { name: d.use }).click();
+    await expect(page.getByText(d.states.waiting(d.photograph(1)))).toBeVisible();
+    await page.unroute('**/api/console/v1/pictures');
+    await page.reload();
+    await expect(page.getByRole('img', { name: p.picture(before + 1) })).toBeVisible();
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(page.getByText(p.savedSeen)).toBeVisible();
+    const stored = () =>
+      storeQuery(
+        `select i.width, i.height, i.focus_x, i.focus_y, pp.picture_id, pp.tint
+           from product_pictures pp join pictures i on i.id = pp.picture_id
+          where pp.product_id = $1 order by pp.position desc limit 1`,
+        [PRODUCT],
+      );
+    const [first] = await stored();
+    expect(first).toMatchObject({ width: 960, height: 1280, focus_x: 50, focus_y: 48 });
+
+    await page.getByRole('button', { name: d.edit }).last().click();
+    await expect(stage).toBeVisible();
+    await page.getByLabel(d.zoom(100)).fill('2');
+    await page.locator('label').filter({ hasText: d.tints.thyme }).click();
+    await page.getByRole('button', { name: d.use }).click();
+    await expect(page.getByRole('list', { name: d.onTheirWay })).toHaveCount(0);
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(page.getByText(p.savedSeen).last()).toBeVisible();
+    await expect.poll(async () => (await stored())[0]?.['tint']).toBe('thyme');
+    expect((await stored())[0]?.['picture_id']).not.toBe(first?.['picture_id']);
+    expect(await barriers(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,44 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PictureLooks } from '../../../../shop/products/calls.ts';
+
+/** A photograph that has to be sent yet; `replaces` is the picture that it takes the place of. */
+export type WaitingPicture = {
+  id: string;
+  productId: string;
+  file: Blob;
+  looks: PictureLooks;
+  replaces: string | null;
+};
+
+type Schema = DBSchema & {
+  waiting: { key: string; value: WaitingPicture; indexes: { product: string } };
+};
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('console-pictures', 1, {
+    upgrade: (db) =>
+      void db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('product', 'productId'),
+  });
+  return opened;
+}
+
+// Storage may be blocked or full: the photograph is then kept as long as the page is open.
+
+export const keepPicture = async (picture: WaitingPicture): Promise<void> => {
+  await open()
+    .then((db) => db.put('waiting', picture))
+    .catch(() => null);
+};
+
+export const dropPicture = async (id: string): Promise<void> => {
+  await open()
+    .then((db) => db.delete('waiting', id))
+    .catch(() => null);
+};
+
+export const readPictures = (productId: string): Promise<WaitingPicture[]> =>
+  open()
+    .then((db) => db.getAllFromIndex('waiting', 'product', productId))
+    .catch(() => []);
