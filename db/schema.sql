@@ -1953,8 +1953,24 @@ create table size_guides (
   measures text[] not null default '{}'::text[],
   how_en text[] not null default '{}'::text[],
   how_ar text[] not null default '{}'::text[],
-  constraint size_guides_pkey PRIMARY KEY (id)
+  name_en text not null default ''::text,
+  name_ar text not null default ''::text,
+  note_en text not null default ''::text,
+  note_ar text not null default ''::text,
+  subcategory_id text,
+  brand_id text,
+  version integer not null default 1,
+  constraint size_guides_pkey PRIMARY KEY (id),
+  constraint size_guides_check CHECK (((brand_id IS NULL) OR (subcategory_id IS NOT NULL))),
+  constraint size_guides_name_ar_check CHECK ((length(name_ar) <= 80)),
+  constraint size_guides_name_en_check CHECK ((length(name_en) <= 80)),
+  constraint size_guides_note_ar_check CHECK ((length(note_ar) <= 300)),
+  constraint size_guides_note_en_check CHECK ((length(note_en) <= 300)),
+  constraint size_guides_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint size_guides_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES subcategories(id)
 );
+CREATE INDEX size_guides_brand ON public.size_guides USING btree (brand_id) WHERE (brand_id IS NOT NULL);
+CREATE UNIQUE INDEX size_guides_place ON public.size_guides USING btree (subcategory_id, brand_id) NULLS NOT DISTINCT WHERE (subcategory_id IS NOT NULL);
 CREATE TRIGGER size_guides_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.size_guides FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 
 create table sizes (

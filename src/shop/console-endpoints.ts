@@ -38,6 +38,7 @@ import { countCalls } from './stock/count-calls.ts';
 import { rateCalls } from './stock/rate-calls.ts';
 import { supplierCalls } from './stock/supplier-calls.ts';
 import { taxonomyCalls } from './taxonomy/calls.ts';
+import { sizeGuideCalls } from './taxonomy/size-guide-calls.ts';
 import { todayCalls } from './today/calls.ts';
 import { webhookCalls } from './webhooks/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
@@ -74,6 +75,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...returnDeskCalls,
   ...substituteCalls,
   ...taxonomyCalls,
+  ...sizeGuideCalls,
   ...customerDeskCalls,
   ...privacyCalls,
   ...staffOrderCalls,
@@ -121,6 +123,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof returnDeskCalls &
   typeof substituteCalls &
   typeof taxonomyCalls &
+  typeof sizeGuideCalls &
   typeof customerDeskCalls &
   typeof privacyCalls &
   typeof staffOrderCalls &

@@ -579,6 +579,9 @@ export interface ShoppersTable {
 export interface SizeGuidesTable {
   id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows_en: Json; rows_ar: Json;
   measures: Generated<string[]>; how_en: Generated<string[]>; how_ar: Generated<string[]>;
+  name_en: Generated<string>; name_ar: Generated<string>; note_en: Generated<string>;
+  note_ar: Generated<string>; subcategory_id: string | null; brand_id: string | null;
+  version: Generated<number>;
 }
 
 export interface SizesTable {

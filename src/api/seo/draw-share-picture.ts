@@ -83,7 +83,7 @@ async function placeGarment(
   { focus }: SharePicture,
   language: Language,
 ): Promise<OverlayOptions> {
-  const { hasAlpha = false, width, height } = await sharp(garment).metadata();
+  const { hasAlpha, width, height } = await sharp(garment).metadata();
   // A photograph has a ground of its own: it fills the panel.
   if (!hasAlpha) return placePhotograph(garment, { width, height }, focus, language);
   const box = { width: 440, height: HEIGHT - STRIPE_HEIGHT - 48 };

@@ -8,9 +8,11 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Store } from '../store.ts';
 import { changeRow, createRow, readRows, removeRow } from './edit-taxonomy.ts';
+import { sizeGuideRoutes } from './size-guides.ts';
 
 /** What products are sorted by and made of. */
 export function taxonomyRoutes(store: Store): void {
+  sizeGuideRoutes(store);
   answerConsole(store, 'getTaxonomy', async ({ language }) => readTaxonomy(store.db, language));
   for (const kind of keysOf(callsOfKind)) {
     const { list, create, change, remove } = callsOfKind[kind];
@@ -37,7 +39,7 @@ async function readTaxonomy(db: Db, language: Language): Promise<Taxonomy> {
          from colors) as colors,
       (select coalesce(json_agg(json_build_object('_id', id, 'label', ${label}, 'system', system) order by position, id), '[]')
          from sizes) as sizes,
-      (select coalesce(json_agg(json_build_object('_id', id, 'name', array_to_string(${sql.ref(`columns_${language}`)}, ' · ')) order by id), '[]')
+      (select coalesce(json_agg(json_build_object('_id', id, 'name', coalesce(nullif(${name}, ''), array_to_string(${sql.ref(`columns_${language}`)}, ' · '))) order by id), '[]')
          from size_guides) as "sizeGuides"`.execute(db);
   return rows[0] ?? { brands: [], categories: [], colors: [], sizes: [], sizeGuides: [] };
 }

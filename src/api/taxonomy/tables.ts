@@ -14,7 +14,8 @@ type KindTable = {
 export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   brands: {
     table: 'brands',
-    uses: sql`(select count(*)::int from products where brand_id = t.id)`,
+    uses: sql`(select count(*)::int from products where brand_id = t.id)
+              + (select count(*)::int from size_guides where brand_id = t.id)`,
     products: (id) => sql`select id from products where brand_id = ${id}`,
     hasSlug: true,
   },
@@ -27,7 +28,8 @@ export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   },
   subCategories: {
     table: 'subcategories',
-    uses: sql`(select count(*)::int from products where subcategory_id = t.id)`,
+    uses: sql`(select count(*)::int from products where subcategory_id = t.id)
+              + (select count(*)::int from size_guides where subcategory_id = t.id)`,
     products: (id) => sql`select id from products where subcategory_id = ${id}`,
     hasSlug: true,
   },

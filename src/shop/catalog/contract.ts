@@ -85,7 +85,8 @@ export type PictureView = z.infer<typeof PictureView>;
 
 /**
  * Measurements in centimeters, one row per size; the first column is the size's label. `measures` names what each
- * column measures (`bust`, `waist`, …), `how` how to measure it; both are as long as `columns`, with '' for none.
+ * column measures (`bust`, `waist`, …), `how` how to measure it; both are as long as `columns`, with '' for none. `note` is
+ * the store's own sentence, or empty.
  */
 export const SizeGuide = z
   .object({
@@ -93,6 +94,7 @@ export const SizeGuide = z
     rows: z.array(z.array(z.string())),
     measures: z.array(z.string()),
     how: z.array(z.string()),
+    note: z.string(),
   })
   .meta({ id: 'SizeGuide' });
 export type SizeGuide = z.infer<typeof SizeGuide>;

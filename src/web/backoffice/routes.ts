@@ -54,6 +54,11 @@ export const routes: RouteObject[] = [
           { path: '/invoices', ...page(() => import('./invoices/invoices-page.tsx')) },
           { path: '/products', ...page(() => import('./products/products-page.tsx')) },
           { path: '/products/new', ...page(() => import('./products/new-product-page.tsx')) },
+          { path: '/products/size-guides', ...page(() => import('./taxonomy/guides/size-guides-page.tsx')) },
+          {
+            path: '/products/size-guides/:id',
+            ...page(() => import('./taxonomy/guides/size-guide-page.tsx')),
+          },
           { path: '/products/taxonomy', ...page(() => import('./taxonomy/taxonomy-page.tsx')) },
           { path: '/products/import', ...page(() => import('./imports/imports-page.tsx')) },
           { path: '/products/import/:id', ...page(() => import('./imports/import-page.tsx')) },

@@ -61,6 +61,7 @@ test('a product is answered whole', async () => {
       rows: [['S', '84']],
       measures: ['', 'bust'],
       how: ['', 'Tape level.'],
+      note: '',
     },
     fewLeft: 5,
     maxQuantity: 10,

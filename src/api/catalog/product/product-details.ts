@@ -96,8 +96,13 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
        left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
       where v.product_id = p.id) as variants,
     (select json_build_object('columns', ${sql.ref(`g.columns_${language}`)}, 'rows', ${sql.ref(`g.rows_${language}`)},
-                              'measures', g.measures, 'how', ${sql.ref(`g.how_${language}`)})
-       from size_guides g where g.id = p.size_guide_id) as size_guide`;
+                              'measures', g.measures, 'how', ${sql.ref(`g.how_${language}`)},
+                              'note', ${sql.ref(`g.note_${language}`)})
+       from size_guides g
+      where g.id = p.size_guide_id
+         or (p.size_guide_id is null and g.subcategory_id = p.subcategory_id
+             and (g.brand_id = p.brand_id or g.brand_id is null))
+      order by g.brand_id nulls last limit 1) as size_guide`;
 }
 
 type Around = { card: ProductCard; related: ProductCard[]; language: Language; settings: DetailsSettings };

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { imports } from '#texts/imports';
 import { products as t } from '#texts/products';
+import { sizeGuides } from '#texts/size-guides';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -73,6 +74,7 @@ function ProductsPage() {
         <>
           <IconLink to="/products/pricing" icon="coins" label={t.pricing} />
           <IconLink to="/products/taxonomy" icon="tag" label={t.taxonomy} />
+          <IconLink to="/products/size-guides" icon="ruler" label={sizeGuides.title} />
           <IconLink to="/products/import" icon="file-text" label={imports.open} />
           <ButtonLink small icon="plus" to="/products/new">
             {t.new}

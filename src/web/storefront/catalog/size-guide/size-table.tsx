@@ -7,6 +7,7 @@ export function SizeTable({ guide, chosen }: { guide: SizeGuide; chosen?: string
   return (
     <div className={css.guide}>
       <p>{t.sizeGuideText}</p>
+      {guide.note !== '' && <p>{guide.note}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={t.measurements}>
         <table>

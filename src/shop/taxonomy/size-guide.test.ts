@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isFigure, tidyFigure, unsteadyFigures } from './size-guide.ts';
+
+test.each([
+  ['٨٤', '84'],
+  [' 84 - 88 ', '84–88'],
+  ['٨٤٫٥—۸۸', '84.5–88'],
+  ['none', 'none'],
+  ['', ''],
+])('%s is written %s', (typed, figure) => expect(tidyFigure(typed)).toBe(figure));
+
+test.each([
+  ['', true],
+  ['84', true],
+  ['84.5', true],
+  ['84–88', true],
+  ['84–84', true],
+  ['300', true],
+  ['88–84', false],
+  ['0', false],
+  ['301', false],
+  ['84-88', false],
+  ['84.55', false],
+  ['M', false],
+  ['84–', false],
+])('%s is a measure: %s', (figure, is) => expect(isFigure(figure)).toBe(is));
+
+test('what falls from one size to the next is named, over sizes that were not measured', () => {
+  const rows = [
+    ['84', '60–64'],
+    ['', '64–68'],
+    ['82', '66–67'],
+    ['90', '70'],
+  ].map((figures) => ({ figures }));
+  expect(unsteadyFigures(rows)).toEqual([
+    { row: 2, column: 0 },
+    { row: 2, column: 1 },
+  ]);
+  expect(unsteadyFigures([])).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** A measure as one number or a range, in centimeters: `84`, `84.5` or `84–88`. */
+const FIGURE = /^(\d{1,3}(?:\.\d)?)(?:–(\d{1,3}(?:\.\d)?))?$/;
+
+export const MOST_MEASURES = 8;
+export const MOST_SIZES = 30;
+
+/** What the lines of the drawings measure. */
+export const measureLines = [
+  'chest',
+  'bust',
+  'waist',
+  'hips',
+  'length',
+  'sleeve',
+  'inseam',
+  'footLength',
+] as const;
+export type MeasureLine = (typeof measureLines)[number];
+
+/** Nobody measures more. */
+const MOST = 300;
+
+type Range = { from: number; to: number };
+
+/** The figure as typed with any digits, dash or point, or as it stands. */
+export const tidyFigure = (typed: string): string =>
+  typed
+    .trim()
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll(/\s*[-−—–]\s*/g, '–');
+
+function rangeOf(figure: string): Range | null {
+  const [, from, to = from] = FIGURE.exec(figure) ?? [];
+  return from === undefined ? null : { from: Number(from), to: Number(to) };
+}
+
+/** An empty figure is one that was not measured. */
+export function isFigure(figure: string): boolean {
+  if (figure === '') return true;
+  const range = rangeOf(figure);
+  return range !== null && range.from > 0 && range.from <= range.to && range.to <= MOST;
+}
+
+/** Where a size measures less than the one before it, by row and column: written so by mistake, mostly. */
+export function unsteadyFigures(
+  rows: readonly { readonly figures: readonly string[] }[],
+): { row: number; column: number }[] {
+  const last: (Range | null)[] = [];
+  return rows.flatMap(({ figures }, row) =>
+    figures.flatMap((figure, column) => {
+      const range = rangeOf(figure);
+      const before = last[column] ?? null;
+      if (range === null) return [];
+      last[column] = range;
+      return before !== null && (range.from < before.from || range.to < before.to) ? [{ row, column }] : [];
+    }),
+  );
+}
