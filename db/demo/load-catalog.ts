@@ -83,8 +83,10 @@ function sizeGuideRows() {
   const labels = new Map(sizeSystems.flatMap(({ sizes }) => sizes).map(({ id, label }) => [id, label]));
   const inLanguage = (rows: readonly (readonly string[])[], language: keyof Bilingual) =>
     rows.map(([size = '', ...figures]) => [labels.get(size)?.[language] ?? size, ...figures]);
-  return sizeGuides.map(({ id, columns, rows }) => ({
+  return sizeGuides.map(({ id, name, columns, rows }) => ({
     id,
+    name_en: name.en,
+    name_ar: name.ar,
     columns_en: [sizeColumn.en, ...columns.map((column) => measures[column].name.en)],
     columns_ar: [sizeColumn.ar, ...columns.map((column) => measures[column].name.ar)],
     rows_en: inLanguage(rows, 'en'),

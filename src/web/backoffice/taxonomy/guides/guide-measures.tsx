@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import css from './guides.module.css';
 
 type Measures = SizeGuideFields['measures'];
@@ -51,14 +52,16 @@ export function GuideMeasures({ measures, tried, onChange, onAdd, onRemove }: Gu
               </option>
             ))}
           </SelectField>
-          <Word
-            {...{ tried, language: 'ar', label: t.measureAr, most: 40, value: measure.nameAr }}
-            onChange={(nameAr) => set(place, { nameAr })}
-          />
-          <Word
-            {...{ tried, language: 'en', label: t.measureEn, most: 40, value: measure.nameEn }}
-            onChange={(nameEn) => set(place, { nameEn })}
-          />
+          <FieldPair>
+            <Word
+              {...{ tried, language: 'ar', label: t.measureAr, most: 40, value: measure.nameAr }}
+              onChange={(nameAr) => set(place, { nameAr })}
+            />
+            <Word
+              {...{ tried, language: 'en', label: t.measureEn, most: 40, value: measure.nameEn }}
+              onChange={(nameEn) => set(place, { nameEn })}
+            />
+          </FieldPair>
           <details>
             <summary>{t.how}</summary>
             <Word
