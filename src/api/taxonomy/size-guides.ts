@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { type EditedSizeGuide, SizeGuideFields } from '../../shop/taxonomy/size-guide-calls.ts';
+import { tidyFigure } from '../../shop/taxonomy/size-guide.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -151,11 +152,17 @@ async function problemOf(tx: Tx, fields: SizeGuideFields, id: string | null): Pr
     : null;
 }
 
+const tidied = (fields: SizeGuideFields): SizeGuideFields => ({
+  ...fields,
+  sizes: fields.sizes.map((size) => ({ ...size, figures: size.figures.map(tidyFigure) })),
+});
+
 async function createGuide(
   tx: Tx,
-  fields: SizeGuideFields,
+  given: SizeGuideFields,
   { staff, now }: Editor,
 ): Promise<{ guide: EditedSizeGuide } | Refusal> {
+  const fields = tidied(given);
   const wrong = await problemOf(tx, fields, null);
   if (wrong !== null) return wrong;
   const columns = Object.entries(columnsOf(fields));
@@ -181,7 +188,7 @@ async function changeGuide(
   if (isRefusal(before)) return before;
   if (before.guide.version !== version) return refuse('VERSION_CONFLICT', { data: before });
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const next = SizeGuideFields.parse({ ...before.guide.fields, ...given });
+  const next = tidied(SizeGuideFields.parse({ ...before.guide.fields, ...given }));
   const wrong = await problemOf(tx, next, id);
   if (wrong !== null) return wrong;
   const sets = Object.entries(columnsOf(next)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

@@ -16,11 +16,12 @@ const Measure = z.object({
   howAr: textOrEmpty(200),
 });
 
+/** Stored tidied; typed with any digits and dashes. */
 const Figure = z
   .string()
   .max(20)
-  .transform(tidyFigure)
-  .refine(isFigure, 'must be a number of centimeters or a range');
+  .refine((figure) => isFigure(tidyFigure(figure)), 'must be a number of centimeters or a range')
+  .meta({ example: '84–88' });
 
 /** What the merchant writes of a size guide. */
 export const SizeGuideFields = z.object({
