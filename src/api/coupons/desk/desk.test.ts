@@ -223,7 +223,7 @@ test('a preview says what it covers, does, and what to beware of, in the reader�
     return (await manager.ask('previewCoupon', { couponId: null, fields })).body.data;
   };
   const { terms, products, sample, warnings } = await preview({ productIds: ['dress'], minSubTotal: 1500 });
-  expect(terms.en).toBe('Orders over 1,500 SYP · Until Monday 21\u00a0December');
+  expect(terms.en).toBe('Orders of 1,500 SYP or more · Until Monday 21\u00a0December');
   expect(terms.ar).toContain('1,500');
   expect(products).toBe(1);
   expect(sample).toMatchObject({ pieces: 2, price: 2000, discount: 200 });

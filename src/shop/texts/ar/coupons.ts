@@ -16,7 +16,7 @@ export const coupons = {
   used: 'استُخدمت',
   activated: 'تم تفعيل القسيمة',
   takeFailed: 'تعذّر أخذ القسيمة، حاول مرة أخرى',
-  over: (amount: string) => `للطلبات فوق ${amount}`,
+  minimum: (amount: string) => `للطلبات من ${amount} فما فوق`,
   until: (day: string) => `حتى ${day}`,
   fewLeft: (n: number) =>
     plural(n, {

@@ -14,7 +14,7 @@ export const coupons = {
   used: 'Used',
   activated: 'Coupon activated',
   takeFailed: 'The coupon could not be taken. Please try again.',
-  over: (amount: string) => `Orders over ${amount}`,
+  minimum: (amount: string) => `Orders of ${amount} or more`,
   until: (day: string) => `Until ${day}`,
   fewLeft: (n: number) => plural(n, { one: '1 left', other: `${n} left` }),
   ghostTitle: 'Your coupons',

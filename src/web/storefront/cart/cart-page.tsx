@@ -23,6 +23,7 @@ import { PaymentStep } from '../checkout/steps/payment-step.tsx';
 import { Placed } from '../checkout/steps/placed.tsx';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
+import { closeMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { noteCart } from '../layout/shopper.ts';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-page.module.css';
@@ -56,6 +57,8 @@ function useStepFocus(step: string): void {
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
+    // What could be undone in the cart belongs to the cart.
+    closeMiniSheet();
     if (type === 'POP') return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });

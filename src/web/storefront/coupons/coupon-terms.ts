@@ -5,4 +5,4 @@ import { couponTerms as termsIn } from '../../../shop/coupons/coupon-terms.ts';
 
 /** A coupon's conditions in the page's language. */
 export const couponTerms = (coupon: Pick<OpenCoupon, 'minSubTotal' | 'endsAt'>): string =>
-  termsIn(coupon, { over: t.over, until: t.until }, language);
+  termsIn(coupon, { minimum: t.minimum, until: t.until }, language);

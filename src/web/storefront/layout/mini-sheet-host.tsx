@@ -9,6 +9,8 @@ export function showMiniSheet(news: MiniSheetNews): void {
   set({ news, open: true });
 }
 
+export const closeMiniSheet = (): void => set({ ...current, open: false });
+
 /** The place of the mini sheet, once in the layout. Its code and styles load with the first message. */
 export function MiniSheetHost() {
   const { news, open } = useSyncExternalStore(
@@ -19,7 +21,7 @@ export function MiniSheetHost() {
   return (
     news && (
       <Suspense>
-        <Content news={news} open={open} onClose={close} />
+        <Content news={news} open={open} onClose={closeMiniSheet} />
       </Suspense>
     )
   );
@@ -34,8 +36,6 @@ type State = {
 const none: State = { news: null, open: false };
 let current = none;
 const listeners = new Set<() => void>();
-
-const close = () => set({ ...current, open: false });
 
 function set(state: State): void {
   current = state;

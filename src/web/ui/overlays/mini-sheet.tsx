@@ -45,7 +45,10 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
   useLayoutEffect(() => {
     // Toasts leave this much room (toaster.module.css).
     const { style } = document.documentElement;
-    if (open) style.setProperty('--mini-sheet', `${place.current?.offsetHeight ?? 0}px`);
+    if (open) {
+      const height = (place.current?.offsetHeight ?? 0) + riseAboveBar(place.current);
+      style.setProperty('--mini-sheet', `${height}px`);
+    }
     return () => void style.removeProperty('--mini-sheet');
   }, [open, title, text]);
 
@@ -70,6 +73,15 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
       )}
     </div>
   );
+}
+
+/** Stands above a bar that must stay in reach (`data-uncovered`); returns its height, 0 without one. */
+function riseAboveBar(sheet: HTMLElement | null): number {
+  const bar = document.querySelector<HTMLElement>('[data-uncovered]');
+  const isFixed = bar !== null && bar.offsetHeight > 0 && getComputedStyle(bar).position === 'sticky';
+  const height = isFixed ? bar.offsetHeight : 0;
+  if (sheet !== null) sheet.style.insetBlockEnd = height === 0 ? '' : `${height}px`;
+  return height;
 }
 
 /** Rendered at the end of the page; Tab reaches it right after the pressed control. */

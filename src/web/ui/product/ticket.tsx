@@ -6,7 +6,7 @@ import css from './ticket.module.css';
 export type TicketProps = {
   /** The benefit: "15% off dresses". */
   title: ReactNode;
-  /** The conditions: "Orders over 2,000 SYP, until 30 April". */
+  /** The conditions: "Orders of 2,000 SYP or more, until 30 April". */
   text?: ReactNode;
   /** What is missing or what happened: "Add 380 SYP more". */
   note?: ReactNode;

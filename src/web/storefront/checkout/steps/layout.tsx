@@ -126,7 +126,7 @@ export function BuyBar({
   children: ReactNode;
 }) {
   return (
-    <div className={css.bar} data-buy-bar="">
+    <div className={css.bar} data-buy-bar="" data-uncovered="">
       <p className={classes(css.total, busy && css.busy)}>
         <small>{label}</small>
         <Money amount={total} />
