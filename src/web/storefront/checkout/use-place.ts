@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { useOnline } from '../../ui/use-online.ts';
 import { type Destination, destinationOf, placeKey } from './destination.ts';
 import { type Draft, useDraft } from './draft.ts';
 import type { StepData } from './load-checkout.ts';
@@ -15,9 +16,10 @@ export function usePlace({ saved, place }: StepData): {
   const destination = destinationOf(draft, saved);
   const key = placeKey(destination);
   const stale = key !== place;
-  // By the key itself: a place chosen while another one is being loaded asks again.
+  const online = useOnline();
+  // By the key itself: a place chosen while another one is being loaded asks again. Without a line it waits for it.
   useEffect(() => {
-    if (key !== place) void revalidate();
-  }, [key, place, revalidate]);
+    if (online && key !== place) void revalidate();
+  }, [online, key, place, revalidate]);
   return { draft, destination, asking: stale || state === 'loading' };
 }

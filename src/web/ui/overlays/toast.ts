@@ -1,7 +1,18 @@
-/** The kinds of toasts; the module that shows them loads with the first one. */
+/** The kinds of toasts; the module that shows them loads after the page. */
 type Kind = 'success' | 'error' | 'blank' | 'loading';
 
-const show = async (kind: Kind, text: string) => (await import('./toaster.tsx')).showToast(kind, text);
+const loadToaster = async () => import('./toaster.tsx');
+
+/** Returns what removes it; null where the module could not be loaded. */
+const show = async (kind: Kind, text: string) =>
+  loadToaster().then(
+    ({ showToast }) => showToast(kind, text),
+    () => null,
+  );
+
+// After the first view, early enough to be there when the line goes: a lost line is told by a toast.
+const LATER_MS = 3000;
+if (!import.meta.env.SSR) setTimeout(() => void loadToaster().catch(() => null), LATER_MS);
 
 /** Toasts: 2 s for success, 4 s for errors and the rest (specification section 9). A toast has no action. */
 export const toast = {
@@ -11,6 +22,6 @@ export const toast = {
   /** Stays until the returned function is called. */
   loading(text: string): () => void {
     const shown = show('loading', text);
-    return () => void shown.then((hide) => hide());
+    return () => void shown.then((hide) => hide?.());
   },
 };

@@ -21,7 +21,7 @@ import { stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import css from './delivery-step.module.css';
 import { DeliveryTerms } from './delivery-terms.tsx';
-import { StepLayout, useIsLoading } from './layout.tsx';
+import { isOffline, StepLayout, useIsLoading } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The destination: the profile's address or another one, with fee and delivery date. */
@@ -42,7 +42,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isLoading || keeping) return;
+    if (isLoading || keeping || isOffline()) return;
     const found = problemsOf(destination);
     setProblems(found);
     const first = Object.keys(found)[0];

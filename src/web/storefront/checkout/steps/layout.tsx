@@ -3,12 +3,14 @@ import { Link, useNavigation } from 'react-router';
 import { cart as words } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
+import { layout } from '#texts/layout';
 import type { Cart } from '../../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckoutSteps } from '../../../ui/order/checkout-steps.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { Money } from '../../../ui/product/price.tsx';
 import { OrderLimitNote } from '../../cart/order-limit-note.tsx';
 import { Head } from '../../head.tsx';
@@ -99,10 +101,21 @@ export function useIsLoading(path: string): boolean {
   return location !== undefined && location.pathname + location.search === path;
 }
 
+/** Without a line nothing is left for the next step: the shopper is told, and stays where everything typed is. */
+export function isOffline(): boolean {
+  if (!navigator.onLine) toast.error(layout.network);
+  return !navigator.onLine;
+}
+
 /** The link to the next step. */
 export function Continue({ to }: { to: string }) {
   return (
-    <ButtonLink wide to={to} busy={useIsLoading(to)}>
+    <ButtonLink
+      wide
+      to={to}
+      busy={useIsLoading(to)}
+      onClick={(event) => isOffline() && event.preventDefault()}
+    >
       {t.continue}
     </ButtonLink>
   );
