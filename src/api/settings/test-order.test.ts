@@ -195,6 +195,20 @@ describe('a test order', () => {
     else expect(after.cash[`courier:${sami.staffId}`]).toBeUndefined();
   });
 
+  test('is told to no webhook', async () => {
+    await store.pool.query(
+      `insert into webhooks (id, name, url, events, seed, created_at) values ('w', 'Books', 'https://books.example', '{order.*}', 's', now())`,
+    );
+    const id = await idOf((await place({ evenOpen: true })).body.data.number);
+    await deliver(id);
+    const real = await buy(await store.shopper(), scarf);
+    expect((await erase(id)).status).toBe(200);
+    const { rows } = await store.pool.query(
+      `select distinct data ->> 'orderId' as id from webhook_deliveries`,
+    );
+    expect(rows).toEqual([{ id: real._id }]);
+  });
+
   test('is not erased on its way, gives no review, no trust and no return, and no other order is erased', async () => {
     const id = await idOf((await place({ evenOpen: true })).body.data.number);
     await send(store, id, sami.staffId);
