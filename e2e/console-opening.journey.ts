@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { totpCode, totpStep } from '../src/api/staff/sign-in/totp.ts';
+import { openStoreProcess } from '../test/store-process.ts';
+import { barriers } from './barriers.ts';
+import { journey } from './journey.ts';
+import { phoneNumber } from './phone-number.ts';
+import { Shopper } from './shopper.ts';
+import { storeCall } from './store-call.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+
+journey.use({ language: 'ar' });
+
+/** What an authenticator app makes of the key that is typed into it. */
+function base32Bytes(key: string): Buffer {
+  const bits = Array.from(key, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Counts the presses of a browser on buttons and links; typing and choosing from a list is none. */
+async function countTaps(context: BrowserContext): Promise<() => number> {
+  let taps = 0;
+  await context.exposeFunction('noteTap', () => (taps += 1));
+  await context.addInitScript(() => {
+    // The function that the browser was given above.
+    const given = window as unknown as { noteTap?: () => void };
+    addEventListener('click', ({ isTrusted }) => isTrusted && given.noteTap?.(), true);
+  });
+  return () => taps;
+}
+
+/** The one piece that the new shop offers. */
+async function onlyPiece(context: BrowserContext) {
+  const { products } = await storeCall(context, 'getAllProducts', {}, 'ar');
+  const id = products[0]?._id ?? '';
+  const { product } = await storeCall(context, 'getProductDetails', { productId: id }, 'ar');
+  const [color, size] = [product.colors[0], product.sizes[0]];
+  const labeled = { id: size?._id ?? '', label: size?.label ?? '' };
+  return {
+    id,
+    name: product.name,
+    color: { id: color?._id ?? '', name: color?.name ?? '' },
+    size: labeled,
+    otherSize: labeled,
+  };
+}
+
+journey(
+  'an empty shop goes from its first owner to an order that is placed, and the checklist ticks by facts',
+  async ({ browser, t, viewport, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    journey.setTimeout(240_000);
+    const dataDir = mkdtempSync(join(tmpdir(), 'minwal-opening-'));
+    const environment = { DATA_DIR: dataDir, DEMO: 'false', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: '' };
+    const store = await openStoreProcess(environment);
+    const phone = phoneNumber();
+    try {
+      const open = async () => {
+        const context = await browser.newContext({
+          baseURL: store.address,
+          isMobile: true,
+          hasTouch: true,
+          viewport,
+        });
+        await context.addCookies([{ name: 'language', value: 'ar', url: store.address, sameSite: 'Strict' }]);
+        return context;
+      };
+      const context = await open();
+      const taps = await countTaps(context);
+      const page = await context.newPage();
+      const began = Date.now();
+      const note: string[] = [];
+      const said = (what: string) =>
+        note.push(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s, ${taps()} taps`);
+      const save = async () => {
+        await page.getByRole('button', { name: t.consoleWords.save }).click();
+        await expect(page.getByText(t.settings.saved)).toBeVisible();
+      };
+      const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      const goTo = async (name: string) => {
+        await page.goto('/console/setup');
+        await step(name)
+          .getByRole(name === t.setup.steps.catalog ? 'button' : 'link')
+          .click();
+      };
+
+      const { stdout } = await run(process.execPath, ['scripts/console-owner.ts', phone, 'رنا حلاق'], {
+        cwd: root,
+        env: { ...process.env, ...environment },
+      });
+      await page.goto(/\/console\/enter#\S+/.exec(stdout)?.[0] ?? '');
+      const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+      await page
+        .getByRole('textbox', { name: t.signIn.appCode })
+        .pressSequentially(totpCode(base32Bytes(secret), totpStep(new Date())));
+      await page.getByRole('button', { name: t.signIn.codesKept }).click();
+      await page.getByRole('link', { name: t.today.toSetup }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.setup.title })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      said('first owner');
+
+      await goTo(t.setup.steps.identity);
+      const { identity, socialChannel } = t.settingWords;
+      const who = page.getByRole('region', { name: identity.label });
+      const address = who.getByRole('group', { name: identity.parts.address });
+      await address.getByRole('textbox', { name: t.settings.names.ar }).fill('حمص، شارع الدبلان');
+      await address.getByRole('textbox', { name: t.settings.names.en }).fill('Homs, Dablan Street');
+      await who.getByRole('textbox', { name: identity.parts.phone }).fill('+963 31 123 456');
+      const channel = page.getByRole('region', { name: socialChannel.label });
+      await channel.getByRole('textbox', { name: socialChannel.parts.handle }).fill('@rana');
+      await channel.getByRole('textbox', { name: socialChannel.parts.url }).fill('https://t.me/rana');
+      await save();
+      said('identity and channel');
+
+      await goTo(t.setup.steps.dispatchCenter);
+      const center = page.getByRole('region', { name: t.settingWords.dispatchCenter.label });
+      await center.getByRole('textbox', { name: t.settings.pasteLocation }).fill('34.7268, 36.7234');
+      const name = center.getByRole('group', { name: t.settingWords.dispatchCenter.parts.name });
+      await name.getByRole('textbox', { name: t.settings.names.ar }).fill('حمص، الدبلان');
+      await name.getByRole('textbox', { name: t.settings.names.en }).fill('Homs, Dablan');
+      const fees = page.getByRole('region', { name: t.settingWords.deliveryBands.label });
+      await fees.getByRole('textbox', { name: t.settingWords.deliveryBands.parts.fee }).first().fill('١٧٥');
+      await page
+        .getByRole('textbox', { name: t.settings.dangerType(t.settings.dangerWord) })
+        .fill(t.settings.dangerWord);
+      await save();
+      said('dispatch center and fees');
+
+      await goTo(t.setup.steps.catalog);
+      await page.getByRole('button', { name: t.setup.starterAdd }).click();
+      await expect(page.getByText(t.setup.starterAdded)).toBeVisible();
+      said('starter set');
+
+      await goTo(t.setup.steps.products);
+      const p = t.products;
+      await page.getByLabel(p.fields.nameAr).fill('فستان نرجس');
+      await page.getByLabel(p.fields.brandId).selectOption({ index: 1 });
+      await page.getByLabel(p.fields.subCategoryId).selectOption({ index: 1 });
+      await page.getByLabel(p.fields.price, { exact: true }).fill('٢٥٠٠');
+      await page.getByRole('button', { name: p.create, exact: true }).click();
+      await expect(page.getByRole('button', { name: p.steps.publish, exact: true })).toBeDisabled();
+      for (const [field, text] of [
+        [p.fields.nameEn, 'Narcissus dress'],
+        [p.fields.descriptionAr, 'فستان صيفي خفيف من الكتان المغسول يصل طوله حتى الركبة.'],
+        [p.fields.descriptionEn, 'A light summer dress of washed linen, down to the knee.'],
+        [p.fields.materialAr, 'كتان'],
+        [p.fields.materialEn, 'Linen'],
+        [p.fields.careAr, 'غسيل 30 درجة'],
+        [p.fields.careEn, 'Wash at 30°'],
+      ] as const)
+        await page.getByLabel(field, { exact: true }).fill(text);
+      await page.getByLabel(p.addColor).selectOption({ index: 1 });
+      await page.getByLabel(p.addSize).selectOption({ index: 1 });
+      const barcode = '6210000000017';
+      await page
+        .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })
+        .first()
+        .fill(barcode);
+      const photograph = await sharp({
+        create: { width: 600, height: 800, channels: 3, background: '#a8203f' },
+      })
+        .jpeg()
+        .toBuffer();
+      await page
+        .getByLabel(p.addPictures)
+        .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photograph });
+      await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
+      await page.getByRole('button', { name: t.consoleWords.save }).click();
+      await expect(page.getByText(p.complete)).toBeVisible();
+      await page.getByRole('button', { name: p.steps.publish, exact: true }).click();
+      await expect(page.getByText(p.done.publish)).toBeVisible();
+      said('first product');
+
+      await page.goto('/console/stock');
+      await page.getByRole('button', { name: t.stock.receive }).click();
+      const scan = page.getByRole('textbox', { name: t.stock.scan });
+      for (let piece = 0; piece < 3; piece += 1) {
+        await scan.fill(barcode);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('textbox', { name: t.stock.counted })).toHaveValue(String(piece + 1));
+      }
+      await page.getByRole('button', { name: t.stock.post(3) }).click();
+      await expect(page.getByText(t.stock.states.posted)).toBeVisible();
+      said('stock by receipt');
+
+      const visitor = await open();
+      const outside = await visitor.newPage();
+      await outside.goto('/');
+      await expect(outside.getByText(t.orderLimits.opensSoon)).toBeVisible();
+
+      const beforeTest = taps();
+      await page.goto('/console/setup');
+      await step(t.setup.steps.testOrder).getByRole('button').click();
+      await page.getByRole('dialog').getByRole('button', { name: t.setup.testPlace }).click();
+      await expect(page.getByText(t.consoleOrders.testText)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      for (const status of ['inProgress', 'inDelivery', 'delivered'])
+        await run(process.execPath, ['scripts/order.ts', number, status], {
+          cwd: root,
+          env: { ...process.env, ...environment },
+        });
+      await page.reload();
+      await page.getByRole('button', { name: t.consoleOrders.testErase }).click();
+      await expect(page.getByText(t.consoleOrders.testErased)).toBeVisible();
+      const testTaps = taps() - beforeTest;
+      said('test order, delivered and erased');
+
+      await page.goto('/console/setup');
+      await page.getByRole('button', { name: t.setup.open, exact: true }).click();
+      await expect(page.getByText(t.setup.isOpen).first()).toBeVisible();
+      for (const done of [
+        'identity',
+        'channel',
+        'dispatchCenter',
+        'fees',
+        'catalog',
+        'products',
+        'stock',
+      ] as const)
+        await expect(step(t.setup.steps[done])).toHaveAttribute('data-done');
+      await expect(step(t.setup.steps.testOrder)).toHaveAttribute('data-done');
+      await expect(step(t.setup.steps.days)).not.toHaveAttribute('data-done');
+      expect(await barriers(page)).toEqual([]);
+      said('open');
+
+      const shopper = new Shopper(outside, t, 'ar');
+      await shopper.isSignedIn();
+      const piece = await onlyPiece(visitor);
+      await shopper.open(`/ProductDetails/${piece.id}`);
+      await expect(outside.getByRole('heading', { level: 1, name: 'فستان نرجس' })).toBeVisible();
+      const order = await shopper.hasOrdered(piece);
+      said('a shopper’s order');
+      await page.goto(`/console/orders/${order.number}`);
+      await page.getByRole('button', { name: t.consoleOrders.steps.confirm }).click();
+      await expect(page.getByText(t.consoleOrders.testText)).toHaveCount(0);
+      said(`all, ${testTaps} of the taps for the test`);
+      process.stdout.write(`${note.join('\n')}\n`);
+      expect(taps() - testTaps).toBeLessThan(40);
+      await visitor.close();
+      await context.close();
+    } finally {
+      await store.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
