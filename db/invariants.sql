@@ -137,6 +137,13 @@ select 'an entry that reverses undoes each line', e.id
   from cash_entries e join cash_lines l on l.entry_id in (e.id, e.reverses)
  where e.reverses is not null group by e.id, l.account_id having sum(l.amount) <> 0
 union all
+select 'the owner puts into the safe or takes out of it, and nothing else', e.id
+  from cash_entries e join cash_lines l on l.entry_id = e.id
+ where e.kind in ('deposit', 'draw') or l.account_id = 'owner'
+ group by e.id
+having e.kind not in ('deposit', 'draw') or count(*) <> 2 or count(*) filter (where l.account_id = 'owner') <> 1
+    or sum(l.amount) filter (where l.account_id = 'safe') > 0 is distinct from (e.kind = 'deposit')
+union all
 select 'what differs and is not settled is the balance of the differences', 'difference'
   from cash_accounts a
  where a.id = 'difference'

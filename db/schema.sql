@@ -207,7 +207,7 @@ create table cash_accounts (
   balance bigint not null default 0,
   line_count bigint not null default 0,
   constraint cash_accounts_pkey PRIMARY KEY (id),
-  constraint cash_accounts_id_check CHECK (((id ~ '^(courier|company|staffDue|expenses):.+$'::text) OR (id = ANY (ARRAY['safe'::text, 'bank'::text, 'sales'::text, 'deliveryIncome'::text, 'refunds'::text, 'rounding'::text, 'companyFees'::text, 'pointsGiven'::text, 'difference'::text, 'lossRecovered'::text, 'loss'::text]))))
+  constraint cash_accounts_id_check CHECK (((id ~ '^(courier|company|staffDue|expenses):.+$'::text) OR (id = ANY (ARRAY['safe'::text, 'bank'::text, 'sales'::text, 'deliveryIncome'::text, 'refunds'::text, 'rounding'::text, 'companyFees'::text, 'pointsGiven'::text, 'difference'::text, 'lossRecovered'::text, 'loss'::text, 'owner'::text]))))
 );
 
 create table cash_counts (
@@ -269,7 +269,7 @@ create table cash_entries (
   return_id text,
   constraint cash_entries_pkey PRIMARY KEY (id),
   constraint cash_entries_check CHECK (((kind = 'reverse'::text) = (reverses IS NOT NULL))),
-  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['deliver'::text, 'feeAtRefusal'::text, 'refund'::text, 'exchange'::text, 'float'::text, 'handOver'::text, 'remittance'::text, 'settle'::text, 'expense'::text, 'lost'::text, 'reverse'::text]))),
+  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['deliver'::text, 'feeAtRefusal'::text, 'refund'::text, 'exchange'::text, 'float'::text, 'handOver'::text, 'remittance'::text, 'settle'::text, 'expense'::text, 'lost'::text, 'reverse'::text, 'deposit'::text, 'draw'::text]))),
   constraint cash_entries_reverses_key UNIQUE (reverses),
   constraint cash_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint cash_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
@@ -2037,6 +2037,19 @@ create table staff_audit_chain (
 );
 CREATE TRIGGER staff_audit_chain_stays BEFORE DELETE OR UPDATE ON public.staff_audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table staff_desks (
+  id text not null default new_id(),
+  token_hash text not null,
+  name text not null,
+  enrolled_by text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint staff_desks_pkey PRIMARY KEY (id),
+  constraint staff_desks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint staff_desks_token_hash_key UNIQUE (token_hash),
+  constraint staff_desks_enrolled_by_fkey FOREIGN KEY (enrolled_by) REFERENCES staff(id)
+);
+
 create table staff_idempotency_keys (
   staff_id text not null,
   key text not null,
@@ -2074,6 +2087,14 @@ create table staff_passkeys (
   constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id);
+
+create table staff_pins (
+  staff_id text not null,
+  hash text not null,
+  set_at timestamp with time zone not null,
+  constraint staff_pins_pkey PRIMARY KEY (staff_id),
+  constraint staff_pins_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
 
 create table staff_recovery_codes (
   staff_id text not null,
@@ -2121,13 +2142,19 @@ create table staff_sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  desk_id text,
+  locked_at timestamp with time zone,
+  pin_failures integer not null default 0,
   constraint staff_sessions_pkey PRIMARY KEY (id),
   constraint staff_sessions_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint staff_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'changed'::text, 'removed'::text, 'ended'::text]))),
   constraint staff_sessions_idle_minutes_check CHECK ((idle_minutes > 0)),
+  constraint staff_sessions_pin_failures_check CHECK (((pin_failures >= 0) AND (pin_failures <= 5))),
   constraint staff_sessions_token_hash_key UNIQUE (token_hash),
+  constraint staff_sessions_desk_id_fkey FOREIGN KEY (desk_id) REFERENCES staff_desks(id),
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX staff_sessions_desk ON public.staff_sessions USING btree (desk_id) WHERE ((ended_at IS NULL) AND (desk_id IS NOT NULL));
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 create table staff_spent_challenges (

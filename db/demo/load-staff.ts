@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { postEntry } from '../../src/api/cash/post-entry.ts';
 import type { Db, Tx } from '../../src/api/db/database.ts';
 import { type StaffRole, staffRoles } from '../../src/shop/staff/roles.ts';
+import { storeDateOf } from '../../src/shop/time/store-time.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
+
+/** What the owner put into the safe, so that change, expenses and refunds have something to come out of. */
+const CHANGE_AT_OPENING = 150_000;
 
 /** One person for each role. Who needs a second code has one: the page of signing in shows it in the demo. */
 const people = {
@@ -31,6 +36,16 @@ export async function loadStaff(tx: Tx, now: Date): Promise<void> {
       created_at: daysBefore(now, 200),
     })),
   );
+  const opened = daysBefore(now, 30);
+  await postEntry(tx, {
+    kind: 'deposit',
+    lines: { safe: CHANGE_AT_OPENING, owner: -CHANGE_AT_OPENING },
+    actor: `merchant:${idOf('owner')}`,
+    reason: 'فراطة الافتتاح',
+    day: storeDateOf(opened),
+    occurredAt: opened,
+    now: opened,
+  });
   await insertRows(tx, 'order_views', [
     { staff_id: idOf('manager'), name: 'دمشق للتجهيز', query: 'city=damascus&view=toPick', is_shared: true },
   ]);

@@ -114,6 +114,8 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   staff_recovery_codes: SIGN_IN,
   staff_second_failures: SIGN_IN,
   staff_passkeys: SIGN_IN,
+  staff_desks: SIGN_IN,
+  staff_pins: SIGN_IN,
   staff_spent_challenges: SIGN_IN,
   order_shares: 'links that open an order',
   outbox: 'messages with codes in them',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askWithKey, courierWith as courierAfter } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
@@ -108,4 +108,70 @@ test('a day is closed once everyone holds nothing; what comes later is dated wit
   expect(late.body.data.entry).toMatchObject({ day: '2026-11-23', at: store.now().toISOString() });
   expect((await accounts()).closedDays).toEqual([day]);
   expect(await store.invariants()).toEqual([]);
+});
+
+describe('the owner’s own cash', () => {
+  const move = (way: 'deposit' | 'draw', amount: number, who = owner) =>
+    ask(who, 'moveOwnersCash', { way, amount, reason: 'Change for Eid' });
+
+  test('goes into the safe and out of it, as entries of their own kind with a reason', async () => {
+    const before = await accounts();
+    const put = await move('deposit', 40_000);
+    expect(put.body.data.entry).toMatchObject({
+      kind: 'deposit',
+      reason: 'Change for Eid',
+      lines: [
+        { account: 'owner', amount: -40_000 },
+        { account: 'safe', amount: 40_000 },
+      ],
+    });
+    expect((await move('draw', 15_000)).body.data.entry).toMatchObject({ kind: 'draw' });
+    const after = await accounts();
+    expect(after.balance('safe') - before.balance('safe')).toBe(25_000);
+    expect(after.balance('owner') - before.balance('owner')).toBe(-25_000);
+    const { rows } = await store.pool.query(
+      `select action, after ->> 'safe' as safe from staff_audit where action in ('cash.deposit', 'cash.draw') order by id desc limit 2`,
+    );
+    expect(rows.map(({ action }) => String(action))).toEqual(['cash.draw', 'cash.deposit']);
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('is nobody else’s to move', async () => {
+    for (const role of ['manager', 'packer', 'courier', 'accountant', 'support'] as const)
+      expect((await move('deposit', 1_000, await openConsole(store, [role]))).status).toBe(403);
+  });
+
+  test('is taken out with a fresh second factor, and put in without', async () => {
+    const stale = await openConsole(store, ['owner'], { second: false });
+    await store.pool.query(
+      `update staff_sessions set second_at = $2::timestamptz - interval '6 minutes' where staff_id = $1`,
+      [stale.staffId, store.now()],
+    );
+    expect((await move('deposit', 5_000, stale)).status).toBe(200);
+    expect((await move('draw', 5_000, stale)).body.code).toBe('REAUTH');
+  });
+
+  test('is never more than there is, also of two who take out at once', async () => {
+    const other = await openConsole(store, ['owner']);
+    await move('deposit', 10_000);
+    const all = (await accounts()).balance('safe');
+    expect((await move('draw', all + 1)).body.code).toBe('CASH_SHORT');
+    const answers = await Promise.all([move('draw', all), move('draw', all, other)]);
+    expect(answers.map(({ body }) => body.code ?? 'OK').sort()).toEqual(['CASH_SHORT', 'OK']);
+    expect((await accounts()).balance('safe')).toBe(0);
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('is not undone by who counts: an entry the other way is the owner’s', async () => {
+    const put = await move('deposit', 2_000);
+    const entryId = put.body.data.entry._id;
+    const reason = 'wrong';
+    expect((await ask(accountant, 'reverseCashEntry', { entryId, reason })).body.code).toBe('CONFLICT');
+  });
+
+  test('stands in the exported entries', async () => {
+    await move('deposit', 3_000);
+    const { body } = await accountant.ask('exportCash', { kind: 'entries', format: 'csv' });
+    expect(Buffer.from(body.data.file.content, 'base64').toString()).toContain('Put in by the owner');
+  });
 });

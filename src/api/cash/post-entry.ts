@@ -19,7 +19,8 @@ export type CashAccount =
   | 'pointsGiven'
   | 'difference'
   | 'lossRecovered'
-  | 'loss';
+  | 'loss'
+  | 'owner';
 
 /** Whole pounds by account: a debit is positive, a credit negative. */
 export type CashLines = { readonly [Account in CashAccount]?: number };
@@ -36,7 +37,9 @@ export type CashEntry = {
     | 'settle'
     | 'expense'
     | 'lost'
-    | 'reverse';
+    | 'reverse'
+    | 'deposit'
+    | 'draw';
   readonly lines: CashLines;
   readonly actor: string;
   /** The staff member whose call posts it: logged with the balances before and after. */
@@ -143,6 +146,8 @@ const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
   expense: 'cash.expense',
   reverse: 'cash.reverse',
   settle: 'cash.settle',
+  deposit: 'cash.deposit',
+  draw: 'cash.draw',
   remittance: 'company.remittance',
 };
 

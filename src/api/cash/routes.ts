@@ -178,6 +178,14 @@ function entryRoutes(store: Store): void {
     return entryAnswer(tx, await post(tx, context, 'expense', lines, { reason }));
   });
 
+  answerChange(store, 'moveOwnersCash', async (tx, context) => {
+    const { way, amount, reason } = context.input;
+    if (way === 'draw' && !context.staff.isFresh) return refuse('REAUTH');
+    if (way === 'draw' && (await lockSafe(tx)) < amount) return refuse('CASH_SHORT');
+    const change = way === 'draw' ? -amount : amount;
+    return entryAnswer(tx, await post(tx, context, way, { safe: change, owner: -change }, { reason }));
+  });
+
   answerChange(store, 'reverseCashEntry', async (tx, context) => {
     const refusal = await reverseEntry(tx, context.input, context);
     if (refusal !== null) return refusal;
@@ -186,10 +194,21 @@ function entryRoutes(store: Store): void {
   });
 }
 
+/** What is in the safe, locked: of two who take out at once, the second sees what the first left. */
+async function lockSafe(tx: Tx): Promise<number> {
+  const safe = await tx
+    .selectFrom('cash_accounts')
+    .select('balance')
+    .where('id', '=', 'safe')
+    .forUpdate()
+    .executeTakeFirst();
+  return safe?.balance ?? 0;
+}
+
 function post(
   tx: Tx,
   { staff, now }: ConsoleContext<unknown>,
-  kind: 'float' | 'expense' | 'settle',
+  kind: 'float' | 'expense' | 'settle' | 'deposit' | 'draw',
   lines: CashLines,
   more: { reason?: string; details?: Record<string, unknown> } = {},
 ): Promise<string | null> {

@@ -604,6 +604,11 @@ export interface StaffAuditChainTable {
   number: number; audit_id: number; hash: string;
 }
 
+export interface StaffDesksTable {
+  id: Generated<string>; token_hash: string; name: string; enrolled_by: string; created_at: Instant;
+  removed_at: InstantOrNull;
+}
+
 export interface StaffIdempotencyKeysTable {
   staff_id: string; key: string; call: string; body_hash: string; answer: Json;
   created_at: GeneratedInstant;
@@ -616,6 +621,10 @@ export interface StaffLinksTable {
 export interface StaffPasskeysTable {
   id: Generated<string>; staff_id: string; credential_id: string; public_key: string;
   counter: Generated<number>; name: string; created_at: Instant; last_used_at: InstantOrNull;
+}
+
+export interface StaffPinsTable {
+  staff_id: string; hash: string; set_at: Instant;
 }
 
 export interface StaffRecoveryCodesTable {
@@ -635,6 +644,7 @@ export interface StaffSessionsTable {
   id: Generated<string>; token_hash: string; staff_id: string; user_agent: Generated<string>;
   idle_minutes: number; needs_second: boolean; second_at: InstantOrNull; created_at: Instant;
   last_used_at: Instant; expires_at: Instant; ended_at: InstantOrNull; end_reason: string | null;
+  desk_id: string | null; locked_at: InstantOrNull; pin_failures: Generated<number>;
 }
 
 export interface StaffSpentChallengesTable {
@@ -762,8 +772,9 @@ export interface Tables {
   sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
   settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
-  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
-  staff_links: StaffLinksTable; staff_passkeys: StaffPasskeysTable;
+  staff_audit_chain: StaffAuditChainTable; staff_desks: StaffDesksTable;
+  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
+  staff_passkeys: StaffPasskeysTable; staff_pins: StaffPinsTable;
   staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
   staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
   staff_spent_challenges: StaffSpentChallengesTable; stock_alerts: StockAlertsTable;

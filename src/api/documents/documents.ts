@@ -48,6 +48,41 @@ export type DocumentData = {
       sums: readonly { label: string; amount: string }[];
     }[];
   };
+  manifest: {
+    wordmark: string;
+    title: string;
+    words: {
+      order: string;
+      place: string;
+      pieces: string;
+      waybill: string;
+      cash: string;
+      returns: string;
+      collect: string;
+      handedOver: string;
+      received: string;
+      signature: string;
+    };
+    /** A page each, or more for many parcels. */
+    runs: readonly {
+      carrier: string;
+      day: string;
+      hasWaybills: boolean;
+      parcels: readonly {
+        no: string;
+        /** Widths of bars and spaces in turn. */
+        bars: readonly number[];
+        shown: string;
+        place: string;
+        pieces: string;
+        waybill: string;
+        cash: string;
+      }[];
+      returns: readonly { shown: string; place: string; pieces: string; cash: string }[];
+      sums: readonly { label: string; amount: string }[];
+      collect: string;
+    }[];
+  };
   labels: {
     title: string;
     /** In mm; of labels on A4, how many stand beside and below each other. */

@@ -116,7 +116,13 @@ export function eventRoutes(store: Store): void {
   /** Whether the session and its roles are unchanged. */
   async function stands({ sessionId, roles }: Staff, request: FastifyRequest): Promise<boolean> {
     const now = await readStaff(store, request, false);
-    return now !== null && !now.isHalf && now.sessionId === sessionId && now.roles.join() === roles.join();
+    return (
+      now !== null &&
+      !now.isHalf &&
+      !now.isLocked &&
+      now.sessionId === sessionId &&
+      now.roles.join() === roles.join()
+    );
   }
 }
 

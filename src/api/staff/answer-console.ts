@@ -92,6 +92,7 @@ async function admit(
   const staff = await readStaff(store, request, call.background !== true);
   if (call.roles === 'anybody') return staff;
   if (staff === null) return refuse('UNAUTHENTICATED');
+  if (staff.isLocked && name !== 'getMe') return refuse('LOCKED');
   if (call.roles === 'signingIn') return staff;
   if (staff.isHalf) return refuse('SECOND_FACTOR');
   if (!staff.roles.some((role) => call.roles.includes(role))) {

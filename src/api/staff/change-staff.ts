@@ -94,6 +94,7 @@ export async function removeStaff(
       .where('id', '=', id)
       .execute();
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute();
+    await tx.deleteFrom('staff_pins').where('staff_id', '=', id).execute();
     await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute();
     await endSessionsOf(tx, id, 'removed', now);
     await recordStaffAudit(

@@ -120,6 +120,22 @@ export const cashCalls = {
     }),
     data: z.object({ entry: CashEntry }),
   }),
+  moveOwnersCash: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/owner',
+    roles: ['owner'],
+    tag,
+    summary:
+      'The owner puts cash of their own into the safe or takes it out, which takes a fresh second factor; never more than there is',
+    idempotent: true,
+    body: z.object({
+      way: z.enum(['deposit', 'draw']),
+      amount: z.int().min(1).max(100_000_000),
+      reason: text(200),
+    }),
+    data: z.object({ entry: CashEntry }),
+    refusals: ['CASH_SHORT', 'REAUTH'],
+  }),
   reverseCashEntry: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/cash/reverse',

@@ -13,6 +13,8 @@ export const entryKinds = [
   'expense',
   'lost',
   'reverse',
+  'deposit',
+  'draw',
 ] as const;
 
 /** An account of the ledger: `courier:ID`, `company:ID`, `safe`, `sales` … A debit balance is positive. */

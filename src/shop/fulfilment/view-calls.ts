@@ -9,7 +9,14 @@ const params = z.object({ id: givenId });
 
 /** A question saved by a name: `query` is that of the list's address. `by` is null for one's own. */
 export const SavedView = z
-  .object({ _id: Id, name: z.string(), query: z.string(), isShared: z.boolean(), by: z.string().nullable() })
+  .object({
+    _id: Id,
+    name: z.string(),
+    query: z.string(),
+    isShared: z.boolean(),
+    by: z.string().nullable(),
+    count: z.int().meta({ description: 'The orders it finds; 10,001 is more than 10,000' }),
+  })
   .meta({ id: 'SavedView' });
 export type SavedView = z.infer<typeof SavedView>;
 

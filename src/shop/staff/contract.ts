@@ -13,11 +13,14 @@ export const Me = z
   .object({
     staff: z.object({ _id: Id, name: z.string(), roles: z.array(Role) }),
     rights: z.partialRecord(z.enum(capabilities), z.enum(['all', 'limited'])),
-    next: z.enum(['second', 'enroll']).nullable().meta({
+    next: z.enum(['second', 'enroll', 'unlock']).nullable().meta({
       description:
-        'What is missing before the console opens: a second code, or to set one up; null: it is open',
+        'What is missing before the console opens: a second factor, to set one up, or the PIN of a locked session; null: it is open',
     }),
     factors: z.array(z.enum(secondFactors)).meta({ description: 'What they can show as a second factor' }),
+    desk: z.string().nullable().meta({
+      description: 'The shared laptop on which their PIN takes this session up; null: it locks by nothing',
+    }),
     expiresAt: Instant,
     idleMinutes: z.int(),
   })

@@ -22,6 +22,7 @@ export const statusOfCode = {
   UNAUTHENTICATED: 401,
   SECOND_FACTOR: 401,
   REAUTH: 401,
+  LOCKED: 401,
   FORBIDDEN: 403,
   XSRF: 403,
   NOT_FOUND: 404,

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router';
 import { ask } from './client/ask.ts';
-import { ME_ROUTE } from './layout/me.ts';
+import { isMeDue, ME_ROUTE } from './layout/me.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 /** What a page's file exports: the page, and what it reads before it is shown. */
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   {
     id: ME_ROUTE,
     HydrateFallback: Waiting,
-    shouldRevalidate: () => false,
+    shouldRevalidate: isMeDue,
     loader: loadMe,
     lazy: async () => {
       const { Frame } = await import('./layout/frame.tsx');

@@ -3,8 +3,6 @@ import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { ConsoleOrder, OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { isOldestFirst } from '../../../shop/fulfilment/order-views.ts';
-import type { Localized } from '../../../shop/language.ts';
-import { findArea, findPlace } from '../../../shop/places/find-place.ts';
 import type { Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
@@ -17,11 +15,11 @@ import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { findPieces } from './find-pieces.ts';
 import { countStages, selectForConsole } from './list/console-rows.ts';
-import { matchesOrder } from './list/order-search.ts';
-import { countViews, sumOrders, viewCondition } from './list/order-views.ts';
+import { conditionOf } from './list/order-condition.ts';
+import { countViews, sumOrders } from './list/order-views.ts';
 import { readConsoleOrder, showList } from './order/read-console-order.ts';
 import { readPiece } from './order/read-piece.ts';
-import { type Sight, sightOf, visibleTo } from './sight.ts';
+import { sightOf, visibleTo } from './sight.ts';
 
 const PAGE = 50;
 const MOST_TO_CALL = 200;
@@ -186,43 +184,6 @@ function callList(orders: readonly OrderInList[]): OrderInList[] {
     callableFrom === null ? 0 : new Date(callableFrom).getTime();
   return orders.filter(({ toCall }) => toCall).toSorted((one, other) => due(one) - due(other));
 }
-
-type Filter = ConsoleParsedOf<'listOrders'>;
-
-const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
-  select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
-
-function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
-  const { stage, status, search, city, area, source, courier, company, waiting, view, held, toCall } = filter;
-  const parts = [
-    visibleTo(sight),
-    view === undefined ? null : viewCondition(view, now),
-    stage === undefined ? null : sql`p.stage = any(${stage})`,
-    toCall === true ? sql`p.stage = 'toConfirm' and p.held_until is null` : null,
-    status === undefined ? null : sql`o.status = ${status}`,
-    city === undefined ? null : sql`o.address ->> 'city' = any(${namesOf(findPlace(city), city)})`,
-    area === undefined ? null : sql`o.address ->> 'area' = any(${namesOf(areaOf(city, area), area)})`,
-    source === undefined ? null : sql`o.source = ${source}`,
-    source === undefined || source === 'site' ? null : sql`o.source <> 'site'`,
-    courier === undefined ? null : sql`p.courier_id = ${courier}`,
-    company === undefined ? null : sql`p.company_id = ${company}`,
-    waiting === true ? waitsForRun : null,
-    held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
-    search === undefined ? null : matchesOrder(search, sight),
-  ].filter((part) => part !== null);
-  return sql`${sql.join(parts, sql` and `)}`;
-}
-
-const areaOf = (city: string | undefined, area: string) => {
-  const place = findPlace(city ?? '');
-  return place && findArea(place, area);
-};
-
-/** How a place may stand in an address: its shopper wrote it in either language. */
-const namesOf = (place: { readonly name: Localized } | null, given: string): string[] => [
-  given,
-  ...Object.values(place?.name ?? {}),
-];
 
 function pastOf(cursor: string, isOldest: boolean): RawBuilder<unknown> {
   const [at = '', id = ''] = cursor.split('_');

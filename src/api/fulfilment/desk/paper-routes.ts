@@ -11,20 +11,32 @@ import { threads } from '../../../shop/threads.ts';
 import { transact } from '../../db/database.ts';
 import type { DocumentData } from '../../documents/documents.ts';
 import { sendDocument } from '../../documents/send-document.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import { type ListRow, selectForConsole } from './list/console-rows.ts';
+import { readManifest } from './manifest.ts';
 
 type Parcel = DocumentData['parcel']['parcels'][number];
 
-/** Labels and packing slips as PDF. Each shows an address, so it is audited. */
+/** Labels, packing slips and manifests as PDF. A label shows an address and a manifest sums, so each print is audited. */
 export function paperRoutes(store: Store): void {
   const { db, documents } = store;
 
   answerConsole(store, 'getPapers', async ({ input, staff, language: spoken, now, request, reply }) => {
     const { kind, ids, paper = 'a6', lang: language = spoken } = input;
+    if (kind === 'manifest') {
+      const manifest = await readManifest(db, ids, language, await store.settings());
+      if (isRefusal(manifest)) return manifest;
+      const pdf = await documents.renderPrivate('manifest', language, manifest);
+      await transact(db, async (tx) => {
+        for (const id of ids) await recordStaffAudit(tx, { staff, action: 'run.print', subject: id }, now);
+      });
+      void reply.header('cache-control', 'private, no-store');
+      sendDocument(request, reply, pdf, { language, name: manifest.title, fallback: kind });
+      return null;
+    }
     const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
     const rows = await selectForConsole(db, chosen, { limit: ids.length, oldest: true });
     if (rows.length < ids.length) return refuse('NOT_FOUND');

@@ -4,6 +4,7 @@ import { buy } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
 import { take } from '../../../../test/parcels.ts';
+import { lettersOf, readPdf } from '../../../../test/pdf-text.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { ConsoleCallName, ConsoleInputOf } from '../../../shop/console-endpoints.ts';
 
@@ -210,4 +211,43 @@ test('carriers are shown with their cash to those who may see it', async () => {
   };
   expect(await held(manager)).toBe(1_425);
   expect(await held(packer)).toBeNull();
+});
+
+test('a run has a manifest to sign in both languages, with its sum and nobody’s name or phone', async () => {
+  const parcels = await packed(3);
+  const { body } = await ask(packer, 'createRun', {
+    courierId: yousef.staffId,
+    parcels: parcels.map(({ parcelId }) => parcelId),
+  });
+  const { run } = body.data;
+  const print = async (who: ConsoleClient, query: string) =>
+    store.app.inject({
+      url: `/api/console/v1/papers?kind=manifest&${query}`,
+      headers: { cookie: `staff=${who.cookies.get('staff') ?? ''}` },
+    });
+  const words = {
+    en: ['Manifest', 'Yousef', 'To bring to the store', 'Received by', 'Parcels'],
+    ar: ['بيان تسليم', 'Yousef', 'ما يُسلَّم للمتجر', 'المستلم', 'الطرود'],
+  };
+  for (const lang of ['en', 'ar'] as const) {
+    const answer = await print(packer, `lang=${lang}&ids=${run._id}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const { letters, pages } = await readPdf(answer.rawPayload);
+    expect(pages).toBe(1);
+    for (const word of words[lang]) expect(letters).toContain(lettersOf(word));
+    for (const { number, cashDue } of run.stops) {
+      expect(letters).toContain(number);
+      expect(letters).toContain(lettersOf(cashDue.toLocaleString('en')));
+    }
+    expect(letters).toContain(lettersOf(run.expected.toLocaleString('en')));
+    expect(letters).not.toContain(lettersOf('Al-Jalaa'));
+  }
+  expect((await print(packer, 'ids=none')).statusCode).toBe(404);
+  for (const role of ['courier', 'accountant', 'support'] as const)
+    expect((await print(await openConsole(store, [role]), `ids=${run._id}`)).statusCode).toBe(403);
+  const { rows } = await store.pool.query(
+    `select count(*)::int as prints from staff_audit where action = 'run.print' and subject = $1`,
+    [run._id],
+  );
+  expect(rows).toEqual([{ prints: 2 }]);
 });

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
 import type { Me } from '../../../shop/staff/contract.ts';
+import { mayHavePin } from '../../../shop/staff/pin.ts';
 import { rightsOf, type StaffRole } from '../../../shop/staff/roles.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
+import { deskOf, endSessionOn, lockAway } from './desks/desks.ts';
 import { endSession, keepStaffCookie, openStaffSession, readStaff, type Staff } from './staff-session.ts';
 
 export type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
@@ -24,13 +26,19 @@ export async function enter(
   prove: (tx: Tx) => Promise<Entering | Refusal>,
 ): Promise<Me | Refusal> {
   const before = await readStaff(store, request, false);
+  const desk = await deskOf(store, request);
   const token = await transact(store.db, async (tx) => {
     const member = await prove(tx);
     if (isRefusal(member)) return member;
-    if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);
     const { id: staffId, roles, hasSecond } = member;
+    // On a shared laptop whoever has a PIN finds their session again.
+    if (before !== null && before.desk !== null && before.id !== staffId)
+      await lockAway(tx, before.sessionId, now);
+    else if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);
+    const deskId = desk !== null && mayHavePin(roles) ? desk.id : null;
+    if (deskId !== null) await endSessionOn(tx, deskId, staffId, now);
     const userAgent = request.headers['user-agent'] ?? '';
-    const session = await openStaffSession(tx, { staffId, roles, userAgent, hasSecond }, now);
+    const session = await openStaffSession(tx, { staffId, roles, userAgent, hasSecond, deskId }, now);
     const staff = { id: staffId, sessionId: session.id };
     await recordStaffAudit(tx, { staff, action: member.action, subject: staffId }, now);
     return session.token;
@@ -51,8 +59,9 @@ export function meOf(staff: Staff): Me {
   return {
     staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
     rights: rightsOf(staff.roles),
-    next: staff.isHalf ? (staff.factors.length > 0 ? 'second' : 'enroll') : null,
+    next: staff.isLocked ? 'unlock' : staff.isHalf ? (staff.factors.length > 0 ? 'second' : 'enroll') : null,
     factors: [...staff.factors],
+    desk: staff.desk,
     expiresAt: staff.expiresAt.toISOString(),
     idleMinutes: staff.idleMinutes,
   };

@@ -14,6 +14,7 @@ import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
 import { linkHash } from '../make-owner.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
+import { deskRoutes } from './desks/desk-routes.ts';
 import { enter, meAgain, meOf } from './enter.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { confirmTotp, offerTotp, passSecondFactor } from './second-factor.ts';
@@ -22,11 +23,12 @@ import { totpCode, totpSecret, totpStep } from './totp.ts';
 
 const NO_PHONE = { errors: ['"phone" must be a Syrian mobile number'] };
 
-/** Sign-in by phone code, passkey or printed link, the second factor, and sign-out. */
+/** Sign-in by phone code, passkey or printed link, the second factor, turns on a shared laptop, and sign-out. */
 export function signInRoutes(store: Store): void {
   firstFactorRoutes(store);
   secondFactorRoutes(store);
   passkeyRoutes(store);
+  deskRoutes(store);
   devRoutes(store);
 
   answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecondFactor } from '../../../shop/staff/contract.ts';
+import { LOCK_MINUTES, mayHavePin } from '../../../shop/staff/pin.ts';
 import { rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
 import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../../shop/staff/session-terms.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -23,6 +24,10 @@ export type Staff = {
   /** What this member can show as a second factor. */
   factors: readonly SecondFactor[];
   signedInAt: Date;
+  /** The name of the shared laptop whose PIN takes this session up; null: it is not on one, or has no PIN. */
+  desk: string | null;
+  /** On a shared laptop: its PIN comes first. */
+  isLocked: boolean;
   idleMinutes: number;
   expiresAt: Date;
 };
@@ -41,12 +46,16 @@ export async function readStaff(
   const row = await findSession(store.db, hashOf(token), now);
   if (row === undefined || row.last_used_at.getTime() + row.idle_minutes * MINUTE_MS <= now.getTime())
     return null;
-  if (isUse && row.last_used_at.getTime() + MINUTE_MS <= now.getTime())
+  const roles = rolesAmong(row.roles);
+  const desk = row.has_pin && mayHavePin(roles) ? row.desk : null;
+  const locksAt = row.last_used_at.getTime() + LOCK_MINUTES * MINUTE_MS;
+  const isLocked = desk !== null && (row.locked_at !== null || locksAt <= now.getTime());
+  if (isUse && !isLocked && row.last_used_at.getTime() + MINUTE_MS <= now.getTime())
     await noteUse(store.db, row.session_id, row.id, now);
   return {
     id: row.id,
     name: row.name,
-    roles: rolesAmong(row.roles),
+    roles,
     actor: { role: 'merchant', name: row.id, sessionId: row.session_id },
     sessionId: row.session_id,
     keyId: null,
@@ -57,6 +66,8 @@ export async function readStaff(
       ...(row.has_passkey ? ['passkey' as const] : []),
     ],
     signedInAt: row.created_at,
+    desk,
+    isLocked,
     idleMinutes: row.idle_minutes,
     expiresAt: row.expires_at,
   };
@@ -66,12 +77,19 @@ function findSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('staff_sessions as x')
     .innerJoin('staff as s', 's.id', 'x.staff_id')
+    .leftJoin('staff_desks as d', 'd.id', 'x.desk_id')
     .select(['s.id', 's.name', 's.roles', 's.totp_seed', 'x.id as session_id', 'x.needs_second'])
     .select(['x.second_at', 'x.idle_minutes', 'x.last_used_at', 'x.expires_at', 'x.created_at'])
+    .select(['x.locked_at', 'd.name as desk'])
     .select((row) =>
       row
         .exists(row.selectFrom('staff_passkeys as p').select('p.id').whereRef('p.staff_id', '=', 's.id'))
         .as('has_passkey'),
+    )
+    .select((row) =>
+      row
+        .exists(row.selectFrom('staff_pins as n').select('n.staff_id').whereRef('n.staff_id', '=', 's.id'))
+        .as('has_pin'),
     )
     .where('x.token_hash', '=', tokenHash)
     .where('x.ended_at', 'is', null)
@@ -91,21 +109,24 @@ export type NewStaffSession = {
   userAgent: string;
   /** What was shown at the door is a second factor as well. */
   hasSecond?: boolean | undefined;
+  /** The shared laptop on which a PIN takes it up. */
+  deskId?: string | null;
 };
 
 /** Creates a session by the roles' terms and returns its id with the token for the cookie. */
 export async function openStaffSession(
   tx: Tx,
-  { staffId, roles, userAgent, hasSecond = false }: NewStaffSession,
+  { staffId, roles, userAgent, hasSecond = false, deskId = null }: NewStaffSession,
   now: Date,
 ) {
   const { idleMinutes, hours, isOnOneDevice } = sessionTerms(roles);
   if (isOnOneDevice) await endSessionsOf(tx, staffId, 'replaced', now);
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newToken();
   const { id } = await tx
     .insertInto('staff_sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hash,
+      desk_id: deskId,
       staff_id: staffId,
       user_agent: userAgent.slice(0, 200),
       idle_minutes: idleMinutes,
@@ -119,6 +140,12 @@ export async function openStaffSession(
     .executeTakeFirstOrThrow();
   await tx.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
   return { id, token };
+}
+
+/** A token for the cookie, and its hash for the session's row. */
+export function newToken() {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
 }
 
 type EndReason = 'logout' | 'replaced' | 'changed' | 'removed' | 'ended';

@@ -24,9 +24,9 @@ export const packingCalls = {
     roles: rolesWith('packOrders'),
     tag: 'Orders',
     summary:
-      'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm. Each print is written into the log',
+      'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm; or manifests, where `ids` are runs, on A4. Each print is written into the log',
     query: z.object({
-      kind: z.enum(['label', 'slip']),
+      kind: z.enum(['label', 'slip', 'manifest']),
       ids: listInQuery(givenId, MOST_IN_BULK),
       paper: optionalInQuery(z.enum(['a6', '80mm'])),
       lang: optionalInQuery(LanguageCode),

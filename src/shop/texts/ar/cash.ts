@@ -86,6 +86,8 @@ export const cash = {
     expense: 'مصروف',
     lost: 'طرد مفقود',
     reverse: 'قيد معكوس',
+    deposit: 'إيداع من المالك',
+    draw: 'سحب المالك',
   },
 
   missing: (amount) => `ينقص ${amount} ل.س. ما الذي حدث؟`,
@@ -127,6 +129,11 @@ export const cash = {
   reverseText: 'يُضاف سطر جديد يلغي هذا السطر ويسمّيه، ثم يُعدّ النقد من جديد.',
   reverseNow: 'اعكس هذا القيد',
 
+  ownersCash: 'إيداع أو سحب',
+  ownersCashText: 'مالك الخاص فراطةً في الخزنة، أو ما تأخذه لنفسك. ليس دخلاً ولا مصروفاً.',
+  ownersWay: 'ماذا تفعل',
+  ownersWays: { deposit: 'أضع نقداً في الخزنة', draw: 'آخذ نقداً من الخزنة' },
+  ownersNow: 'سجّله',
   expense: 'مصروف',
   giveFloat: 'أعطه فراطة',
   giveFloatNow: 'أعطه من الخزنة',

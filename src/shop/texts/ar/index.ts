@@ -18,6 +18,7 @@ export * from './counts.ts';
 export * from './coupon-desk.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
+export * from './desks.ts';
 export * from './devices.ts';
 export * from './documents.ts';
 export * from './facts.ts';

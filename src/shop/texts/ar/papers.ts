@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const papers = {
-  titles: { label: 'لصاقات', slip: 'قوائم محتويات' },
+  titles: { label: 'لصاقات', slip: 'قوائم محتويات', manifest: 'بيان تسليم' },
   cash: 'النقد عند الباب',
   pieces: (count) =>
     plural(count, {
@@ -19,6 +19,21 @@ export const papers = {
   delivery: 'التوصيل',
   comma: '، ',
   atOffice: 'استلام من المكتب',
+  manifest: {
+    order: 'الطلب',
+    place: 'إلى',
+    pieces: 'القطع',
+    waybill: 'بوليصة الشحن',
+    cash: 'المطلوب تحصيله',
+    parcels: 'الطرود',
+    returns: 'مرتجعات تُستلم ويُردّ ثمنها',
+    refunds: 'ما يُردّ للزبائن',
+    collect: 'ما يُسلَّم للمتجر',
+    handedOver: 'المسلِّم',
+    received: 'المستلم',
+    signature: 'الاسم والتاريخ والتوقيع',
+  },
+  printManifest: 'اطبع بيان التسليم',
   printLabel: 'اطبع اللصاقة',
   printSlip: 'اطبع قائمة المحتويات',
 } satisfies TextsOf<typeof en>;

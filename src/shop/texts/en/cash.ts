@@ -75,6 +75,8 @@ export const cash = {
     expense: 'Expense',
     lost: 'Lost parcel',
     reverse: 'Reversed',
+    deposit: 'Put in by the owner',
+    draw: 'Taken out by the owner',
   } satisfies Record<CashEntry['kind'], string>,
 
   missing: (amount: string) => `${amount} missing. What happened?`,
@@ -116,6 +118,11 @@ export const cash = {
   reverseText: 'A new line undoes this one and names it. The cash is to be counted again.',
   reverseNow: 'Reverse this line',
 
+  ownersCash: 'Into or out of the safe',
+  ownersCashText: 'Your own money as change, or what you take home. It is neither income nor expense.',
+  ownersWay: 'What happens',
+  ownersWays: { deposit: 'I put cash in', draw: 'I take cash out' },
+  ownersNow: 'Write it down',
   expense: 'Expense',
   giveFloat: 'Give change',
   giveFloatNow: 'Give it from the safe',

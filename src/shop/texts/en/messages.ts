@@ -75,6 +75,7 @@ export const messages = {
     UNAUTHENTICATED: 'Please login with your phone number to continue',
     SECOND_FACTOR: 'Enter the code of your authenticator app.',
     REAUTH: 'Confirm that it is you.',
+    LOCKED: 'The screen is locked. Give your PIN.',
     FORBIDDEN: 'This is not open to you.',
     XSRF: 'This page was open for a long time. Try again.',
     NOT_FOUND: 'We could not find this. It may have been removed.',

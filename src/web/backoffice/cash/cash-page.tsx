@@ -18,6 +18,7 @@ import { useWide } from '../ui/use-wide.ts';
 import css from './cash.module.css';
 import { DayClosing } from './day-closing.tsx';
 import { Differences } from './differences.tsx';
+import { OwnersCash } from './owners-cash.tsx';
 import { PayExpense } from './pay-expense.tsx';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
@@ -77,6 +78,7 @@ function CashPage() {
     <>
       <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
       <PayExpense />
+      <OwnersCash />
     </>
   );
   const toCount = rows.filter(({ state }) => state === 'toCount').length;

@@ -14,6 +14,9 @@ type AskInput<Name extends ConsoleCallName> =
 /** Asks for a fresh second factor; true once it was given. The frame sets it, because it has the sheet. */
 export const secondFactor = { confirm: async (): Promise<boolean> => false };
 
+/** Asks for the PIN of a locked shared laptop; true once the same person gave theirs. The frame sets it. */
+export const lockScreen = { unlock: async (): Promise<boolean> => false };
+
 /**
  * Calls the console's API. A stale XSRF token or a missing fresh second factor is renewed and the call repeated once.
  * The event `console:out` says that the session has ended.
@@ -41,6 +44,7 @@ export async function withRenewal<Result>(
     return await once();
   } catch (error) {
     const code = error instanceof CallError ? error.code : '';
+    if (code === 'LOCKED' && name !== 'lockSession' && (await lockScreen.unlock())) return once();
     if (code === 'XSRF' || (code === 'REAUTH' && (await secondFactor.confirm()))) return once();
     // `getMe` asks exactly this: its caller handles the refusal.
     const isOver = code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR';

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { delivery as t } from '#texts/delivery';
+import { language } from '#texts/language';
+import { papers } from '#texts/papers';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
+import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Money } from '../../ui/product/price.tsx';
@@ -36,7 +39,13 @@ function RunPage() {
   useLive(['run', 'parcel', 'return'], () => void revalidate());
   const carrier = (run.courier ?? run.company)?.name ?? '';
   return (
-    <Page title={t.runOf(carrier)} back="/delivery" layout="list" total={<Tag>{t.states[run.status]}</Tag>}>
+    <Page
+      title={t.runOf(carrier)}
+      back="/delivery"
+      layout="list"
+      total={<Tag>{t.states[run.status]}</Tag>}
+      actions={<ManifestLink id={run._id} />}
+    >
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <p className={css.sum}>
         {stopsText(run.parcels, run.returns)}
@@ -78,6 +87,20 @@ function RunPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The list that courier or company signs, as a PDF in the reader's language. */
+function ManifestLink({ id }: { id: string }) {
+  return (
+    <a
+      className={buttonClass({ tone: 'secondary', small: true })}
+      href={`/api/console/v1/papers?kind=manifest&ids=${id}&lang=${language}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <ButtonContent look={{ icon: 'file-text' }}>{papers.printManifest}</ButtonContent>
+    </a>
   );
 }
 

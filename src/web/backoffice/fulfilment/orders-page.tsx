@@ -10,7 +10,6 @@ import {
   isOldestFirst,
 } from '../../../shop/fulfilment/order-views.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
-import { formatNumber } from '../../../shop/money.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { channels as channelNames } from '../../../shop/orders/status.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -25,7 +24,7 @@ import { useSelection } from '../ui/selection.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { OrderTools, placeName } from './list/order-tools.tsx';
-import { SaveView, savedTabs } from './list/save-view.tsx';
+import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
 /** Views that have a tab even where they are empty. */
@@ -170,9 +169,6 @@ function OrdersPage() {
 }
 
 const countText = (orders: number) => t.count(Math.min(orders, MOST_COUNTED), orders > MOST_COUNTED);
-
-const shownCount = (orders: number) =>
-  orders > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(orders);
 
 function chip(name: string, value: string | null, label: (value: string) => string): AppliedFilter | null {
   return value === null || value === '' ? null : { name, label: label(value) };

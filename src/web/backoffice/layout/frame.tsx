@@ -4,6 +4,8 @@ import { consoleWords as t } from '#texts/console-words';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
+import { LockButton } from '../staff/desk/lock-button.tsx';
+import { LockScreen } from '../staff/desk/lock-screen.tsx';
 import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';
 import { UndoBar } from '../ui/undo/undo-bar.tsx';
@@ -59,6 +61,7 @@ export function Frame() {
           <span>{t.findAnything}</span>
           <kbd dir="ltr">Ctrl K</kbd>
         </button>
+        <LockButton />
         <LanguageButton />
       </header>
       <main id="page" className={css.page} aria-busy={isBusy || undefined}>
@@ -73,6 +76,7 @@ export function Frame() {
       )}
       <UndoBar />
       <SecondFactorSheet />
+      <LockScreen />
       <Keys onFind={find} />
       <ScrollRestoration />
     </div>

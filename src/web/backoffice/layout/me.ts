@@ -12,5 +12,15 @@ export function useMe(): Me {
   return me;
 }
 
+/** Whether the member of the next reading is another: only then are they read again. */
+const reading = { isDue: false };
+export const isMeDue = (): boolean => reading.isDue;
+
+/** Reads who is signed in once more, after a turn on a shared laptop, and with it the page. */
+export async function readMeAgain(revalidate: () => Promise<void>): Promise<void> {
+  reading.isDue = true;
+  await revalidate().finally(() => (reading.isDue = false));
+}
+
 /** May they do it at all, wholly or in part? What they may not do is not shown. */
 export const may = ({ rights }: Me, capability: Capability): boolean => rights[capability] !== undefined;

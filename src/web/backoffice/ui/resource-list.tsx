@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { bulk } from '#texts/bulk';
 import { consoleWords as t } from '#texts/console-words';
@@ -32,6 +32,8 @@ export type ListView = {
   query: string;
   /** By default where the address is exactly the view's. */
   isCurrent?: boolean;
+  /** Beside the current tab: what can be done with it. */
+  menu?: ReactNode;
 };
 
 /** A filter in force, as a person reads it, by its name in the address. */
@@ -110,11 +112,16 @@ function Views({ views }: { views: readonly ListView[] }) {
   const [query] = useSearchParams();
   return (
     <nav className={css.views} aria-label={t.views} ref={showCurrent}>
-      {views.map(({ id, label, count, path = '', query: own, isCurrent = query.toString() === own }) => (
-        <Link key={id} to={`${path}?${own}`} aria-current={isCurrent || undefined} className={css.view}>
-          {label} {count !== undefined && <span>{count}</span>}
-        </Link>
-      ))}
+      {views.map(
+        ({ id, label, count, path = '', query: own, isCurrent = query.toString() === own, menu }) => (
+          <Fragment key={id}>
+            <Link to={`${path}?${own}`} aria-current={isCurrent || undefined} className={css.view}>
+              {label} {count !== undefined && <span>{count}</span>}
+            </Link>
+            {isCurrent && menu}
+          </Fragment>
+        ),
+      )}
     </nav>
   );
 }

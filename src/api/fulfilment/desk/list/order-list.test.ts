@@ -178,6 +178,35 @@ describe('a saved view', () => {
     expect((await ask(manager, 'deleteView', { id })).status).toBe(404);
   });
 
+  test('says how many orders it finds, as many as the list behind it, for each reader', async () => {
+    await packed();
+    const queries = [
+      'view=packed',
+      'city=homs&view=toPick',
+      'city=aleppo',
+      'source=site&sort=oldest',
+      'search=Al-Jalaa',
+      'area=nowhere',
+      'view=no+such+view',
+    ];
+    const owner = await openConsole(store, ['owner']);
+    for (const query of queries) await ask(owner, 'saveView', { name: query, query, isShared: true });
+    for (const who of [owner, manager, packer, support, accountant]) {
+      const shown = (await views(who)).filter(({ query }) => queries.includes(query));
+      expect(shown).toHaveLength(queries.length);
+      for (const { query, count } of shown) {
+        const { body } = await who.ask('listOrders', {
+          view: 'all',
+          ...Object.fromEntries(new URLSearchParams(query)),
+        });
+        // A query that the list refuses finds none.
+        const found = body.data?.sum?.orders ?? 0;
+        expect([query, count]).toEqual([query, found]);
+      }
+    }
+    expect((await views(manager)).find(({ query }) => query === 'view=packed')?.count).toBeGreaterThan(0);
+  });
+
   test('has a name of its own, and there are 20 of a person at most', async () => {
     const id = await save(packer, 'first');
     await save(packer, 'second');

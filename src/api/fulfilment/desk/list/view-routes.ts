@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
+import { fulfilmentCalls } from '../../../../shop/fulfilment/calls.ts';
+import { MOST_COUNTED } from '../../../../shop/fulfilment/order-views.ts';
 import type { SavedView } from '../../../../shop/fulfilment/view-calls.ts';
 import type { Db } from '../../../db/database.ts';
 import { refuse } from '../../../refusal.ts';
 import { answerChange } from '../../../staff/answer-change.ts';
 import { answerConsole } from '../../../staff/answer-console.ts';
+import type { Staff } from '../../../staff/sign-in/staff-session.ts';
 import type { Store } from '../../../store.ts';
+import { sightOf } from '../sight.ts';
+import { foundBy } from './order-condition.ts';
 
 const MOST_VIEWS = 20;
 
 /** The saved views of the list of orders. */
 export function viewRoutes(store: Store): void {
   const { db } = store;
-  answerConsole(store, 'listViews', async ({ staff }) => ({ views: await readViews(db, staff.id) }));
+  answerConsole(store, 'listViews', async ({ staff, now }) => ({ views: await readViews(db, staff, now) }));
 
-  answerChange(store, 'saveView', async (tx, { input: { name, query, isShared }, staff }) => {
+  answerChange(store, 'saveView', async (tx, { input: { name, query, isShared }, staff, now }) => {
     const { rows } = await sql`
       insert into order_views (staff_id, name, query, is_shared)
       select ${staff.id}, ${name}, ${query}, ${isShared}
@@ -21,10 +26,10 @@ export function viewRoutes(store: Store): void {
           on conflict (staff_id, name) do update set query = excluded.query, is_shared = excluded.is_shared
       returning 1`.execute(tx);
     if (rows.length === 0) return refuse('VALIDATION', { errors: [`there are ${MOST_VIEWS} views already`] });
-    return { views: await readViews(tx, staff.id) };
+    return { views: await readViews(tx, staff, now) };
   });
 
-  answerChange(store, 'changeView', async (tx, { input: { id, name, isShared }, staff }) => {
+  answerChange(store, 'changeView', async (tx, { input: { id, name, isShared }, staff, now }) => {
     const { rows } = await sql<{ is_free: boolean }>`
       select not exists (select from order_views o where o.staff_id = v.staff_id and o.name = ${name} and o.id <> v.id) as is_free
         from order_views v where id = ${id} and staff_id = ${staff.id} for update`.execute(tx);
@@ -33,24 +38,54 @@ export function viewRoutes(store: Store): void {
     if (!own.is_free)
       return refuse('VALIDATION', { errors: ['"name" must be another than of your other views'] });
     await sql`update order_views set name = ${name}, is_shared = ${isShared} where id = ${id}`.execute(tx);
-    return { views: await readViews(tx, staff.id) };
+    return { views: await readViews(tx, staff, now) };
   });
 
-  answerChange(store, 'deleteView', async (tx, { input: { id }, staff }) => {
+  answerChange(store, 'deleteView', async (tx, { input: { id }, staff, now }) => {
     const mayAny = staff.roles.includes('owner');
     const { rows } = await sql`
       delete from order_views
        where id = ${id} and (staff_id = ${staff.id} or (is_shared and ${mayAny}::boolean))
       returning 1`.execute(tx);
-    return rows.length === 0 ? refuse('NOT_FOUND') : { views: await readViews(tx, staff.id) };
+    return rows.length === 0 ? refuse('NOT_FOUND') : { views: await readViews(tx, staff, now) };
   });
 }
 
-async function readViews(db: Db, staffId: string): Promise<SavedView[]> {
-  const { rows } = await sql<SavedView>`
-    select v.id as _id, v.name, v.query, v.is_shared as "isShared", case when v.staff_id <> ${staffId} then s.name end as by
+/** Shared views, then one's own, each with how many orders it finds for this reader. */
+async function readViews(db: Db, staff: Staff, now: Date): Promise<SavedView[]> {
+  const { rows } = await sql<Omit<SavedView, 'count'>>`
+    select v.id as _id, v.name, v.query, v.is_shared as "isShared", case when v.staff_id <> ${staff.id} then s.name end as by
       from order_views v join staff s on s.id = v.staff_id
-     where v.staff_id = ${staffId} or v.is_shared
+     where v.staff_id = ${staff.id} or v.is_shared
      order by v.is_shared desc, v.created_at, v.id`.execute(db);
-  return rows;
+  const counts = await countSaved(
+    db,
+    rows.map(({ query }) => query),
+    staff,
+    now,
+  );
+  return rows.map((row, place) => ({ ...row, count: counts[place] ?? 0 }));
+}
+
+const Filters = fulfilmentCalls.listOrders.query.omit({ after: true });
+
+/** How many orders each saved query finds, in one statement; a query that the list would refuse finds none. */
+async function countSaved(
+  db: Db,
+  queries: readonly string[],
+  staff: Staff,
+  now: Date,
+): Promise<readonly number[]> {
+  if (queries.length === 0) return [];
+  const sight = sightOf(staff.roles);
+  const counts = queries.map((query) => {
+    const asked = Filters.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    if (!asked.success) return sql`0`;
+    // Counted no further than the list counts: the planner stops there as well.
+    return sql`(select count(*) from (select from ${foundBy(asked.data, sight, now)} limit ${MOST_COUNTED + 1}) found)`;
+  });
+  const { rows } = await sql<{ found: number[] }>`select array[${sql.join(counts)}]::int[] as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? [];
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { rolesAmong } from '../../../../shop/staff/roles.ts';
-import { FRESH_MINUTES, needsSecondFactor } from '../../../../shop/staff/session-terms.ts';
 import { transact, type Tx } from '../../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { answerConsole } from '../../answer-console.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
 import { enter, meAgain } from '../enter.ts';
+import { mayKeep } from '../may-keep.ts';
 import type { Staff } from '../staff-session.ts';
 import { addPasskey, offerPasskey, readPasskeys, removePasskey } from './add-passkey.ts';
 import {
@@ -112,13 +112,4 @@ function keepingRoutes(store: Store): void {
     if (!mayKeep(staff, now)) return refuse('REAUTH');
     return (await removePasskey(store, staff, input.id, now)) ?? own(staff);
   });
-}
-
-/**
- * Who finds a session open on a shared laptop cannot keep a way in: it takes a fresh second factor, or of roles that
- * need none a session that was just opened.
- */
-function mayKeep({ isFresh, roles, signedInAt }: Staff, now: Date): boolean {
-  const isNew = signedInAt.getTime() + FRESH_MINUTES * 60_000 > now.getTime();
-  return isFresh || (isNew && !needsSecondFactor(roles));
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import { MOST_COUNTED } from '../../../../shop/fulfilment/order-views.ts';
 import type { SavedView } from '../../../../shop/fulfilment/view-calls.ts';
+import { formatNumber } from '../../../../shop/money.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -24,46 +27,63 @@ function questionText(query: URLSearchParams): string {
   return sorted.toString();
 }
 
-/** The saved views as tabs of the list. */
+/** The saved views as tabs of the list, each with its count; the current one has a menu for who may change it. */
 export function savedTabs(views: readonly SavedView[], query: URLSearchParams): ListView[] {
   const asked = questionText(query);
-  return views.map(({ _id, name, query: saved }) => ({
-    id: _id,
-    label: name,
-    query: saved,
-    isCurrent: asked === saved,
+  return views.map((view) => ({
+    id: view._id,
+    label: view.name,
+    count: shownCount(view.count),
+    query: view.query,
+    isCurrent: asked === view.query,
+    menu: <ViewMenu view={view} own={views.filter(({ by }) => by === null)} />,
   }));
 }
 
-/** Saves what the list shows by a name, or changes the saved view that it shows. */
-export function SaveView({ views }: { views: readonly SavedView[] }) {
-  const [query] = useSearchParams();
+/** Exact up to the limit, then "10,000+". */
+export const shownCount = (orders: number): string =>
+  orders > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(orders);
+
+/** Renames, shares or deletes the saved view that the list shows. */
+function ViewMenu({ view, own }: { view: SavedView; own: readonly SavedView[] }) {
   const [isOpen, setOpen] = useState(false);
-  const me = useMe();
-  const asked = questionText(query);
-  const current = views.find((view) => view.query === asked) ?? null;
-  const mayChange = current === null || current.by === null || me.staff.roles.includes('owner');
-  // The list's own tabs need no saving: they ask for a view alone.
-  const isPlain = asked === '' || /^view=\w+$/.test(asked);
-  const own = views.filter(({ by }) => by === null);
-  if ((isPlain && current === null) || !mayChange) return null;
-  if (current === null && own.length >= MOST_VIEWS) return null;
+  const { roles } = useMe().staff;
+  if (view.by !== null && !roles.includes('owner')) return null;
   return (
     <>
-      <Button small tone="quiet" icon={current === null ? 'star' : 'pencil'} onClick={() => setOpen(true)}>
-        {current === null ? t.saveView : t.changeView}
-      </Button>
+      <IconButton icon="pencil" label={t.changeView} onClick={() => setOpen(true)} />
       {isOpen && (
         <ViewSheet
-          view={current}
-          query={asked}
-          taken={own.filter((view) => view !== current).map(({ name }) => name)}
+          view={view}
+          query={view.query}
+          taken={namesOf(own.filter((each) => each !== view))}
           onClose={() => setOpen(false)}
         />
       )}
     </>
   );
 }
+
+/** Saves what the list shows by a name. */
+export function SaveView({ views }: { views: readonly SavedView[] }) {
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const asked = questionText(query);
+  // The list's own tabs need no saving: they ask for a view alone.
+  const isPlain = asked === '' || /^view=\w+$/.test(asked);
+  const own = views.filter(({ by }) => by === null);
+  if (isPlain || own.length >= MOST_VIEWS || views.some((view) => view.query === asked)) return null;
+  return (
+    <>
+      <Button small tone="quiet" icon="star" onClick={() => setOpen(true)}>
+        {t.saveView}
+      </Button>
+      {isOpen && <ViewSheet view={null} query={asked} taken={namesOf(own)} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const namesOf = (views: readonly SavedView[]) => views.map(({ name }) => name);
 
 type ViewSheetProps = {
   /** Null for a new one. */

@@ -1,17 +1,22 @@
 import { useLoaderData } from 'react-router';
 import { ownPage as t } from '#texts/own-page';
 import { ask } from '../../client/ask.ts';
-import { useMe } from '../../layout/me.ts';
+import { may, useMe } from '../../layout/me.ts';
 import { Person } from '../../layout/person.tsx';
 import { Page } from '../../ui/page.tsx';
 import css from '../staff.module.css';
+import { DeskList } from './desk-list.tsx';
 import { PasskeyList } from './passkey-list.tsx';
+import { PinForm } from './pin-form.tsx';
 
-export const loader = async () => ask('listPasskeys');
+export const loader = async () => {
+  const [{ passkeys }, pin] = await Promise.all([ask('listPasskeys'), ask('getPin')]);
+  return { passkeys, pin };
+};
 
 /** What a member decides about their own way into the console. */
 function OwnPage() {
-  const { passkeys } = useLoaderData<typeof loader>();
+  const { passkeys, pin } = useLoaderData<typeof loader>();
   const me = useMe();
   return (
     <Page title={t.title} back="/more" layout="form">
@@ -19,6 +24,8 @@ function OwnPage() {
         <Person me={me} />
       </div>
       <PasskeyList loaded={passkeys} />
+      {pin.mayHave && <PinForm loaded={pin} />}
+      {may(me, 'changeSettings') && <DeskList />}
     </Page>
   );
 }

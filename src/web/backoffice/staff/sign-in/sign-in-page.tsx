@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { desks } from '#texts/desks';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
 import { ask } from '../../client/ask.ts';
+import { UnlockForm } from '../desk/unlock-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EnrollStep } from './enroll-step.tsx';
 import { PhoneStep, type SentCode } from './phone-step.tsx';
@@ -10,7 +12,16 @@ import { SecondStep } from './second-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** How far this browser has come already: after a reload the second step is still the second. */
-export const loader = async () => ({ me: await ask('getMe').catch(() => null) });
+export const loader = async () => {
+  const [me, people] = await Promise.all([
+    ask('getMe').catch(() => null),
+    ask('getDesk').then(
+      (desk) => desk.people,
+      () => [],
+    ),
+  ]);
+  return { me, people };
+};
 
 /** Signing in: the number, the code, and the second code of those who need one. */
 function SignInPage() {
@@ -19,12 +30,22 @@ function SignInPage() {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const isTurn = (me === null || me.next === 'unlock') && query.get('with') !== 'number';
   const isIn = me !== null && me.next === null;
 
   useEffect(() => {
     if (isIn) void navigate(placeAfter(query.get('next')), { replace: true });
   }, [isIn, navigate, query]);
 
+  if (isTurn && started.people.length > 0 && sent === null)
+    return (
+      <SignInFrame title={desks.locked} text={desks.who}>
+        <UnlockForm people={started.people} onDone={setMe} />
+        <Link className="text-link" to={withNumber(query)}>
+          {desks.withNumber}
+        </Link>
+      </SignInFrame>
+    );
   if (me?.next === 'second')
     return (
       <SignInFrame title={t.secondTitle} text={t.secondText}>
@@ -48,6 +69,12 @@ function SignInPage() {
       <PhoneStep onSent={setSent} onDone={setMe} />
     </SignInFrame>
   );
+}
+
+function withNumber(query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  next.set('with', 'number');
+  return `?${next}`;
 }
 
 /** A path of the console and nothing else: an address from outside leads to the beginning. */

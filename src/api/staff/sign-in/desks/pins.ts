@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { isWeakPin, mayHavePin, MOST_WRONG_PINS } from '../../../../shop/staff/pin.ts';
+import { transact } from '../../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
+import type { Store } from '../../../store.ts';
+import { recordStaffAudit } from '../../staff-audit.ts';
+import { endSession, keepStaffCookie, newToken, readStaff, type Staff } from '../staff-session.ts';
+import { type Desk, lockAway, type Parked, parkedOn } from './desks.ts';
+import { hashPin, isPinOf } from './pin-hash.ts';
+
+/** Sets the member's PIN; null, or the refusal of one that a colleague would try first. */
+export async function setPin(
+  { db, secrets }: Store,
+  staff: Staff,
+  pin: string,
+  now: Date,
+): Promise<null | Refusal> {
+  if (!mayHavePin(staff.roles)) return refuse('FORBIDDEN');
+  if (isWeakPin(pin)) return refuse('VALIDATION', { errors: ['"pin" must not be one digit or a row'] });
+  const hash = await hashPin(secrets, staff.id, pin);
+  await transact(db, async (tx) => {
+    await tx
+      .insertInto('staff_pins')
+      .values({ staff_id: staff.id, hash, set_at: now })
+      .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ hash, set_at: now }))
+      .execute();
+    await recordStaffAudit(tx, { staff, action: 'pin.set', subject: staff.id }, now);
+  });
+  return null;
+}
+
+export async function removePin({ db }: Store, staff: Staff, now: Date): Promise<null | Refusal> {
+  return transact(db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('staff_pins')
+      .where('staff_id', '=', staff.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+    // Without a PIN nobody could open it again.
+    await tx
+      .updateTable('staff_sessions')
+      .set({ locked_at: null })
+      .where('id', '=', staff.sessionId)
+      .execute();
+    await recordStaffAudit(tx, { staff, action: 'pin.remove', subject: staff.id }, now);
+    return null;
+  });
+}
+
+/** Locks a session on a shared laptop until its PIN is given. */
+export async function lockSession({ db }: Store, staff: Staff, now: Date): Promise<null | Refusal> {
+  if (staff.desk === null) return refuse('NOT_FOUND');
+  await transact(db, async (tx) => {
+    await lockAway(tx, staff.sessionId, now);
+    await recordStaffAudit(tx, { staff, action: 'session.lock', subject: staff.id }, now);
+  });
+  return null;
+}
+
+type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
+
+/** Takes up the session of a person on this laptop by their PIN; null, or the refusal. */
+export async function unlockSession(
+  store: Store,
+  desk: Desk,
+  { staffId, pin }: { staffId: string; pin: string },
+  { request, reply, now }: Door,
+): Promise<null | Refusal> {
+  const parked = await countTry(store, desk, staffId, now);
+  if (isRefusal(parked)) return parked;
+  if (!(await isPinOf(store.secrets, staffId, pin, parked.hash))) return refuseTry(store, parked, now);
+  const before = await readStaff(store, request, false);
+  const { token, hash } = newToken();
+  const refusal = await transact(store.db, async (tx) => {
+    // The token is a new one: whoever had the old one, in another browser, has nothing.
+    const { numUpdatedRows } = await tx
+      .updateTable('staff_sessions')
+      .set({ token_hash: hash, locked_at: null, pin_failures: 0, last_used_at: now })
+      .where('id', '=', parked.session_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refuse('UNAUTHENTICATED');
+    if (before !== null && before.sessionId !== parked.session_id) {
+      // Who has a PIN finds their session again; nobody would find another's.
+      if (before.desk === null) await endSession(tx, before.sessionId, 'replaced', now);
+      else await lockAway(tx, before.sessionId, now);
+    }
+    const staff = { id: staffId, sessionId: parked.session_id };
+    await recordStaffAudit(tx, { staff, action: 'session.unlock', subject: staffId }, now);
+    return null;
+  });
+  if (refusal !== null) return refusal;
+  keepStaffCookie(store, request, reply, token);
+  return null;
+}
+
+/** Counts a try before it is compared, so that tries at once are counted as well. */
+async function countTry(
+  { db }: Store,
+  desk: Desk,
+  staffId: string,
+  now: Date,
+): Promise<(Parked & { tries: number }) | Refusal> {
+  const [parked] = await parkedOn(db, desk, now, staffId);
+  if (parked === undefined) return refuse('UNAUTHENTICATED');
+  const { rows } = await sql<{ tries: number }>`
+    update staff_sessions set pin_failures = pin_failures + 1
+     where id = ${parked.session_id} and pin_failures < ${MOST_WRONG_PINS}
+    returning pin_failures as tries`.execute(db);
+  const [counted] = rows;
+  return counted === undefined ? refuse('UNAUTHENTICATED') : { ...parked, tries: counted.tries };
+}
+
+async function refuseTry(
+  { db }: Store,
+  { session_id: sessionId, staff_id: id, tries }: Parked & { tries: number },
+  now: Date,
+): Promise<Refusal> {
+  const isLast = tries >= MOST_WRONG_PINS;
+  await transact(db, async (tx) => {
+    if (isLast) await endSession(tx, sessionId, 'ended', now);
+    await recordStaffAudit(tx, { staff: { id, sessionId }, action: 'session.fail', subject: 'pin' }, now);
+  });
+  return isLast ? refuse('UNAUTHENTICATED') : refuse('PIN_WRONG');
+}

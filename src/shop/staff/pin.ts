@@ -1,0 +1,22 @@
+import type { StaffRole } from './roles.ts';
+
+/** Minutes without use after which a session on a shared laptop locks. */
+export const LOCK_MINUTES = 10;
+/** Wrong PINs after which a session ends. */
+export const MOST_WRONG_PINS = 5;
+
+const rolesWithPin: readonly StaffRole[] = ['packer', 'support'];
+
+/** Who may have a PIN: nobody with a role that shows a second factor, and no courier, who has a phone of their own. */
+export const mayHavePin = (roles: readonly StaffRole[]): boolean =>
+  roles.length > 0 && roles.every((role) => rolesWithPin.includes(role));
+
+/** 4 to 6 digits. */
+export const isPin = (pin: string): boolean => /^\d{4,6}$/.test(pin);
+
+/** One digit over and over, or digits in a row: what a colleague tries first. */
+export function isWeakPin(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place])));
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
+}

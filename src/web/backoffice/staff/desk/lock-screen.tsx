@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { desks as t } from '#texts/desks';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import type { Me } from '../../../../shop/staff/contract.ts';
+import { LOCK_MINUTES } from '../../../../shop/staff/pin.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ask, lockScreen } from '../../client/ask.ts';
+import { readMeAgain, useMe } from '../../layout/me.ts';
+import css from './desk.module.css';
+import { UnlockForm } from './unlock-form.tsx';
+
+const CHECK_MS = 5000;
+
+/** Locks the shared laptop's screen: after ten minutes without a hand on it, by the button, or when the store says so. */
+export function LockScreen() {
+  const me = useMe();
+  const { revalidate } = useRevalidator();
+  const [isLocked, setLocked] = useState(false);
+  const waiting = useRef<((isSame: boolean) => void)[]>([]);
+
+  const lock = useCallback(async () => {
+    setLocked(true);
+    await ask('lockSession').catch(() => null);
+  }, []);
+  useEffect(() => {
+    lockScreen.unlock = async () => {
+      setLocked(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    };
+  }, []);
+  useEffect(() => {
+    if (me.desk === null) return undefined;
+    const press = () => void lock();
+    addEventListener('console:lock', press);
+    const stop = onceIdle(LOCK_MINUTES * 60_000, press);
+    return () => {
+      removeEventListener('console:lock', press);
+      stop();
+    };
+  }, [me.desk, lock]);
+
+  const finish = async (next: Me) => {
+    const isSame = next.staff._id === me.staff._id;
+    // What one may see the other may not: the page begins anew.
+    if (JSON.stringify(next.rights) !== JSON.stringify(me.rights)) return location.assign('/console');
+    if (!isSame) await readMeAgain(revalidate);
+    setLocked(false);
+    for (const answer of waiting.current.splice(0)) answer(isSame);
+  };
+  return isLocked && <LockedScreen onDone={(next) => void finish(next)} />;
+}
+
+/** Covers all of the page, which stays as it is behind it. */
+function LockedScreen({ onDone }: { onDone: (me: Me) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [people, setPeople] = useState<ConsoleDataOf<'getDesk'>['people'] | null>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    // A browser closes a dialog at the second Escape, whatever the page says.
+    const stay = () => shown?.showModal();
+    stay();
+    shown?.addEventListener('close', stay);
+    ask('getDesk').then(
+      (desk) => setPeople(desk.people),
+      () => setPeople([]),
+    );
+    return () => shown?.removeEventListener('close', stay);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.screen}
+      aria-labelledby="locked"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={css.box}>
+        <h2 id="locked" className="section-title">
+          {t.locked}
+        </h2>
+        <p>{t.lockedText}</p>
+        {people !== null && people.length > 0 && <UnlockForm people={people} onDone={onDone} />}
+        <Button tone="quiet" onClick={enterWithNumber}>
+          {t.withNumber}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function enterWithNumber(): void {
+  const path = location.pathname.replace(/^\/console/, '') + location.search;
+  location.assign(`/console/sign-in?with=number&next=${encodeURIComponent(path)}`);
+}
+
+/** Calls `done` where nothing was pressed for so long, also while the laptop slept. Returns the function that ends it. */
+function onceIdle(limit: number, done: () => void): () => void {
+  let last = Date.now();
+  const note = () => (last = Date.now());
+  const timer = setInterval(() => {
+    if (Date.now() - last < limit) return;
+    note();
+    done();
+  }, CHECK_MS);
+  const kinds = ['pointerdown', 'keydown'] as const;
+  for (const kind of kinds) addEventListener(kind, note, true);
+  return () => {
+    clearInterval(timer);
+    for (const kind of kinds) removeEventListener(kind, note, true);
+  };
+}
