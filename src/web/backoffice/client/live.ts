@@ -13,6 +13,7 @@ const notify: Listener = (event) => listeners.forEach((listener) => listener(eve
 /** Where the feed was read up to; '' before the first answer. */
 let last = '';
 let source: EventSource | null = null;
+let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Subscribes to the store's events, by server-sent events or by polling every 20 s. Returns the function that unsubscribes. */
@@ -26,6 +27,12 @@ export function startLive(): () => void {
   };
 }
 
+/** Nothing is heard while the screen is locked: the store would refuse it. */
+export function pauseLive(paused: boolean): void {
+  isPaused = paused;
+  start();
+}
+
 // A hidden page has no stream: browsers open six connections to a store at most.
 function stop(): void {
   clearTimeout(timer);
@@ -35,6 +42,7 @@ function stop(): void {
 
 function start(): void {
   stop();
+  if (isPaused) return;
   const stream = new EventSource(`/api/console/v1/events${last === '' ? '' : `?after=${last}`}`);
   source = stream;
   const hear = ({ lastEventId }: MessageEvent) => (last = lastEventId);

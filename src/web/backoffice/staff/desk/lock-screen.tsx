@@ -6,6 +6,7 @@ import type { Me } from '../../../../shop/staff/contract.ts';
 import { LOCK_MINUTES } from '../../../../shop/staff/pin.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ask, lockScreen } from '../../client/ask.ts';
+import { pauseLive } from '../../client/live.ts';
 import { readMeAgain, useMe } from '../../layout/me.ts';
 import css from './desk.module.css';
 import { UnlockForm } from './unlock-form.tsx';
@@ -39,6 +40,12 @@ export function LockScreen() {
       stop();
     };
   }, [me.desk, lock]);
+
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    pauseLive(true);
+    return () => pauseLive(false);
+  }, [isLocked]);
 
   const finish = async (next: Me) => {
     const isSame = next.staff._id === me.staff._id;
