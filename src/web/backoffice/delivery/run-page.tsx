@@ -39,13 +39,7 @@ function RunPage() {
   useLive(['run', 'parcel', 'return'], () => void revalidate());
   const carrier = (run.courier ?? run.company)?.name ?? '';
   return (
-    <Page
-      title={t.runOf(carrier)}
-      back="/delivery"
-      layout="list"
-      total={<Tag>{t.states[run.status]}</Tag>}
-      actions={<ManifestLink id={run._id} />}
-    >
+    <Page title={t.runOf(carrier)} back="/delivery" layout="list" total={<Tag>{t.states[run.status]}</Tag>}>
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <p className={css.sum}>
         {stopsText(run.parcels, run.returns)}
@@ -56,6 +50,9 @@ function RunPage() {
           </>
         )}
       </p>
+      <div className={css.actions}>
+        <ManifestLink id={run._id} />
+      </div>
       {run.status === 'handedOver' && run.courier !== null && (
         <Banner>{t.waitsForAccept(run.courier.name)}</Banner>
       )}
