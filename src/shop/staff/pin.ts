@@ -16,7 +16,7 @@ export const isPin = (pin: string): boolean => /^\d{4,6}$/.test(pin);
 
 /** One digit over and over, or digits in a row: what a colleague tries first. */
 export function isWeakPin(pin: string): boolean {
-  const steps = new Set([...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place])));
+  const steps = new Set(Array.from(pin.slice(1), (digit, place) => Number(digit) - Number(pin[place])));
   const [step = 0] = steps;
   return steps.size === 1 && Math.abs(step) <= 1;
 }
