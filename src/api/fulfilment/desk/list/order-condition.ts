@@ -37,7 +37,7 @@ function partsOf(filter: Filter, sight: Sight, now: Date): Parts {
     sight.stages === null ? null : visibleTo(sight),
     view === undefined || view === 'all' ? null : viewCondition(view, now),
     stage === undefined ? null : sql`p.stage = any(${stage})`,
-    toCall === true ? sql`p.stage = 'toConfirm'` : null,
+    toCall === true ? sql`p.stage = 'toConfirm' and p.held_until is null` : null,
     courier === undefined ? null : sql`p.courier_id = ${courier}`,
     company === undefined ? null : sql`p.company_id = ${company}`,
     waiting === true ? waitsForRun : null,
