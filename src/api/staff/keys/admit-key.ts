@@ -56,6 +56,8 @@ export async function admitKey(store: Store, { name, scope, key }: KeyedCall): P
     isHalf: false,
     isFresh: false,
     factors: [],
+    desk: null,
+    isLocked: false,
     signedInAt: now,
     idleMinutes: 0,
     expiresAt: found.expires_at,
