@@ -5,7 +5,7 @@ import { givenId, text } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
 import { Me } from './contract.ts';
 import { isPin } from './pin.ts';
-import { rolesWith } from './roles.ts';
+import { rolesWith, staffRoles } from './roles.ts';
 
 const tag = 'Staff';
 const roles = rolesWith('changeSettings');
@@ -67,7 +67,7 @@ export const deskCalls = {
   getPin: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/pin',
-    roles: 'signingIn',
+    roles: staffRoles,
     tag,
     summary: 'Whether one has a PIN for shared laptops, and may have one',
     data: ownPin,

@@ -71,7 +71,7 @@ function refusalsOf(call: ConsoleEndpoint): ErrorCode[] {
     ...(call.params || inputPlace(call) || call.idempotent ? (['VALIDATION'] as const) : []),
     ...(inputPlace(call) === 'body' ? unreadableBodies : []),
     ...(needsSession ? (['UNAUTHENTICATED'] as const) : []),
-    ...(needsRole ? (['SECOND_FACTOR', 'FORBIDDEN'] as const) : []),
+    ...(needsRole ? (['SECOND_FACTOR', 'LOCKED', 'FORBIDDEN'] as const) : []),
     ...(call.fresh ? (['REAUTH'] as const) : []),
     ...(call.method === 'GET' ? [] : (['XSRF', 'CONFLICT'] as const)),
     ...(call.refusals ?? []),
