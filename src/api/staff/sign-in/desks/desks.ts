@@ -116,7 +116,7 @@ export async function parkedOn(
      where x.desk_id = ${desk.id} and x.ended_at is null and x.expires_at > ${now} and s.removed_at is null
        and x.last_used_at + make_interval(mins => x.idle_minutes) > ${now}
        and (${staffId}::text is null or x.staff_id = ${staffId})
-     order by x.last_used_at desc, x.id`.execute(db);
+     order by x.locked_at desc nulls first, x.last_used_at desc, x.id`.execute(db);
   return rows.filter(({ roles }) => mayHavePin(rolesAmong(roles)));
 }
 
