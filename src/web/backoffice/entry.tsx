@@ -5,6 +5,7 @@ import './ui/console.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { reloadForNewBuild } from '../client/reload-for-new-build.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { routes } from './routes.ts';
 
@@ -15,8 +16,9 @@ addEventListener('console:out', () => {
   if (path === '/sign-in') return;
   void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
 });
-// A page's code that is gone belongs to an older build: the address leads to the new one.
-addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
+reloadForNewBuild();
+// What failed while the store was away is said by code that could not be loaded then.
+addEventListener('load', () => void import('../ui/overlays/toaster.tsx'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 applyTheme();
 

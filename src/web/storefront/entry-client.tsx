@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { savesData } from '../client/device/line-cost.ts';
+import { reloadForNewBuild } from '../client/reload-for-new-build.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { followSession } from './layout/session-events.ts';
 import { handleOf } from './page-module.ts';
@@ -39,13 +40,7 @@ async function settle(route: RouteObject): Promise<void> {
   Object.assign(route, { Component, ErrorBoundary, shouldRevalidate, lazy: undefined });
 }
 
-// A missing chunk is of an older build: reload, if the store can be reached.
-addEventListener('vite:preloadError', () => {
-  fetch('/health/live', { method: 'HEAD' }).then(
-    () => location.reload(),
-    () => null,
-  );
-});
+reloadForNewBuild();
 
 /** Preloads a page's code when its link is hovered or touched, unless the shopper saves data. */
 function prefetchPages(): void {
