@@ -379,4 +379,12 @@ select 'a case has a message, and one that was answered has the answer last', c.
     or (c.answered_at is not null) <> (select m.staff_id is not null from case_messages m where m.case_id = c.id order by m.id desc limit 1)
 union all
 select 'a level set by hand has a reason, or came with the number', m.shopper_id
-  from trust_marks m where m.reason = '' and m.set_by <> 'erased';
+  from trust_marks m where m.reason = '' and m.set_by <> 'erased'
+union all
+select 'the cost of an order is the sum of its ledger', coalesce(k.order_id, m.order_id)
+  from order_costs k
+  full join (select order_id, -sum(value) as cents from stock_ledger
+              where order_id is not null and bucket = 'stock' and not is_opening
+                and reason in ('ordered', 'edited', 'returned', 'exchangeHeld', 'exchangeReleased', 'lost')
+              group by 1) m on m.order_id = k.order_id
+ where k.cents is distinct from m.cents;

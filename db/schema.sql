@@ -929,6 +929,12 @@ create table order_changes (
 CREATE INDEX order_changes_order ON public.order_changes USING btree (order_id, id);
 CREATE TRIGGER order_changes_stays BEFORE UPDATE ON public.order_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table order_costs (
+  order_id text not null,
+  cents bigint not null,
+  constraint order_costs_pkey PRIMARY KEY (order_id)
+);
+
 create table order_history (
   id bigint not null generated always as identity,
   order_id text not null,
@@ -1108,6 +1114,7 @@ CREATE INDEX orders_city ON public.orders USING btree (((address ->> 'city'::tex
 CREATE UNIQUE INDEX orders_exchange ON public.orders USING btree (exchange_of) WHERE ((exchange_of IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
+CREATE INDEX orders_place ON public.orders USING btree (place_folded);
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
 CREATE INDEX orders_slot ON public.orders USING btree (slot_day) WHERE ((slot_day IS NOT NULL) AND (status <> 'canceled'::text));
@@ -2255,6 +2262,7 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_receipt ON public.stock_ledger USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
+CREATE TRIGGER stock_ledger_costs AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_order_costs();
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_noted AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 

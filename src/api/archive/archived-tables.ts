@@ -142,6 +142,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   bought_together: COMPUTED,
   bought_together_counts: COMPUTED,
   bought_together_orders: COMPUTED,
+  order_costs: COMPUTED,
 };
 
 /** Columns that open something. Hashes of documents stay: they prove them. */

@@ -299,6 +299,10 @@ export interface OrderChangesTable {
   after: Json; at: GeneratedInstant;
 }
 
+export interface OrderCostsTable {
+  order_id: string; cents: number;
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>; order_id: string; status: string; actor: string;
   reason: Generated<string>; at: GeneratedInstant;
@@ -752,12 +756,12 @@ export interface Tables {
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
   known_browsers: KnownBrowsersTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
   message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
-  order_lines: OrderLinesTable; order_messages: OrderMessagesTable; order_notes: OrderNotesTable;
-  order_presence: OrderPresenceTable; order_shares: OrderSharesTable; order_views: OrderViewsTable;
-  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable;
-  parcel_undos: ParcelUndosTable; parcels: ParcelsTable; pictures: PicturesTable;
-  points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
+  notifications: NotificationsTable; order_changes: OrderChangesTable; order_costs: OrderCostsTable;
+  order_history: OrderHistoryTable; order_lines: OrderLinesTable; order_messages: OrderMessagesTable;
+  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
+  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
+  pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_previews: ProductPreviewsTable;

@@ -5,7 +5,7 @@ import { DAMASCUS, type Question } from './question.ts';
  * What is left of each delivered order: items and fee less the cost of the kept pieces at the day's rate, the carrier's fee,
  * what was refunded and what its messages cost. Pieces that were lost on their way back were used up as well. Without a
  * dollar rate the cost is unknown. A company's fee is that of its statement, before that the agreed one. Refused pieces alone
- * are looked up by variant: few orders have any.
+ * are looked up by variant: few orders have any; the cost of all others stands in `order_costs`.
  */
 export function contribution(asked: Question): RawBuilder<unknown> {
   return sql`
@@ -20,12 +20,6 @@ export function contribution(asked: Question): RawBuilder<unknown> {
                  order by at desc, id desc limit 1),
                (select rate from exchange_rates order by at, id limit 1)) as rate
         from (select distinct day from d) d
-    ), moved as (
-      select m.order_id, -sum(m.value) as cents
-        from d join reported_stock_ledger m on m.order_id = d.order_id
-       where m.bucket = 'stock' and not m.is_opening
-         and m.reason in ('ordered', 'edited', 'returned', 'exchangeHeld', 'exchangeReleased', 'lost')
-       group by 1
     ), refused as (
       select d.order_id, sum(t.value + round(t.value::numeric * s.kept / t.change)) as cents
         from d join settlement_lines s on s.settlement_id = d.id
@@ -54,7 +48,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
         from d
         join reported_orders o on o.id = d.order_id
         join days y on y.day = d.day
-        left join moved k on k.order_id = d.order_id
+        left join order_costs k on k.order_id = d.order_id
         left join refused n on n.order_id = d.order_id
         left join refunds r on r.order_id = d.order_id
         left join fees t on t.parcel_id = d.parcel_id

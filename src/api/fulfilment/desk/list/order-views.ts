@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED, type OrderView, orderViews } from '../../../../shop/fulfilment/order-views.ts';
+import { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import type { Db } from '../../../db/database.ts';
 
@@ -30,8 +31,9 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
   return conditions[view];
 }
 
-const ENDED = ['back', 'lost'] as const;
-const isOpen = sql`p.stage is not null and p.stage <> all(${[...ENDED]})`;
+// By name: what has ended is in the index of stages too, and grows.
+const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !== 'lost');
+const isOpen = sql`p.stage = any(${OPEN})`;
 const joined = sql`orders o join parcels p on p.order_id = o.id and p.return_id is null`;
 
 /** Orders in each view within `visible`, the reader's condition on parcels. */
