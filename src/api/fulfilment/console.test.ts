@@ -171,6 +171,22 @@ describe('what a courier’s device sends', () => {
   });
 });
 
+test('a courier reads no other’s stop, no cost, and no phone once the stop has ended', async () => {
+  const { shopper, parcelId } = await packed();
+  const { _id: id, version } = await sent(parcelId);
+  const other = await openConsole(store, ['courier']);
+  expect((await ask(other, 'acceptRun', { id, version })).status).toBe(404);
+  expect((await ask(courier, 'acceptRun', { id, version })).status).toBe(200);
+  expect(await stopsOf(other)).toEqual([]);
+  const stop = async () => (await stopsOf(courier)).find((each) => each.parcelId === parcelId);
+  expect(await stop()).toMatchObject({ phone: shopper.phone });
+  expect(JSON.stringify(await stop())).not.toMatch(/cost|margin|value/i);
+  await sync([event(parcelId)]);
+  expect(JSON.stringify((await stop()) ?? null)).not.toContain(shopper.phone);
+});
+
+const stopsOf = async (who: ConsoleClient) => (await who.ask('getMyRun')).body.data.stops;
+
 test('the same key does a step once', async () => {
   const { _id: id } = await buy(await store.shopper(), shirt);
   const key = { 'idempotency-key': randomUUID() };
