@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { inLanguage } from '../db/demo/bilingual.ts';
 import { coupons } from '../db/demo/coupons.ts';
 import { journey } from './journey.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
@@ -104,7 +105,9 @@ journey(
     await expect(page.getByText(/Next to the bakery/).first()).toBeVisible();
     await goOn(shopper, t.checkout.continue);
 
-    const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
+    const ticket = page.getByRole('radio', {
+      name: firstOrder === undefined ? '' : inLanguage(firstOrder.title, language),
+    });
     await ticket.check();
     await expect(ticket).toBeChecked();
     await expect(page.getByRole('complementary').getByText(t.cart.coupon).first()).toBeVisible();
@@ -136,7 +139,9 @@ journey(
       return route.fallback();
     });
     await shopper.open('/checkout/delivery?step=confirmation');
-    await page.getByRole('radio', { name: firstOrder?.title[language] ?? '' }).check();
+    await page
+      .getByRole('radio', { name: firstOrder === undefined ? '' : inLanguage(firstOrder.title, language) })
+      .check();
     await goOn(shopper, t.checkout.continue);
     await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
@@ -273,7 +278,9 @@ async function takeCoupon(shopper: Shopper): Promise<void> {
   const { page, t, language } = shopper;
   await shopper.open('/#coupons');
   const block = page.getByRole('tabpanel', { name: t.coupons.available });
-  const ticket = block.getByRole('listitem').filter({ hasText: firstOrder?.title[language] ?? '' });
+  const ticket = block
+    .getByRole('listitem')
+    .filter({ hasText: firstOrder === undefined ? '' : inLanguage(firstOrder.title, language) });
   // The tickets' code comes after the page: a press before it is lost.
   await expect(async () => {
     await block.getByRole('button', { name: saying(t.coupons.seeAll, 7) }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '../src/shop/endpoints.ts';
+import { localized } from '../test/localized.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
@@ -122,6 +123,6 @@ journey(
   },
 );
 
-const homs = { en: 'Homs', ar: 'حمص' };
-const hama = { en: 'Hama', ar: 'حماة' };
-const companyName = { en: 'Coast Freight', ar: 'شحن الساحل' };
+const homs = localized('Homs', 'حمص');
+const hama = localized('Hama', 'حماة');
+const companyName = localized('Coast Freight', 'شحن الساحل');

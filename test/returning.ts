@@ -4,6 +4,7 @@ import { isRefusal } from '../src/api/refusal.ts';
 import { findReturn } from '../src/api/returns/queries.ts';
 import { stepReturn } from '../src/api/returns/step-return.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
+import { inEachLanguage } from '../src/shop/language.ts';
 import type { Order, ReturnStatus } from '../src/shop/orders/contract.ts';
 import { Settings } from '../src/shop/settings.ts';
 import { bringTo, buy, type TestStore } from './buying.ts';
@@ -55,7 +56,7 @@ export async function decide(
     return stepReturn(tx, order, request, {
       to,
       by,
-      words: note === '' ? null : { en: note, ar: note },
+      words: note === '' ? null : inEachLanguage(() => note),
       settings: Settings.parse({}),
       now: store.now(),
     });

@@ -6,10 +6,30 @@ export type Language = (typeof languages)[number];
 /** The same thing in every language. */
 export type Localized<Thing = string> = Readonly<Record<Language, Thing>>;
 
-export const inEachLanguage = <Thing>(of: (language: Language) => Thing): Localized<Thing> => ({
-  en: of('en'),
-  ar: of('ar'),
-});
+export function inEachLanguage<Thing>(of: (language: Language) => Thing): Localized<Thing> {
+  const things = languages.map((language) => [language, of(language)] as const);
+  return Object.fromEntries(things) as Localized<Thing>; // one key a language
+}
+
+/** The direction in which each language is written. */
+export const directions: Localized<'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
+
+/** The texts that a form has a field a language for: `title` of `titleEn` and `titleAr`. */
+type NamesOf<Fields> = keyof Fields extends infer Key
+  ? Key extends `${infer Name}En`
+    ? Name
+    : never
+  : never;
+
+/** The end of a form field's name in a language: `En` of `titleEn`. */
+export const fieldEnding = (language: Language) =>
+  `${language.charAt(0).toUpperCase()}${language.slice(1)}` as Capitalize<Language>;
+
+/** A text of a form in each language; empty in one that the form has no field for. */
+export function textsOfFields<Fields extends object>(fields: Fields, name: NamesOf<Fields>): Localized {
+  const values = new Map(Object.entries(fields));
+  return inEachLanguage((language) => String(values.get(`${name}${fieldEnding(language)}`) ?? ''));
+}
 
 /** All languages, the reader's first. */
 export const readersFirst = (reader: Language): Language[] => [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Language, languages, type Localized } from '../../shop/language.ts';
+import { inEachLanguage, type Language, languages, type Localized } from '../../shop/language.ts';
 
 /** A text's columns in a row: `name_en` and `name_ar` for `name`. */
 export type TextColumns<Name extends string, Text = string> = Record<`${Name}_${Language}`, Text>;
@@ -14,6 +14,11 @@ export function textValues<Name extends string>(
 ): TextColumns<Name> {
   const values = languages.map((language) => [`${name}_${language}`, of(language)] as const);
   return Object.fromEntries(values) as TextColumns<Name>; // one key a language
+}
+
+/** A text of a row in every language: `name` is in its columns `name_en` and `name_ar`. */
+export function textsOfRow<Name extends string>(row: TextColumns<Name>, name: Name): Localized {
+  return inEachLanguage((language) => row[`${name}_${language}`]);
 }
 
 /** A text in every language, as JSON: `name` reads the columns `name_en` and `name_ar`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localized } from '../../../test/localized.ts';
 import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
 import type { PolicyName } from '../../shop/help/help-page.ts';
@@ -89,20 +90,20 @@ test('a document says what was set a moment ago, on its paper too', async () => 
     const { body } = await store.guest({ language }).call('getPolicyDocument', { policy: 'terms' });
     return (await readPdf((await get(body.data.document.url)).rawPayload)).letters;
   };
-  const said: Localized<readonly string[]> = {
-    en: ['return items within 5 business days', 'Nasij · Commercial register 4711 · Aleppo, Azizieh'],
-    ar: ['إرجاع القطع خلال 5 أيام عمل', 'نسيج · السجل التجاري 4711 · حلب، العزيزية'],
-  };
-  const register: Localized = { en: 'Commercial register', ar: 'السجل التجاري' };
+  const said: Localized<readonly string[]> = localized(
+    ['return items within 5 business days', 'Nasij · Commercial register 4711 · Aleppo, Azizieh'],
+    ['إرجاع القطع خلال 5 أيام عمل', 'نسيج · السجل التجاري 4711 · حلب، العزيزية'],
+  );
+  const register: Localized = localized('Commercial register', 'السجل التجاري');
   for (const language of languages) {
     const before = await lettersIn(language);
     for (const sentence of [...said[language], register[language]])
       expect(before).not.toContain(lettersOf(sentence));
   }
   const identity = {
-    name: { en: 'Nasij', ar: 'نسيج' },
+    name: localized('Nasij', 'نسيج'),
     commercialRegister: '4711',
-    address: { en: 'Aleppo, Azizieh', ar: 'حلب، العزيزية' },
+    address: localized('Aleppo, Azizieh', 'حلب، العزيزية'),
   };
   await writeSettings(store.db, { returnDays: 5, identity }, (await readStoredSettings(store.db)).version);
   for (const language of languages) {

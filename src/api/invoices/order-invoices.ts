@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvoiceContent } from '../../shop/invoices/contract.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { type TextColumns, textColumns, textsOfRow } from '../db/localized.ts';
 import { type InvoiceTerms, issue, type StandingInvoice } from './issue.ts';
 
 type Line = InvoiceContent['lines'][number];
@@ -85,15 +86,15 @@ export async function standingInvoice(db: Db, orderId: string): Promise<Standing
 
 async function describeLines(db: Db, orderId: string, parts: Refund['lines']): Promise<Line[]> {
   const { rows } = await sql<LineText>`
-    select line_no, unit_price, name_en, name_ar, color_name_en, color_name_ar, size_label_en, size_label_ar
+    select line_no, unit_price, ${textColumns('order_lines', 'name', 'color_name', 'size_label')}
       from order_lines where order_id = ${orderId} order by line_no`.execute(db);
   return rows.flatMap((row) =>
     parts
       .filter(({ lineNo, quantity }) => lineNo === row.line_no && quantity > 0)
       .map(({ quantity, amount }) => ({
-        name: { en: row.name_en, ar: row.name_ar },
-        color: { en: row.color_name_en, ar: row.color_name_ar },
-        size: { en: row.size_label_en, ar: row.size_label_ar },
+        name: textsOfRow(row, 'name'),
+        color: textsOfRow(row, 'color_name'),
+        size: textsOfRow(row, 'size_label'),
         quantity,
         unitPrice: row.unit_price,
         discount: row.unit_price * quantity - amount,
@@ -102,13 +103,7 @@ async function describeLines(db: Db, orderId: string, parts: Refund['lines']): P
   );
 }
 
-type LineText = {
+type LineText = TextColumns<'name' | 'color_name' | 'size_label'> & {
   line_no: number;
   unit_price: number;
-  name_en: string;
-  name_ar: string;
-  color_name_en: string;
-  color_name_ar: string;
-  size_label_en: string;
-  size_label_ar: string;
 };

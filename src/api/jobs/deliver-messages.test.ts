@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
@@ -64,8 +65,8 @@ async function told(kind: 'order' | 'stock' | 'news', devices: string[] = []) {
   const notice = {
     shopperId: id,
     kind,
-    title: { en: 'Size M is back', ar: 'عاد القياس M' },
-    text: { en: 'The dress waits.', ar: 'الفستان بانتظارك.' },
+    title: localized('Size M is back', 'عاد القياس M'),
+    text: localized('The dress waits.', 'الفستان بانتظارك.'),
     href: '/ProductDetails/dress',
   };
   await transact(db, async (tx) => notify(tx, notice, await store.terms()));

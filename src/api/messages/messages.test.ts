@@ -3,6 +3,7 @@ import { buy, step } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { openConsole } from '../../../test/console.ts';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import { inEachLanguage, type Localized } from '../../shop/language.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
@@ -96,7 +97,7 @@ test('each step of an order is one message', async () => {
 });
 
 describe('news of a brand', () => {
-  const title: Localized = { en: 'Autumn is here', ar: 'وصل الخريف' };
+  const title: Localized = localized('Autumn is here', 'وصل الخريف');
   const news = { title, text: {} };
   const inbox = async (shopper: Client) =>
     (await shopper.call('getNotifications')).body.data.notifications.map(({ title }) => title);

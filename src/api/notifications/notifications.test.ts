@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/client.ts';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import type { Language } from '../../shop/language.ts';
 import { transact } from '../db/database.ts';
@@ -24,8 +25,8 @@ async function tell(shopper: Client, index: number) {
   const notice = {
     shopperId: id,
     kind: 'order',
-    title: { en: `Message ${index}`, ar: `رسالة ${index}` },
-    text: { en: '', ar: '' },
+    title: localized(`Message ${index}`, `رسالة ${index}`),
+    text: localized('', ''),
     href: '/orders',
   } as const;
   await transact(db, async (tx) => notify(tx, notice, await store.terms(at)));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import type { Language } from '../../shop/language.ts';
 import { transact } from '../db/database.ts';
@@ -9,8 +10,8 @@ const store = await openStore();
 const { db } = store;
 
 const news: Pick<Notice, 'title' | 'text' | 'href'> = {
-  title: { en: 'Size M is back', ar: 'عاد القياس M' },
-  text: { en: 'The green dress waits for you.', ar: 'الفستان الأخضر بانتظارك.' },
+  title: localized('Size M is back', 'عاد القياس M'),
+  text: localized('The green dress waits for you.', 'الفستان الأخضر بانتظارك.'),
   href: '/ProductDetails/dress',
 };
 

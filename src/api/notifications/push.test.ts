@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { localized } from '../../../test/localized.ts';
 import { type ReceivedRequest, answers, openOperator, resets, staysSilent } from '../../../test/operator.ts';
 import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
@@ -74,8 +75,8 @@ async function tell(phone: string) {
   const notice = {
     shopperId: await idOf(phone),
     kind: 'news',
-    title: { en: 'New linen', ar: 'كتّان جديد' },
-    text: { en: 'Twelve shirts.', ar: 'اثنا عشر قميصاً.' },
+    title: localized('New linen', 'كتّان جديد'),
+    text: localized('Twelve shirts.', 'اثنا عشر قميصاً.'),
     href: '/brands/nol',
   } as const;
   await transact(db, async (tx) => notify(tx, notice, await store.terms()));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ProductState, wasShown } from '../../shop/catalog/product-state.ts';
-import type { Language, Localized } from '../../shop/language.ts';
+import { type Language, type Localized, textsOfFields } from '../../shop/language.ts';
 import { type EditedProduct, type GivenPicture, ProductFields } from '../../shop/products/calls.ts';
 import { missingIn } from '../../shop/products/completeness.ts';
 import { mayStep, productSteps } from '../../shop/products/steps.ts';
@@ -115,8 +115,7 @@ export async function readProduct(
 function toProduct(row: Row, language: Language): EditedProduct {
   const fields = ProductFields.parse(row.fields);
   const { id, version, status, variants } = row;
-  const names: Localized = { en: fields.nameEn, ar: fields.nameAr };
-  const name = names[language];
+  const name = textsOfFields(fields, 'name')[language];
   return {
     _id: id,
     version,

@@ -4,6 +4,7 @@ import type { ConsoleReview } from '../../shop/reviews/desk-calls.ts';
 import type { AuditAction } from '../../shop/staff/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { likePart } from '../db/like-part.ts';
+import { textsOfRow } from '../db/localized.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
@@ -75,7 +76,7 @@ export function reviewDeskRoutes(store: Store): void {
         await tell(tx, review, 'review.answered', { settings, now: context.now }, (language) => ({
           product: review[`name_${language}`],
         }));
-      return { before: { en: review.answer_en, ar: review.answer_ar }, after: { en, ar } };
+      return { before: textsOfRow(review, 'answer'), after: { en, ar } };
     });
   });
 }

@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../shop/language.ts';
+import { type Language, languages, type Localized } from '../../shop/language.ts';
 import type { ConsoleReview } from '../../shop/reviews/desk-calls.ts';
 import type { Db } from '../db/database.ts';
-import { type TextColumns, textColumns } from '../db/localized.ts';
+import { localized, type TextColumns, textColumns } from '../db/localized.ts';
 import { authorOf } from './author.ts';
 import { hiddenWords } from './hidden-words.ts';
 
-type Row = Omit<ConsoleReview, '_id' | 'createdAt' | 'hiddenAt' | 'answer'> & {
+type Row = Omit<ConsoleReview, '_id' | 'createdAt' | 'hiddenAt' | 'answer'> & { answer: Localized } & {
   id: string;
   created_at: Date;
   hidden_at: Date | null;
-  answer_en: string;
-  answer_ar: string;
 };
 
 /** Reports that came after the last decision about a review `r`. */
@@ -30,20 +28,20 @@ export async function selectConsoleReviews(
 ): Promise<ConsoleReview[]> {
   const { rows } = await sql<Row>`
     select r.id, r.version, r.product_id as "productId", ${sql.ref(`d.name_${language}`)} as product, s.name as author, r.rating,
-           r.comment, r.fit, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", r.answer_en, r.answer_ar,
+           r.comment, r.fit, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", ${localized('r.answer')} as answer,
            (select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count) order by g.count desc, g.reason), '[]')
               from (select p.reason, count(*) as count ${OPEN_REPORTS} group by p.reason) g) as reports
       from reviews r join shoppers s on s.id = r.shopper_id join products d on d.id = r.product_id
      where ${condition}
      order by ${isReported} desc, r.created_at desc, r.id desc limit ${limit}`.execute(db);
-  return rows.map(({ id, created_at, hidden_at, answer_en: en, answer_ar: ar, ...row }) => ({
+  return rows.map(({ id, created_at, hidden_at, answer, ...row }) => ({
     ...row,
     _id: id,
     author: authorOf(row.author),
     hiddenReason: row.hiddenReason === null ? null : hiddenWords(row.hiddenReason, language),
     createdAt: created_at.toISOString(),
     hiddenAt: hidden_at?.toISOString() ?? null,
-    answer: en === '' && ar === '' ? null : { en, ar },
+    answer: languages.every((each) => answer[each] === '') ? null : answer,
   }));
 }
 
@@ -55,15 +53,13 @@ export async function countConsoleReviews(db: Db) {
   return rows[0] ?? { all: 0, reported: 0, unanswered: 0, hidden: 0 };
 }
 
-export type LockedReview = TextColumns<'name'> & {
+export type LockedReview = TextColumns<'name' | 'answer'> & {
   id: string;
   version: number;
   shopper_id: string;
   product_id: string;
   hidden_at: Date | null;
   hidden_reason: string | null;
-  answer_en: string;
-  answer_ar: string;
 };
 
 export async function lockReview(db: Db, id: string): Promise<LockedReview | undefined> {

@@ -21,10 +21,9 @@ const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400', 'readex-pro-600'].map
   resolve(import.meta.dirname, '../media/fonts', `${name}.ttf`),
 );
 /** Fonts in order; the first with a glyph draws it. Marcellus has no digits; Reem Kufi is only for the logo. */
-const faces: Record<'mark' | 'title' | 'text', Localized> = {
-  mark: { en: 'Marcellus', ar: 'Reem Kufi' },
-  title: { en: 'Marcellus,Readex Pro', ar: 'Readex Pro SemiBold,Readex Pro' },
-  text: { en: 'Readex Pro', ar: 'Readex Pro' },
+const faces: Localized<Record<'mark' | 'title' | 'text', string>> = {
+  en: { mark: 'Marcellus', title: 'Marcellus,Readex Pro', text: 'Readex Pro' },
+  ar: { mark: 'Reem Kufi', title: 'Readex Pro SemiBold,Readex Pro', text: 'Readex Pro' },
 };
 
 /** Draws the preview of a shared link, 1200 × 630 PNG, in the language's direction; without a garment if null. */
@@ -119,7 +118,7 @@ async function placePhotograph(
   return { input, left: language === 'en' ? WIDTH - PANEL_WIDTH : 0, top: 0 };
 }
 
-type Line = { text: string; face: keyof typeof faces; size: number; color: string; struck?: boolean };
+type Line = { text: string; face: keyof typeof faces.en; size: number; color: string; struck?: boolean };
 
 async function setTexts(picture: SharePicture, language: Language): Promise<OverlayOptions[]> {
   const { shop, title, above, price, was } = picture;
@@ -167,7 +166,7 @@ async function setLine({ text, face, size, color, struck }: Line, language: Lang
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}"${struck ? ' strikethrough="true"' : ''}>${escapeHtml(text)}</span>`,
-      font: `${faces[face][language]} ${size}`,
+      font: `${faces[language][face]} ${size}`,
       rgba: true,
       dpi: 72,
       width: TEXT_WIDTH,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { addToCart, buy, home, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import type { Localized } from '../../shop/language.ts';
 
@@ -11,7 +12,7 @@ const manager = await openConsole(store, ['manager']);
 const owner = await openConsole(store, ['owner']);
 
 const homs = { city: 'Homs', area: 'Al-Inshaat', street: 'Main street' };
-const stocktaking: Localized = { en: 'We are taking stock.', ar: 'نجرد البضاعة.' };
+const stocktaking: Localized = localized('We are taking stock.', 'نجرد البضاعة.');
 const closed = {
   scope: 'shop' as const,
   place: '',
@@ -148,7 +149,7 @@ describe('a closure', () => {
     ['without an end that takes orders', { until: null, takesOrders: true }],
     ['of a place that does not exist', { scope: 'city' as const, place: 'atlantis' }],
     ['of an area named as a city', { scope: 'city' as const, place: 'homs--al-waer' }],
-    ['without a sentence', { sentence: { en: ' ', ar: 'نجرد' } }],
+    ['without a sentence', { sentence: localized(' ', 'نجرد') }],
   ])('%s is refused', async (_what, more) => {
     expect(await close(more)).toMatchObject({ status: false, code: 'VALIDATION' });
   });

@@ -27,7 +27,9 @@ export async function consoleRoutes(store: Store, dist: string, policy: string):
 type App = { folder: string; urls: readonly string[]; policy: string };
 
 async function serveApp(store: Store, dist: string, { folder, urls, policy }: App): Promise<void> {
+  const documents = new Map<Language, string>();
   for (const language of languages) {
+    documents.set(language, await readFile(resolve(dist, folder, language, 'index.html'), 'utf8'));
     await store.app.register(fastifyStatic, {
       root: resolve(dist, folder, language),
       prefix: `/assets/${folder}/${language}/`,
@@ -38,8 +40,6 @@ async function serveApp(store: Store, dist: string, { folder, urls, policy }: Ap
       index: false,
     });
   }
-  const read = (language: Language) => readFile(resolve(dist, folder, language, 'index.html'), 'utf8');
-  const documents: Record<Language, string> = { en: await read('en'), ar: await read('ar') };
   for (const url of urls)
     store.app.get(url, async (request, reply) => {
       if (keepsCookiesBack(store, request)) return sendReload(reply);
@@ -54,6 +54,6 @@ async function serveApp(store: Store, dist: string, { folder, urls, policy }: Ap
           vary: 'cookie, accept-language, accept-encoding',
         })
         .type('text/html; charset=utf-8')
-        .send(documents[language]);
+        .send(documents.get(language));
     });
 }

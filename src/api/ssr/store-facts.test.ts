@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { Client } from '../../../test/client.ts';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import { type Language, languages, type Localized } from '../../shop/language.ts';
 import type { StoredSettings } from '../../shop/settings.ts';
@@ -61,7 +62,7 @@ const changed: StoredSettings = {
   dispatchCenter: {
     latitude: 36.2,
     longitude: 37.16,
-    name: { en: 'Aleppo dispatch center', ar: 'مركز التوزيع في حلب' },
+    name: localized('Aleppo dispatch center', 'مركز التوزيع في حلب'),
   },
 };
 
@@ -170,10 +171,10 @@ const said: Case[] = [
 ];
 
 /** Texts that no page contains after the change. */
-const stale: Localized<RegExp> = {
-  en: /\b(1–5|within 3|3 days|7 business|9:00|18:00|24 hours|four days|from 150 SYP|Notes of 500|Telegram)\b|@minwal|old (Syrian )?(pounds|notes)/,
-  ar: /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,
-};
+const stale: Localized<RegExp> = localized(
+  /\b(1–5|within 3|3 days|7 business|9:00|18:00|24 hours|four days|from 150 SYP|Notes of 500|Telegram)\b|@minwal|old (Syrian )?(pounds|notes)/,
+  /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,
+);
 
 describe.each(languages)('in %s, once the settings are changed,', (language) => {
   test.each(said)('%s says so, and nothing of before', async (path, en, ar) => {
@@ -202,10 +203,10 @@ describe.each(languages)('in %s, once the settings are changed,', (language) => 
   });
 });
 
-const paying: Localized<readonly string[]> = {
-  en: ['Estimated time: two days', 'Notes of 1,000', 'in Syrian pounds'],
-  ar: ['المدة المتوقعة: يومان', 'أوراق من فئة 1,000', 'بالليرة السورية'],
-};
+const paying: Localized<readonly string[]> = localized(
+  ['Estimated time: two days', 'Notes of 1,000', 'in Syrian pounds'],
+  ['المدة المتوقعة: يومان', 'أوراق من فئة 1,000', 'بالليرة السورية'],
+);
 
 test.each([
   [1, 'within 1 business day of', 'خلال يوم عمل واحد من'],
@@ -244,10 +245,10 @@ test('a cart whose address is on no map says the lowest fee', async () => {
 
 describe('who the store is', () => {
   const identity = {
-    name: { en: 'Nasij', ar: 'نسيج' },
+    name: localized('Nasij', 'نسيج'),
     commercialRegister: '4711',
     taxNumber: '99-1',
-    address: { en: 'Aleppo, Azizieh', ar: 'حلب، العزيزية' },
+    address: localized('Aleppo, Azizieh', 'حلب، العزيزية'),
     phone: '+963 21 222 3333',
   };
   const otherChannels = [{ name: 'Facebook', handle: '/nasij', url: 'https://facebook.com/nasij' }];

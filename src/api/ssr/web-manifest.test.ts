@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import { languages } from '../../shop/language.ts';
 
 const store = await openStore({ pages: true });
 
-const identity = { name: { en: 'Nasij & Co', ar: 'نسيج' } };
+const identity = { name: localized('Nasij & Co', 'نسيج') };
 
 const open = (url: string, accept = '*/*') =>
   store.app.inject({ url, headers: { accept, 'accept-language': 'en' } });

@@ -1,4 +1,4 @@
-import { languages } from '../../shop/language.ts';
+import { directions, languages } from '../../shop/language.ts';
 import type { Store } from '../store.ts';
 
 const ICONS = [
@@ -20,7 +20,7 @@ export function serveWebManifests({ app, settings }: Store): void {
             name,
             short_name: name,
             lang: language,
-            dir: language === 'ar' ? 'rtl' : 'ltr',
+            dir: directions[language],
             start_url: '/',
             display: 'standalone',
             background_color: '#f7f7f3',

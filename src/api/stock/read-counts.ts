@@ -34,7 +34,7 @@ export async function readCounts(db: Db, before: number | null, language: Langua
   const shown = rows.slice(0, PAGE);
   const categories = await db
     .selectFrom('categories')
-    .select(['id as _id', `name_${language} as name`])
+    .select(['id as _id', sql.ref<string>(`name_${language}`).as('name')])
     .orderBy('position')
     .execute();
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
+import { inEachLanguage } from '../language.ts';
 import {
   OrderInvoice,
   OrderStatus,
@@ -18,7 +19,7 @@ export const returnViews = ['toDecide', 'toReceive', 'toSettle', 'closed'] as co
 export type ReturnView = (typeof returnViews)[number];
 
 /** Words for the shopper, in both languages. */
-export const Words = z.object({ en: text(500), ar: text(500) });
+export const Words = z.object(inEachLanguage(() => text(500)));
 export type Words = z.infer<typeof Words>;
 
 /** What was found of an item that came back; the four sum to its quantity. */

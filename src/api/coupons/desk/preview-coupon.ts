@@ -5,7 +5,7 @@ import { type CouponRule, coversLine, roundOf } from '../../../shop/coupons/coup
 import { normalizeCoupon } from '../../../shop/coupons/desk/coupon-problems.ts';
 import type { CouponFields, CouponPreview } from '../../../shop/coupons/desk/desk-calls.ts';
 import { couponDiscount } from '../../../shop/coupons/discount.ts';
-import type { Language } from '../../../shop/language.ts';
+import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import { formatMoney, roundDownToStep } from '../../../shop/money.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -42,10 +42,7 @@ export async function previewCoupon(
   const sample = top === null ? null : smallestCart(fields, top, pricing.settings);
   const others = await overlapping(db, fields, couponId, pricing.language);
   return {
-    terms: {
-      en: couponTerms(fields, texts.en.coupons, 'en'),
-      ar: couponTerms(fields, texts.ar.coupons, 'ar'),
-    },
+    terms: inEachLanguage((language) => couponTerms(fields, texts[language].coupons, language)),
     products,
     sample: sample === null || top === null ? null : { name: top.name, ...sample },
     warnings: warningsOf(fields, { products, sample, costed, others }, pricing),

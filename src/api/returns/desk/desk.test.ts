@@ -3,6 +3,7 @@ import { passTime } from '../../../../test/buying.ts';
 import { askWithKey as ask, courierWith } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
+import { localized } from '../../../../test/localized.ts';
 import { bringing, decide, delivered, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
 import { runReturnTimers } from '../return-timers.ts';
@@ -19,7 +20,7 @@ const manager = await openConsole(store, ['manager'], { name: 'Suha' });
 const support = await openConsole(store, ['support'], { name: 'Salma' });
 const packer = await openConsole(store, ['packer']);
 const nadim = await openConsole(store, ['accountant'], { name: 'Nadim' });
-const words = { en: 'It was worn', ar: 'ملبوسة' };
+const words = localized('It was worn', 'ملبوسة');
 
 async function requested(product = shirt, reason: 'changedMind' | 'damaged' = 'changedMind') {
   const { shopper, order } = await delivered(store, product, 1);
@@ -96,7 +97,7 @@ test('of two who decide at once the second learns who was first', async () => {
 test('a decline is read in the shopper’s language, and wants both', async () => {
   const { shopper, order, id } = await requested();
   const { version } = await read(id);
-  const missing = await ask(owner, 'rejectReturn', { id, version, reason: { en: 'Worn', ar: ' ' } });
+  const missing = await ask(owner, 'rejectReturn', { id, version, reason: localized('Worn', ' ') });
   expect([missing.status, missing.body.code]).toEqual([400, 'VALIDATION']);
   await ask(owner, 'rejectReturn', { id, version, reason: words });
   for (const language of ['en', 'ar'] as const) {

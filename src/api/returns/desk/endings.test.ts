@@ -4,6 +4,7 @@ import { askWithKey as ask } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
+import { localized } from '../../../../test/localized.ts';
 import { bringing, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { InputOf } from '../../../shop/endpoints.ts';
@@ -20,7 +21,7 @@ const owner = await openConsole(store, ['owner'], { name: 'Rana' });
 const packer = await openConsole(store, ['packer'], { name: 'Mahmoud' });
 const support = await openConsole(store, ['support'], { name: 'Salma' });
 const nadim = await openConsole(store, ['accountant'], { name: 'Nadim' });
-const words = { en: 'It was worn', ar: 'ملبوسة' };
+const words = localized('It was worn', 'ملبوسة');
 
 type Desk = {
   id: string;

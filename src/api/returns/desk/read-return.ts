@@ -24,10 +24,9 @@ import {
 } from './return-rows.ts';
 
 const NOT_GIVEN = [inEachLanguage((language) => texts[language].templateWords.notGiven)];
-const DECLINES = texts.en.templateWords.declines.map((en, place) => ({
-  en,
-  ar: texts.ar.templateWords.declines[place] ?? en,
-}));
+const DECLINES = texts.en.templateWords.declines.map((words, place) =>
+  inEachLanguage((language) => texts[language].templateWords.declines[place] ?? words),
+);
 
 /** Who reads the desk, and what answers go by. */
 export type DeskReading = {

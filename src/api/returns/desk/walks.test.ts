@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { askWithKey as ask } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
+import { localized } from '../../../../test/localized.ts';
 import { bringing, delivered, line } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { ReturnEvent } from '../../../shop/fulfilment/runs/door-contract.ts';
@@ -17,7 +18,7 @@ const owner = await openConsole(store, ['owner']);
 const staff = [owner, await openConsole(store, ['packer']), await openConsole(store, ['support'])];
 const courier = await openConsole(store, ['courier']);
 await ask(owner, 'giveFloat', { courierId: courier.staffId, amount: 50_000 });
-const words = { en: 'So it is', ar: 'هكذا هو' };
+const words = localized('So it is', 'هكذا هو');
 
 const doorActs = ['collect', 'pay', 'swap', 'missed'] as const;
 

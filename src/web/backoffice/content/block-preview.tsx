@@ -3,7 +3,7 @@ import { contentDesk as t } from '#texts/content-desk';
 import { language } from '#texts/language';
 import type { HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { HomeBlockFields, HomeBlockPreview } from '../../../shop/home/desk/content-calls.ts';
-import { readersFirst } from '../../../shop/language.ts';
+import { directions, readersFirst, textsOfFields } from '../../../shop/language.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import css from './content.module.css';
@@ -18,25 +18,22 @@ type Previewed = { blockId: string | null; kind: HomeBlockKind; fields: HomeBloc
 export function BlockPreview({ isSaved, ...previewed }: Previewed & { isSaved: boolean }) {
   const { kind, fields } = previewed;
   const preview = usePreview(previewed);
-  const words = {
-    en: { title: fields.titleEn, text: fields.textEn },
-    ar: { title: fields.titleAr, text: fields.textAr },
-  };
+  const [title, text] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'text')];
   return (
     <section className={css.preview}>
       <h2>{t.preview}</h2>
       {faces.map((face) => (
-        <div key={face} lang={face} dir={face === 'ar' ? 'rtl' : 'ltr'}>
+        <div key={face} lang={face} dir={directions[face]}>
           {kind === 'notice' ? (
             <>
-              <p className={css.bar}>{words[face].title || '…'}</p>
-              {words[face].text !== '' && <p className={css.bar}>{words[face].text}</p>}
+              <p className={css.bar}>{title[face] || '…'}</p>
+              {text[face] !== '' && <p className={css.bar}>{text[face]}</p>}
             </>
           ) : (
             <div className={css.face}>
               <div>
-                <p className={css.heading}>{words[face].title || '…'}</p>
-                <p className={css.quiet}>{words[face].text}</p>
+                <p className={css.heading}>{title[face] || '…'}</p>
+                <p className={css.quiet}>{text[face]}</p>
               </div>
               <div className={css.pictures}>
                 {(preview?.images ?? []).map((image) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import type { CouponFields, CouponPreview as Preview } from '../../../shop/coupons/desk/desk-calls.ts';
-import { readersFirst } from '../../../shop/language.ts';
+import { directions, readersFirst, textsOfFields } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Ticket } from '../../ui/product/ticket.tsx';
@@ -15,20 +15,17 @@ const faces = readersFirst(language);
 /** The ticket as shoppers of both languages get it, a sample cart, and what to beware of. */
 export function CouponPreview({ couponId, fields }: { couponId: string | null; fields: CouponFields }) {
   const preview = usePreview(couponId, fields);
-  const words = {
-    en: { title: fields.titleEn, description: fields.descriptionEn },
-    ar: { title: fields.titleAr, description: fields.descriptionAr },
-  };
+  const [title, description] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'description')];
   return (
     <section className={css.preview}>
       <h2>{t.preview}</h2>
       {faces.map((face) => (
-        <div key={face} lang={face} dir={face === 'ar' ? 'rtl' : 'ltr'} className={css.face}>
+        <div key={face} lang={face} dir={directions[face]} className={css.face}>
           <Ticket
-            title={words[face].title || '…'}
+            title={title[face] || '…'}
             text={
               <>
-                {words[face].description && <span className={css.ticketLine}>{words[face].description}</span>}
+                {description[face] && <span className={css.ticketLine}>{description[face]}</span>}
                 <span className={css.ticketLine}>{preview?.terms[face] ?? '…'}</span>
               </>
             }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reviewDesk as t } from '#texts/review-desk';
 import { reviewReasons } from '#texts/review-reasons';
+import { directions } from '../../../shop/language.ts';
 import type { ConsoleReview } from '../../../shop/reviews/desk-calls.ts';
 import { hideReasons } from '../../../shop/reviews/hide-reasons.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -105,7 +106,7 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
               name={each}
               label={each === 'ar' ? t.inArabic : t.inEnglish}
               lang={each}
-              dir={each === 'ar' ? 'rtl' : 'ltr'}
+              dir={directions[each]}
               rows={3}
               maxLength={1000}
               defaultValue={answer?.[each]}

@@ -1,4 +1,5 @@
 import { newsDesk as t } from '#texts/news-desk';
+import { textsOfFields } from '../../../../shop/language.ts';
 import type { BrandNews } from '../../../../shop/messages/news-calls.ts';
 import { atStoreMinute, minutesOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 
@@ -35,11 +36,12 @@ export function fieldsOfNews(news: BrandNews | null): NewsFields {
 }
 
 /** What a call takes. */
-export function givenNews({ brandId, titleAr, titleEn, textAr, textEn, day, time }: NewsFields) {
+export function givenNews(fields: NewsFields) {
+  const { brandId, day, time } = fields;
   return {
     brandId,
-    title: { ar: titleAr, en: titleEn },
-    text: { ar: textAr, en: textEn },
+    title: textsOfFields(fields, 'title'),
+    text: textsOfFields(fields, 'text'),
     ...(day !== '' && { publishAt: atStoreMinute(day, time).toISOString() }),
   };
 }

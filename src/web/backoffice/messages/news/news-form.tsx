@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
-import { readersFirst } from '../../../../shop/language.ts';
+import { directions, readersFirst, textsOfFields } from '../../../../shop/language.ts';
 import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -74,9 +74,9 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
     onKeepTheirs: () => form.keepTheirs(name),
     onChange: (value: string) => form.change(name, value),
   });
-  const title = language === 'ar' ? fields.titleAr : fields.titleEn;
+  const [title, text] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'text')];
   return (
-    <Page title={saved === null ? t.new : title || t.title} back={LIST} layout="list">
+    <Page title={saved === null ? t.new : title[language] || t.title} back={LIST} layout="list">
       <div className={css.page}>
         <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
           {isOver && <Banner tone="info">{t.begun}</Banner>}
@@ -123,9 +123,9 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
         <aside className={css.aside} aria-label={t.preview}>
           <h2 className="card-title">{t.preview}</h2>
           {bothLanguages.map((each) => (
-            <div key={each} className={css.bubble} lang={each} dir={each === 'ar' ? 'rtl' : 'ltr'}>
-              <b>{(each === 'ar' ? fields.titleAr : fields.titleEn) || '…'}</b>
-              <p>{each === 'ar' ? fields.textAr : fields.textEn}</p>
+            <div key={each} className={css.bubble} lang={each} dir={directions[each]}>
+              <b>{title[each] || '…'}</b>
+              <p>{text[each]}</p>
             </div>
           ))}
           {brand !== undefined && !isOver && <p role="status">{t.willReach(brand.followers)}</p>}

@@ -3,7 +3,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { messageDesk as t } from '#texts/message-desk';
-import { readersFirst } from '../../../../shop/language.ts';
+import {
+  fieldEnding,
+  inEachLanguage,
+  type Language,
+  languages,
+  readersFirst,
+} from '../../../../shop/language.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
 import { isTemplateName } from '../../../../shop/notifications/message-template.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
@@ -58,16 +64,16 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
   const { name, needs, may, builtIn, atNight, reachesPhone, changedBy, changedAt } = saved;
   const fields = { ...fieldsOfWords(saved.words), ...draft };
   const words = wordsOfFields(fields);
-  const problems = { ar: problemsOf(name, words.ar), en: problemsOf(name, words.en) };
+  const problems = inEachLanguage((each) => problemsOf(name, words[each]));
   const changes = Object.keys(draft).length;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     showFaults(event.currentTarget, () => setTried(true));
     setProblem(undefined);
-    if (!hasProblems(problems.ar) && !hasProblems(problems.en)) await form.submit();
+    if (!languages.some((each) => hasProblems(problems[each]))) await form.submit();
   };
-  const fieldOf = (part: 'title' | 'text', of: 'ar' | 'en') => {
-    const field: FieldName = `${part}${of === 'ar' ? 'Ar' : 'En'}`;
+  const fieldOf = (part: 'title' | 'text', of: Language) => {
+    const field: FieldName = `${part}${fieldEnding(of)}`;
     return {
       name: field,
       label: t.fields[field],
@@ -93,7 +99,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
             words={t.fieldWords}
             hint={t.placeholdersHint}
             form={FORM}
-            first={language === 'ar' ? 'textAr' : 'textEn'}
+            first={`text${fieldEnding(language)}`}
             onInsert={form.change}
           />
           <PairFields ar={fieldOf('title', 'ar')} en={fieldOf('title', 'en')} most={120} />
@@ -106,7 +112,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
                 isOwn={words[each].title === builtIn[each].title && words[each].text === builtIn[each].text}
                 onRestore={() => {
                   const own = fieldsOfWords(builtIn);
-                  const ending = each === 'ar' ? ('Ar' as const) : ('En' as const);
+                  const ending = fieldEnding(each);
                   form.change(`title${ending}`, own[`title${ending}`]);
                   form.change(`text${ending}`, own[`text${ending}`]);
                 }}
@@ -151,7 +157,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
   );
 }
 
-function RestoreButton(props: { language: 'ar' | 'en'; isOwn: boolean; onRestore: () => void }) {
+function RestoreButton(props: { language: Language; isOwn: boolean; onRestore: () => void }) {
   if (props.isOwn) return null;
   return (
     <Button small tone="secondary" icon="undo-2" onClick={props.onRestore}>

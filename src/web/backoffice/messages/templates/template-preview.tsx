@@ -1,4 +1,5 @@
 import { messageDesk as t } from '#texts/message-desk';
+import { directions, type Language } from '../../../../shop/language.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
 import { fillTemplate, type Template } from '../../../../shop/notifications/message-template.ts';
 import { smsLength, smsText } from '../../../../shop/notifications/sms-text.ts';
@@ -10,7 +11,7 @@ import css from '../wording.module.css';
 
 type TemplatePreviewProps = {
   template: MessageTemplate;
-  language: 'ar' | 'en';
+  language: Language;
   shop: string;
   samples: Readonly<Record<string, string>>;
   words: Template;
@@ -37,7 +38,7 @@ export function TemplatePreview({
   };
   return (
     <section className={css.preview} aria-label={t.languages[language]}>
-      <div className={css.bubble} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <div className={css.bubble} lang={language} dir={directions[language]}>
         {reachesPhone ? (
           <p>{sms}</p>
         ) : (

@@ -1,26 +1,35 @@
 import { messageDesk as t } from '#texts/message-desk';
 import {
+  fieldEnding,
+  inEachLanguage,
+  type Language,
+  languages,
+  type Localized,
+  textsOfFields,
+} from '../../../../shop/language.ts';
+import {
   type Template,
   type TemplateName,
   templateProblems,
 } from '../../../../shop/notifications/message-template.ts';
 
 /** The words of both languages as fields of a form. */
-export type WordingFields = { titleAr: string; textAr: string; titleEn: string; textEn: string };
+export type WordingFields = Record<`${'title' | 'text'}${Capitalize<Language>}`, string>;
 export type FieldName = keyof WordingFields;
-type Words = { ar: Template; en: Template };
+export type Words = Localized<Template>;
 
-export const fieldsOfWords = ({ ar, en }: Words): WordingFields => ({
-  titleAr: ar.title,
-  textAr: ar.text,
-  titleEn: en.title,
-  textEn: en.text,
-});
+export function fieldsOfWords(words: Words): WordingFields {
+  const fields = languages.flatMap((language) => [
+    [`title${fieldEnding(language)}`, words[language].title] as const,
+    [`text${fieldEnding(language)}`, words[language].text] as const,
+  ]);
+  return Object.fromEntries(fields) as WordingFields; // a title and a text for each language
+}
 
-export const wordsOfFields = ({ titleAr, textAr, titleEn, textEn }: WordingFields): Words => ({
-  ar: { title: titleAr.trim(), text: textAr.trim() },
-  en: { title: titleEn.trim(), text: textEn.trim() },
-});
+export function wordsOfFields(fields: WordingFields): Words {
+  const [title, text] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'text')];
+  return inEachLanguage((language) => ({ title: title[language].trim(), text: text[language].trim() }));
+}
 
 export type WordingProblems = { title: string | undefined; text: string | undefined };
 

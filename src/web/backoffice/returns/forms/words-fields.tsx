@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
+import { directions, inEachLanguage, languages, readersFirst } from '../../../../shop/language.ts';
 import type { Words } from '../../../../shop/returns/desk-contract.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 
-const none: Words = { ar: '', en: '' };
+const none: Words = inEachLanguage(() => '');
 
 /** Words for the shopper. They are stored on the device with each keystroke, until they are sent. */
 export function useWords(key: string) {
@@ -17,7 +18,7 @@ export function useWords(key: string) {
       localStorage.setItem(name, JSON.stringify(next));
     },
     forget: () => localStorage.removeItem(name),
-    isWhole: words.ar.trim() !== '' && words.en.trim() !== '',
+    isWhole: languages.every((each) => words[each].trim() !== ''),
   };
 }
 
@@ -25,11 +26,11 @@ type WordsFieldsProps = { words: Words; onChange: (words: Words) => void; isWron
 
 /** The same words in both languages, Arabic first. */
 export function WordsFields({ words, onChange, isWrong }: WordsFieldsProps) {
-  return (['ar', 'en'] as const).map((language) => (
+  return readersFirst('ar').map((language) => (
     <TextArea
       key={language}
       lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={directions[language]}
       label={language === 'ar' ? t.arabic : t.english}
       maxLength={500}
       value={words[language]}
