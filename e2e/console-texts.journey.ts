@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { localized } from '../test/localized.ts';
 import { lettersOf, readPdf } from '../test/pdf-text.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
@@ -23,7 +24,7 @@ journey(
     const answerId = isMobile ? 'favorites' : 'language-theme';
     const word = isMobile ? 'قوقعة' : 'periwinkle';
     const nth = Date.now();
-    const said = { ar: `نعم، ${word} ${nth}.`, en: `Yes, ${word} ${nth}.` };
+    const said = localized(`Yes, ${word} ${nth}.`, `نعم، ${word} ${nth}.`);
     await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
 
     await page.goto(`/console/content/texts/faq/${answerId}`);
@@ -42,7 +43,7 @@ journey(
     await expect(page.getByText(d.saved, { exact: true })).toBeVisible();
     await publish(page, '/console/content/texts/faq', d);
 
-    const title = { ar: `بند ${nth}`, en: `Clause ${nth}` };
+    const title = localized(`Clause ${nth}`, `بند ${nth}`);
     await page.goto(`/console/content/texts/${policy}/new?kind=part`);
     await page.getByRole('button', { name: d.create }).click();
     await expect(page.getByLabel(d.fields.titleAr)).toBeFocused();

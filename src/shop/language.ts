@@ -26,9 +26,13 @@ export const fieldEnding = (language: Language) =>
   `${language.charAt(0).toUpperCase()}${language.slice(1)}` as Capitalize<Language>;
 
 /** A text of a form in each language; empty in one that the form has no field for. */
-export function textsOfFields<Fields extends object>(fields: Fields, name: NamesOf<Fields>): Localized {
+export function textsOfFields<Fields extends object>(
+  fields: Fields,
+  name: NamesOf<Fields> & string,
+): Localized {
   const values = new Map(Object.entries(fields));
-  return inEachLanguage((language) => String(values.get(`${name}${fieldEnding(language)}`) ?? ''));
+  const text: string = name;
+  return inEachLanguage((language) => String(values.get(`${text}${fieldEnding(language)}`) ?? ''));
 }
 
 /** All languages, the reader's first. */

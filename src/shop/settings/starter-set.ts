@@ -1,13 +1,14 @@
 import type { Localized } from '../language.ts';
 
 type Category = { readonly name: Localized; readonly own: readonly Localized[] };
+const named = (en: string, ar: string): Localized => ({ en, ar });
 const names = (...pairs: readonly (readonly [en: string, ar: string])[]): Localized[] =>
-  pairs.map(([en, ar]) => ({ en, ar }));
+  pairs.map(([en, ar]) => named(en, ar));
 
 /** What a clothing store sorts by, for a shop that has nothing yet. Offers no product; all of it can be changed. */
 export const starterCategories: readonly Category[] = [
   {
-    name: { en: 'Women', ar: 'نسائي' },
+    name: named('Women', 'نسائي'),
     own: names(
       ['Dresses', 'فساتين'],
       ['Tops & shirts', 'بلوزات وقمصان'],
@@ -17,7 +18,7 @@ export const starterCategories: readonly Category[] = [
     ),
   },
   {
-    name: { en: 'Men', ar: 'رجالي' },
+    name: named('Men', 'رجالي'),
     own: names(
       ['T-shirts', 'تيشيرتات'],
       ['Shirts', 'قمصان'],
@@ -26,28 +27,28 @@ export const starterCategories: readonly Category[] = [
     ),
   },
   {
-    name: { en: 'Children', ar: 'أطفال' },
+    name: named('Children', 'أطفال'),
     own: names(['Girls', 'بناتي'], ['Boys', 'ولادي'], ['Baby', 'مواليد']),
   },
   {
-    name: { en: 'Shoes & bags', ar: 'أحذية وحقائب' },
+    name: named('Shoes & bags', 'أحذية وحقائب'),
     own: names(['Shoes', 'أحذية'], ['Bags', 'حقائب'], ['Scarves & belts', 'شالات وأحزمة']),
   },
 ];
 
 export const starterColors: readonly { readonly name: Localized; readonly hex: string }[] = [
-  { name: { en: 'Black', ar: 'أسود' }, hex: '#1B1B1D' },
-  { name: { en: 'White', ar: 'أبيض' }, hex: '#FFFFFF' },
-  { name: { en: 'Beige', ar: 'بيج' }, hex: '#D9C7A8' },
-  { name: { en: 'Brown', ar: 'بني' }, hex: '#6B4A32' },
-  { name: { en: 'Gray', ar: 'رمادي' }, hex: '#9A9B9F' },
-  { name: { en: 'Navy', ar: 'كحلي' }, hex: '#1C2A4A' },
-  { name: { en: 'Sky blue', ar: 'سماوي' }, hex: '#9CC8E8' },
-  { name: { en: 'Green', ar: 'أخضر' }, hex: '#2E7A4C' },
-  { name: { en: 'Yellow', ar: 'أصفر' }, hex: '#F2CE3F' },
-  { name: { en: 'Red', ar: 'أحمر' }, hex: '#C22B34' },
-  { name: { en: 'Pink', ar: 'زهري' }, hex: '#E9A7B7' },
-  { name: { en: 'Purple', ar: 'بنفسجي' }, hex: '#5B2A68' },
+  { name: named('Black', 'أسود'), hex: '#1B1B1D' },
+  { name: named('White', 'أبيض'), hex: '#FFFFFF' },
+  { name: named('Beige', 'بيج'), hex: '#D9C7A8' },
+  { name: named('Brown', 'بني'), hex: '#6B4A32' },
+  { name: named('Gray', 'رمادي'), hex: '#9A9B9F' },
+  { name: named('Navy', 'كحلي'), hex: '#1C2A4A' },
+  { name: named('Sky blue', 'سماوي'), hex: '#9CC8E8' },
+  { name: named('Green', 'أخضر'), hex: '#2E7A4C' },
+  { name: named('Yellow', 'أصفر'), hex: '#F2CE3F' },
+  { name: named('Red', 'أحمر'), hex: '#C22B34' },
+  { name: named('Pink', 'زهري'), hex: '#E9A7B7' },
+  { name: named('Purple', 'بنفسجي'), hex: '#5B2A68' },
 ];
 
 /** By the system of sizing. */

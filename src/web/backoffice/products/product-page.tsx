@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { consoleWords as words } from '#texts/console-words';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
+import { textsOfFields } from '../../../shop/language.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -156,7 +157,7 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
           <WithTheirs theirs={collisions['pictures']} onKeepTheirs={() => form.keepTheirs('pictures')}>
             <PictureList
               productId={product._id}
-              names={{ en: fields.nameEn, ar: fields.nameAr }}
+              names={textsOfFields(fields, 'name')}
               pictures={pictures}
               colors={taxonomy.colors.filter(({ _id }) => colorIds.includes(_id))}
               onChange={setPictures}
