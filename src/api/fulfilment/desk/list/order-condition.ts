@@ -44,6 +44,7 @@ function partsOf(filter: Filter, sight: Sight, now: Date): Parts {
     held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
   ];
   const order = [
+    view === 'all' ? sql`o.test_erased_at is null` : null,
     status === undefined ? null : sql`o.status = ${status}`,
     city === undefined ? null : sql`o.address ->> 'city' = any(${namesOf(findPlace(city), city)})`,
     area === undefined ? null : sql`o.address ->> 'area' = any(${namesOf(areaOf(city, area), area)})`,
