@@ -121,7 +121,10 @@ export class Day {
     const shopper = this.shoppers.find(({ context }) => context === placed.shopper);
     if (shopper === undefined) throw new Error('somebody placed this order');
     await shopper.page.goto(`/order/${placed.order._id}`);
-    await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveText(this.t.orders.headline[status]);
+    const { headline, stageHeadline } = this.t.orders;
+    const byStage: Partial<Record<string, string>> = status === 'inDelivery' ? stageHeadline : {};
+    const said = byStage[placed.order.stage ?? ''] ?? headline[status];
+    await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveText(said);
     return shopper.page;
   }
 
