@@ -116,6 +116,8 @@ async function withOpening() {
     [order._id, id],
   );
   await store.pool.query('alter table stock_ledger enable trigger stock_ledger_stays');
+  // An opening value is no cost of the order, and rows are otherwise only added.
+  await store.pool.query('delete from order_costs where order_id = $1', [order._id]);
   await store.pool.query('update variants set value = 1500 where product_id = $1', [id]);
   return { id, order };
 }
