@@ -181,7 +181,9 @@ test('a planned shop says its hour on every page, and opens by the first visit a
 
 test('a shop that is not open yet says so to guests on every page, and takes them in once it is', async () => {
   const write = (isOpen: boolean) =>
-    database.query(`update settings set value = jsonb_set(value, '{isOpen}', $1)`, [JSON.stringify(isOpen)]);
+    database.query(`update settings set value = jsonb_set(value - 'opensAt', '{isOpen}', $1)`, [
+      JSON.stringify(isOpen),
+    ]);
   await write(false);
   for (const path of ['/', '/SearchProducts', '/no-such-page']) {
     const page = await open(path, { 'accept-language': 'ar' });
