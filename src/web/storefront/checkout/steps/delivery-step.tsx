@@ -5,6 +5,7 @@ import { statuses } from '#texts/statuses';
 import type { AddressInput, HalfDay } from '../../../../shop/account/contract.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../../ui/buttons/chip.tsx';
 import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
@@ -12,6 +13,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { DeliveryKinds } from '../../account/address/delivery-kinds.tsx';
 import { AddressFields, type AddressPart } from '../address-fields.tsx';
 import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
@@ -33,6 +35,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
   const terms = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<AddressProblems>({});
   const [keeping, setKeeping] = useState(false);
+  const isAwake = useHydrated();
   const isLoading = useIsLoading(stepPath('confirmation'));
   const navigate = useNavigate();
   const form = useId();
@@ -78,20 +81,19 @@ export function DeliveryStep({ data }: { data: StepData }) {
         <OrderSummary cart={cart} totals={totals} coupon={cart.coupon?.title} busy={asking} thumbnails />
       }
       action={
-        <Button type="submit" form={form} wide busy={isLoading || keeping}>
-          {t.continue}
-        </Button>
+        // Before the page is awake the form would send what is typed in the address of the next step.
+        isAwake ? (
+          <Button type="submit" form={form} wide busy={isLoading || keeping}>
+            {t.continue}
+          </Button>
+        ) : (
+          <ButtonLink to={stepPath('confirmation')} wide>
+            {t.continue}
+          </ButtonLink>
+        )
       }
     >
-      <form
-        id={form}
-        action="/checkout/delivery"
-        noValidate
-        className={css.form}
-        onSubmit={(event) => void submit(event)}
-      >
-        {/* Without script the form itself leads to the next step. */}
-        <input type="hidden" name="step" value="confirmation" />
+      <form id={form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
         <DeliveryKinds kind={draft.kind} onChoose={(kind) => change({ kind })} />
         {saved ? (
           <RadioCards legend={isOffice ? t.whichCity : t.whereTo}>
