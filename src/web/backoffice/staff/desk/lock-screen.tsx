@@ -21,6 +21,8 @@ export function LockScreen() {
   const waiting = useRef<((isSame: boolean) => void)[]>([]);
 
   const lock = useCallback(async () => {
+    // Before the store locks: a stream that is being opened would be refused.
+    pauseLive(true);
     setLocked(true);
     await ask('lockSession').catch(() => null);
   }, []);
