@@ -173,6 +173,7 @@ journey(
       await page
         .getByLabel(p.addPictures)
         .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photograph });
+      await page.getByRole('button', { name: t.pictureDesk.use }).click();
       await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
       await page.getByRole('button', { name: t.consoleWords.save }).click();
       await expect(page.getByText(p.complete)).toBeVisible();
