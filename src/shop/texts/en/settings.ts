@@ -29,7 +29,7 @@ export const settings = {
     cash: 'What couriers hold and ask at the door',
     points: 'What an order earns and gives',
     messages: 'Channels and quiet hours',
-    products: 'Few left, new, trendy',
+    products: 'Few left, trendy',
     limits: 'Orders, trust, sign-in codes',
   } satisfies Record<SettingGroup, string>,
   ownerOnly: 'These are the owner’s to change.',
