@@ -26,7 +26,7 @@ function base32Bytes(key: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Counts the presses of a browser on buttons and links; typing and choosing from a list is none. */
+/** Counts clicks on buttons and links, not typing and selects. */
 async function countTaps(context: BrowserContext): Promise<() => number> {
   let taps = 0;
   await context.exposeFunction('noteTap', () => (taps += 1));

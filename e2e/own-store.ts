@@ -62,7 +62,7 @@ export async function killedInTheMiddle(
   act: () => Promise<void>,
 ): Promise<void> {
   const holder = await openStoreClient();
-  // The store that opens again starts its database anew.
+  // A restarted store starts its database again.
   holder.on('error', () => {});
   await holder.query('begin');
   await holder.query(lock);

@@ -59,7 +59,7 @@ export async function openReceiver() {
   };
 }
 
-// For `*.hook.test` alone, valid for a hundred years; trusted by nobody but `senderToHere`.
+// For `*.hook.test` alone, valid for a hundred years; trusted by `senderToHere` alone.
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBoTCCAUigAwIBAgIUY+rH4ZW9vshBxGgoLvJblNa/vlwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJaG9vay50ZXN0MCAXDTI2MTEyMzA4NDkyMFoYDzIxMjYxMDMw

@@ -74,7 +74,7 @@ export async function areDelivered(day: Day): Promise<void> {
 
 async function yousefsRound(day: Day, doors: Doors): Promise<void> {
   const { round: words, refusals } = day.t;
-  // The phone is started anew: the round is on it.
+  // After a reload the round is still on the phone.
   await doors.page.goto('/console/round');
   for (const placed of [...day.of('whole'), day.the('recalled')]) await doors.paid(placed);
   for (const [fate, reason] of [

@@ -70,7 +70,7 @@ export async function placeOrder(
   if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   if (priced.totals.total > settings.maxOrderTotal) return refuse('ORDER_TOO_LARGE');
-  // What is exchanged was trusted before, and a test is nobody's order.
+  // Exchanges passed the check before, and a test order has no customer.
   const isUnlimited = isExchange || taken?.isTest === true;
   const standing = { shopperId, total: priced.totals.total };
   const limited = isUnlimited ? null : await checkOrderLimit(tx, standing, { settings, now });

@@ -35,7 +35,7 @@ export function invoiceDeskRoutes(store: Store): void {
         : sql`${found} and i.place < (select place from invoices where id = ${before})`;
     const invoices = await selectInvoices(db, page, PAGE);
     return {
-      // A machine's key reads nobody's name.
+      // Personal data is masked for keys of machines.
       invoices: staff.keyId === null ? invoices : invoices.map((each) => ({ ...each, buyer: null })),
       next: invoices.length < PAGE ? null : (invoices.at(-1)?._id ?? null),
       sums: await sumInvoices(db, found),

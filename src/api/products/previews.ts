@@ -52,7 +52,7 @@ async function tryChange(
       .selectFrom('products')
       .select('version')
       .where('id', '=', id)
-      // Locked: a preview is of the product as it is, whoever saves meanwhile.
+      // Locked, so that a save meanwhile does not change the preview.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (row === undefined) return refuse('NOT_FOUND');

@@ -3,7 +3,7 @@ import { attemptDelivery, type Sender } from './attempt-delivery.ts';
 import { type ClaimedDelivery, claimDeliveries, hasLiveWebhooks } from './delivery-queries.ts';
 import { switchOffFailing } from './switch-off.ts';
 
-/** Requests to one webhook at a time: a slow one uses up its own places and nobody else's. */
+/** Requests to one webhook at a time: a slow one does not hold up the others. */
 const AT_ONCE = 4;
 /** One run looks for new facts so long; the next run follows within the minute. */
 const TURN_MS = 52_000;

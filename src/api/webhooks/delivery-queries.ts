@@ -30,7 +30,7 @@ export async function hasLiveWebhooks(db: Db): Promise<boolean> {
   return rows[0]?.any === true;
 }
 
-/** What is left of an address for a carrier: where the stop is, and nobody's name or number. */
+/** What is left of an address for a carrier: where the stop is, without name and phone. */
 const stopOf: RawBuilder<unknown> = sql`
   (select jsonb_build_object('city', o.address->'city', 'area', o.address->'area', 'street', o.address->'street',
                              'additionalDetails', o.address->'additionalDetails', 'latitude', o.address->'latitude',

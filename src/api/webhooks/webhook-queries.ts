@@ -79,7 +79,7 @@ export const lockWebhook = (tx: Tx, id: string) =>
   tx.selectFrom('webhooks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export type LockedWebhook = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
 
-/** Changes a webhook. Switched on again, it counts its failures anew. */
+/** Changes a webhook. Switching on resets its count of failures. */
 export async function updateWebhook(
   tx: Tx,
   before: LockedWebhook,

@@ -31,7 +31,7 @@ export const plainWords = (text: string): string =>
 // Controls; and what turns the direction of text around, in which a sentence can be made to read as another.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A text as it was typed or pasted, in lines, without characters that nobody sees. */
+/** A text as it was typed or pasted, in lines, without invisible characters. */
 export const cleanText = (typed: string): string =>
   typed
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')

@@ -7,7 +7,7 @@ export const MOST_WRONG_PINS = 5;
 
 const rolesWithPin: readonly StaffRole[] = ['packer', 'support'];
 
-/** Who may have a PIN: nobody with a role that shows a second factor, and no courier, who has a phone of their own. */
+/** Who may have a PIN: no role that needs a second factor, and no courier, who has a phone of their own. */
 export const mayHavePin = (roles: readonly StaffRole[]): boolean =>
   roles.length > 0 && roles.every((role) => rolesWithPin.includes(role));
 

@@ -13,7 +13,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** The event of a test, which nobody subscribes to. */
+/** The event of a test delivery; it cannot be subscribed to. */
 export const TEST_EVENT = 'webhook.test';
 
 const SECOND_MS = 1000;
@@ -36,6 +36,6 @@ export const FAILING_MS = 5 * 24 * HOUR_MS;
 /** After a rotation both secrets sign for so long. */
 export const BOTH_SECRETS_MS = 24 * HOUR_MS;
 
-/** Received: any status of success. 410 asks for no more. */
+/** A 2xx status acknowledges a delivery; 410 unsubscribes. */
 export const isReceived = (status: number): boolean => status >= 200 && status < 300;
 export const isGone = (status: number): boolean => status === 410;

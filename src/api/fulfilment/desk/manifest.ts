@@ -11,7 +11,7 @@ import type { DocumentData } from '../../documents/documents.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { readRun } from '../runs/run-rows.ts';
 
-/** What the papers of these runs list, for courier or company to sign: places and sums, but nobody's name or phone. */
+/** What the papers of these runs list, for courier or company to sign: places and sums, without names and phones. */
 export async function readManifest(
   db: Db,
   ids: readonly string[],

@@ -31,7 +31,7 @@ export async function enter(
     const member = await prove(tx);
     if (isRefusal(member)) return member;
     const { id: staffId, roles, hasSecond } = member;
-    // On a shared laptop whoever has a PIN finds their session again.
+    // On a shared laptop people with a PIN unlock their session later.
     if (before !== null && before.desk !== null && before.id !== staffId)
       await lockAway(tx, before.sessionId, now);
     else if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);

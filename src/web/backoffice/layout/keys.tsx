@@ -19,7 +19,7 @@ export function Keys({ onFind }: { onFind: () => void }) {
       return true;
     };
     const press = (event: KeyboardEvent) => {
-      // With Ctrl it is no letter: it works while somebody types, too.
+      // With Ctrl it is no letter, so it works in text fields, too.
       if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !isAnswering()) {
         event.preventDefault();
         onFind();

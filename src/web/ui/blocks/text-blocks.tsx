@@ -10,7 +10,7 @@ type TextBlocksProps = {
   level?: 3 | 4;
 };
 
-/** A text that somebody wrote, in paragraphs, lists and headings. Never as markup. */
+/** A merchant's text in paragraphs, lists and headings. Never rendered as markup. */
 export function TextBlocks({ text, show = (words) => words, level = 3 }: TextBlocksProps) {
   const Heading = `h${level}` as const;
   return (

@@ -37,7 +37,7 @@ export async function removePin({ db }: Store, staff: Staff, now: Date): Promise
       .where('staff_id', '=', staff.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-    // Without a PIN nobody could open it again.
+    // Without a PIN it could not be unlocked.
     await tx
       .updateTable('staff_sessions')
       .set({ locked_at: null })
@@ -73,7 +73,7 @@ export async function unlockSession(
   const before = await readStaff(store, request, false);
   const { token, hash } = newToken();
   const refusal = await transact(store.db, async (tx) => {
-    // The token is a new one: whoever had the old one, in another browser, has nothing.
+    // The token is replaced: a copy of the old one in another browser is void.
     const { numUpdatedRows } = await tx
       .updateTable('staff_sessions')
       .set({ token_hash: hash, locked_at: null, pin_failures: 0, last_used_at: now })
@@ -82,7 +82,7 @@ export async function unlockSession(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('UNAUTHENTICATED');
     if (before !== null && before.sessionId !== parked.session_id) {
-      // Who has a PIN finds their session again; nobody would find another's.
+      // With a PIN a person unlocks their own session only.
       if (before.desk === null) await endSession(tx, before.sessionId, 'replaced', now);
       else await lockAway(tx, before.sessionId, now);
     }

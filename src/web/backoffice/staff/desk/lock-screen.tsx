@@ -51,7 +51,7 @@ export function LockScreen() {
 
   const finish = async (next: Me) => {
     const isSame = next.staff._id === me.staff._id;
-    // What one may see the other may not: the page begins anew.
+    // The other person may have fewer rights: the page is loaded again.
     if (JSON.stringify(next.rights) !== JSON.stringify(me.rights)) return location.assign('/console');
     if (!isSame) await readMeAgain(revalidate);
     setLocked(false);

@@ -19,7 +19,7 @@ export async function answerWithPasskey(call: 'signInWithPasskey' | 'confirmWith
       challenge,
       rpId,
       userVerification: 'required',
-      // At sign-in any passkey of this shop may answer, so that nobody types a number.
+      // At sign-in any passkey of this shop may answer: no number is typed.
       ...(call === 'confirmWithPasskey' && {
         allowCredentials: credentials.map((id) => ({ id, type: 'public-key' as const })),
       }),

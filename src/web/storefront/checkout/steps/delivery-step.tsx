@@ -35,7 +35,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
   const terms = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<AddressProblems>({});
   const [keeping, setKeeping] = useState(false);
-  const isAwake = useHydrated();
+  const hydrated = useHydrated();
   const isLoading = useIsLoading(stepPath('confirmation'));
   const navigate = useNavigate();
   const form = useId();
@@ -81,8 +81,8 @@ export function DeliveryStep({ data }: { data: StepData }) {
         <OrderSummary cart={cart} totals={totals} coupon={cart.coupon?.title} busy={asking} thumbnails />
       }
       action={
-        // Before the page is awake the form would send what is typed in the address of the next step.
-        isAwake ? (
+        // Before hydration the form would submit natively, with phone and recipient in the URL.
+        hydrated ? (
           <Button type="submit" form={form} wide busy={isLoading || keeping}>
             {t.continue}
           </Button>
