@@ -170,7 +170,9 @@ function BoardCard({ order }: { order: OrderInList }) {
           <Money amount={cashDue} />
         </b>
       </p>
-      <StatusChip order={order} />
+      <span className={css.state}>
+        <StatusChip order={order} />
+      </span>
       <NextStep order={order} />
     </>
   );
