@@ -44,7 +44,7 @@ type Product = {
 async function startShopping(address: string) {
   const seen: [what: string, status: number][] = [];
   let isOver = false;
-  const buyer = await signInAt(() => address);
+  let buyer = await signInAt(() => address);
   const note = (what: string, answer: Answer): never => {
     seen.push([what, answer.status]);
     return answer.body.data;
@@ -67,8 +67,11 @@ async function startShopping(address: string) {
         cart: { total: number };
       };
       const order = { address: home, expectedTotal: cart.total };
-      note('pay', await buyer('POST', '/api/client/v1/payment/cash/pay', order));
+      const paid = await buyer('POST', '/api/client/v1/payment/cash/pay', order);
+      note('pay', paid);
       note('orders', await buyer('GET', '/api/client/v1/store/order/get-all-order-user'));
+      // A new shopper may have two orders under way; the third is the next shopper's.
+      if (paid.status === 409) buyer = await signInAt(() => address);
     }
   })().catch(() => seen.push(['a call without its data', 500]));
   return {
@@ -103,9 +106,9 @@ test('the version before and this one serve side by side while the migrations of
   const now = await openStoreProcess({ ...environment, DEMO: 'false' }, (one) => programs.push(one));
   const shoppingHere = await startShopping(now.address);
   await expect.poll(() => ordersIn(shoppingHere.seen), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => ordersIn(shopping.seen), { timeout: 20_000 }).toBeGreaterThan(since);
   await Promise.all([shopping.stop(), shoppingHere.stop()]);
 
-  expect(ordersIn(shopping.seen)).toBeGreaterThan(since);
   expect([...shopping.seen, ...shoppingHere.seen].filter(([, status]) => status >= 500)).toEqual([]);
   await Promise.all([before.stop(), now.stop()]);
 }, 120_000);

@@ -104,10 +104,12 @@ test('an event written earlier in a transaction that commits later is sent after
   let { next } = (await owner.ask('listEvents')).body.data;
   const hold = (id: string) => sql`update parcels set version = version + 1 where order_id = ${id}`;
   const seen: string[] = [];
+  // The orders' own first events may still be waiting for a transaction of another database that began before them.
   const read = async () => {
     const { body } = await owner.ask('listEvents', { after: next });
     ({ next } = body.data);
-    seen.push(...body.data.events.filter(({ type }) => type === 'order').map(({ id }) => id));
+    const changes = body.data.events.filter(({ type, version }) => type === 'order' && version > 1);
+    seen.push(...changes.map(({ id }) => id));
   };
   await transact(db, async (tx) => {
     await hold(one._id).execute(tx);
