@@ -30,13 +30,16 @@ journey(
     await page.keyboard.press('End');
     await page.getByRole('button', { name: m.fieldWords.day }).click();
     expect(await barriers(page)).toEqual([]);
-    await preview.getByRole('region', { name: m.languages.ar }).getByRole('button', { name: m.test }).click();
+    await preview
+      .getByRole('region', { name: consoleWords.inLanguage.ar })
+      .getByRole('button', { name: m.test })
+      .click();
     await expect(page.getByText(m.tested('').slice(0, -1))).toBeVisible();
     await save.click();
     await expect(page.getByText(m.saved)).toBeVisible();
     await page.reload();
     await expect(title).toHaveValue('نقاطك {day}');
-    await page.getByRole('button', { name: `${m.restore} · ${m.languages.ar}` }).click();
+    await page.getByRole('button', { name: `${m.restore} · ${consoleWords.inLanguage.ar}` }).click();
     await save.click();
     await expect(page.getByText(m.saved)).toBeVisible();
     await page.goto('/console/messages');

@@ -112,8 +112,8 @@ journey(
       const { identity, socialChannel } = t.settingWords;
       const who = page.getByRole('region', { name: identity.label });
       const address = who.getByRole('group', { name: identity.parts.address });
-      await address.getByRole('textbox', { name: t.settings.names.ar }).fill('حمص، شارع الدبلان');
-      await address.getByRole('textbox', { name: t.settings.names.en }).fill('Homs, Dablan Street');
+      await address.getByRole('textbox', { name: t.consoleWords.inLanguage.ar }).fill('حمص، شارع الدبلان');
+      await address.getByRole('textbox', { name: t.consoleWords.inLanguage.en }).fill('Homs, Dablan Street');
       await who.getByRole('textbox', { name: identity.parts.phone }).fill('+963 31 123 456');
       const channel = page.getByRole('region', { name: socialChannel.label });
       await channel.getByRole('textbox', { name: socialChannel.parts.handle }).fill('@rana');
@@ -125,8 +125,8 @@ journey(
       const center = page.getByRole('region', { name: t.settingWords.dispatchCenter.label });
       await center.getByRole('textbox', { name: t.settings.pasteLocation }).fill('34.7268, 36.7234');
       const name = center.getByRole('group', { name: t.settingWords.dispatchCenter.parts.name });
-      await name.getByRole('textbox', { name: t.settings.names.ar }).fill('حمص، الدبلان');
-      await name.getByRole('textbox', { name: t.settings.names.en }).fill('Homs, Dablan');
+      await name.getByRole('textbox', { name: t.consoleWords.inLanguage.ar }).fill('حمص، الدبلان');
+      await name.getByRole('textbox', { name: t.consoleWords.inLanguage.en }).fill('Homs, Dablan');
       const fees = page.getByRole('region', { name: t.settingWords.deliveryBands.label });
       await fees.getByRole('textbox', { name: t.settingWords.deliveryBands.parts.fee }).first().fill('١٧٥');
       await page

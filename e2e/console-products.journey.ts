@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { languageFacts } from '../src/shop/language.ts';
 import { formatNumber } from '../src/shop/money.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
@@ -63,7 +64,7 @@ journey(
     await page.locator('label').filter({ hasText: p.previewWidths.phone }).click();
     await page.locator('label').filter({ hasText: p.previewThemes.dark }).click();
     await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.locator('label').filter({ hasText: p.previewLanguages.en }).click();
+    await page.locator('label').filter({ hasText: languageFacts.en.name }).click();
     await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
 
     await shown.locator('#choose-size').getByRole('radio').first().check({ force: true });

@@ -18,7 +18,7 @@ import { serveWebManifests } from './api/ssr/web-manifest.ts';
 import { hasOwner } from './api/staff/make-owner.ts';
 import type { Store } from './api/store.ts';
 import { displayPhone } from './shop/account/phone-display.ts';
-import type { Language } from './shop/language.ts';
+import { type Language, languages, type Localized } from './shop/language.ts';
 import type * as Storefront from './web/storefront/entry-server.tsx';
 
 /** How long a shutdown may take after the store stopped accepting requests. */
@@ -81,7 +81,10 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
   // Built into a folder known only at run time; the types come from the source.
   const load = (language: Language) =>
     import(resolve(config.dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
-  const pages: Record<Language, typeof Storefront> = { en: await load('en'), ar: await load('ar') };
+  const loaded = await Promise.all(languages.map(load));
+  const pages = Object.fromEntries(
+    languages.map((language, place) => [language, loaded[place]]),
+  ) as Localized<typeof Storefront>; // one a language
   await serveBuiltFiles(store.app, config.dist);
   serveWebManifests(store);
   serveServiceWorker(store.app, config.dist);

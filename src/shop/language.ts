@@ -11,8 +11,21 @@ export function inEachLanguage<Thing>(of: (language: Language) => Thing): Locali
   return Object.fromEntries(things) as Localized<Thing>; // one key a language
 }
 
-/** The direction in which each language is written. */
-export const directions: Localized<'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
+type LanguageFacts = {
+  /** Its own name. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** As link previews name it (Open Graph). */
+  readonly locale: string;
+  readonly unit: string;
+  readonly oldUnit: string;
+};
+
+/** What is known of each language beside its texts; units are those of amounts, new and old pounds. */
+export const languageFacts: Localized<LanguageFacts> = {
+  en: { name: 'English', direction: 'ltr', locale: 'en_US', unit: 'SYP', oldUnit: 'in old pounds' },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar_SY', unit: 'ل.س', oldUnit: 'بالليرة القديمة' },
+};
 
 /** The texts that a form has a field a language for: `title` of `titleEn` and `titleAr`. */
 type NamesOf<Fields> = keyof Fields extends infer Key

@@ -1,22 +1,19 @@
-import type { Language, Localized } from './language.ts';
+import { type Language, languageFacts } from './language.ts';
 
 /** A formatted amount: the UI isolates the number left to right and puts the unit next to it. */
 export type MoneyParts = { readonly number: string; readonly unit: string };
-
-const units: Localized = { en: 'SYP', ar: 'ل.س' };
-const oldUnits: Localized = { en: 'in old pounds', ar: 'بالليرة القديمة' };
 
 /** On 1 January 2026 the pound was redenominated: 100 old pounds are one new. */
 const oldPerNew = 100;
 
 /** `amount` is whole new pounds. */
 export function moneyParts(amount: number, language: Language): MoneyParts {
-  return { number: formatNumber(amount), unit: units[language] };
+  return { number: formatNumber(amount), unit: languageFacts[language].unit };
 }
 
 /** The same amount in old pounds: `{ number: '245,000', unit: 'in old pounds' }`. */
 export function oldMoneyParts(amount: number, language: Language): MoneyParts {
-  return { number: formatNumber(oldPounds(amount)), unit: oldUnits[language] };
+  return { number: formatNumber(oldPounds(amount)), unit: languageFacts[language].oldUnit };
 }
 
 /**

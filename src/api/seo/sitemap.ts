@@ -3,6 +3,7 @@ import { escapeHtml } from '../../shop/escape-html.ts';
 import {
   type Addresses,
   addressesOf,
+  defaultLanguage,
   brandPath,
   categoryPath,
   productPath,
@@ -97,12 +98,12 @@ function document(root: 'sitemapindex' | 'urlset', entries: string[], namespaces
 
 /** Each language's URL is an entry that names both. */
 function inBoth(addresses: Addresses, more: string): string[] {
-  const others = Object.entries({ ...addresses, 'x-default': addresses.en })
+  const others = Object.entries({ ...addresses, 'x-default': addresses[defaultLanguage] })
     .map(
       ([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(address)}"/>`,
     )
     .join('');
-  return [addresses.en, addresses.ar].map(
+  return Object.values(addresses).map(
     (address) => `<url><loc>${escapeHtml(address)}</loc>${more}${others}</url>`,
   );
 }

@@ -1,4 +1,4 @@
-import { directions, languages } from '../../shop/language.ts';
+import { languageFacts, languages } from '../../shop/language.ts';
 import type { Store } from '../store.ts';
 
 const ICONS = [
@@ -20,7 +20,7 @@ export function serveWebManifests({ app, settings }: Store): void {
             name,
             short_name: name,
             lang: language,
-            dir: directions[language],
+            dir: languageFacts[language].direction,
             start_url: '/',
             display: 'standalone',
             background_color: '#f7f7f3',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localized } from '../../../test/localized.ts';
 import { Settings } from '../settings.ts';
 import type { Closure } from './closure.ts';
 import { type DayLoad, NO_LOAD, promisedDays } from './promised-days.ts';
@@ -10,7 +11,7 @@ const route = {
   bandId: 'far',
   businessDays: { min: 1, max: 3 },
 };
-const sentence = { en: 'Stocktaking.', ar: 'جرد.' };
+const sentence = localized('Stocktaking.', 'جرد.');
 const closure = (more: Partial<Closure>): Closure => ({
   _id: 'c',
   version: 1,

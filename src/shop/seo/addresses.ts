@@ -1,12 +1,18 @@
-import type { Localized } from '../language.ts';
+import { inEachLanguage, type Language, type Localized } from '../language.ts';
 
-/** A page's URLs in both languages. English is the plain URL, also the default; Arabic adds `?lang=ar`. */
+/** The language of a plain URL. */
+export const defaultLanguage: Language = 'en';
+
+/** A page's URL in each language: the default's is plain, Arabic adds `?lang=ar`. */
 export type Addresses = Localized;
 
 /** @param origin `https://minwal.sy` · @param path starts with a slash, may have a query, without `lang` */
 export function addressesOf(origin: string, path: string): Addresses {
-  const en = origin + path;
-  return { en, ar: `${en}${path.includes('?') ? '&' : '?'}lang=ar` };
+  const plain = origin + path;
+  const sign = path.includes('?') ? '&' : '?';
+  return inEachLanguage((language) =>
+    language === defaultLanguage ? plain : `${plain}${sign}lang=${language}`,
+  );
 }
 
 /** The page of a piece. */

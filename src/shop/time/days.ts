@@ -1,30 +1,11 @@
-import type { Language, Localized } from '../language.ts';
-import { dayAndMonth, type DayOrInstant } from './dates.ts';
+import type { Language } from '../language.ts';
+import { dateWords, dayAndMonth, type DayOrInstant } from './dates.ts';
 import { lastDayBefore, minutesOfStoreDay, storeDateOf, weekdayOf } from './store-time.ts';
-
-type DayWords = {
-  weekdays: readonly string[];
-  comma: string;
-  by: (day: string) => string;
-};
-
-const words: Localized<DayWords> = {
-  en: {
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    comma: ', ',
-    by: (day: string) => `by ${day}`,
-  },
-  ar: {
-    weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-    comma: '، ',
-    by: (day: string) => `في موعد أقصاه ${day}`,
-  },
-};
 
 /** `Thursday 5 March`, «الخميس 5 آذار». */
 export function formatDay(at: DayOrInstant, language: Language): string {
   const date = storeDateOf(at);
-  return `${words[language].weekdays[weekdayOf(date)]} ${dayAndMonth(date, language)}`;
+  return `${dateWords[language].weekdays[weekdayOf(date)]} ${dayAndMonth(date, language)}`;
 }
 
 /** The last day of a window whose end is excluded, as deadlines are stored: 21:00 UTC of the 29th reads the 29th. */
@@ -34,7 +15,7 @@ export function formatLastDay(end: Date | string, language: Language): string {
 
 /** The promised delivery day: `by Thursday 3 December`, «في موعد أقصاه الخميس 3 كانون الأول». */
 export function formatPromisedDay({ to }: { to: DayOrInstant }, language: Language): string {
-  return words[language].by(formatDay(to, language));
+  return dateWords[language].by(formatDay(to, language));
 }
 
 /** `18:05` in Damascus, 24 hours, in both languages. */
@@ -45,5 +26,5 @@ export function formatTime(at: Date | string): string {
 
 /** `Thursday 5 March, 18:05`. */
 export function formatMoment(at: Date | string, language: Language): string {
-  return `${formatDay(at, language)}${words[language].comma}${formatTime(at)}`;
+  return `${formatDay(at, language)}${dateWords[language].comma}${formatTime(at)}`;
 }

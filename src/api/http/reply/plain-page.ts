@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../shop/escape-html.ts';
-import { directions, type Language, languages } from '../../../shop/language.ts';
+import { languageFacts, type Language, languages } from '../../../shop/language.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { languageOf } from '../language-of.ts';
 
@@ -56,7 +56,7 @@ export function sendPlainPage(
     second === null
       ? `<a href="">${escapeHtml(tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small>`
       : `<p>${escapeHtml(second)}</p>`;
-  const dir = directions[language];
+  const dir = languageFacts[language].direction;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)

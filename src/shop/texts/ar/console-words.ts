@@ -41,7 +41,7 @@ export const consoleWords = {
   foundNothing: 'لا طلب ولا منتج ولا زبون بهذا.',
   scan: 'امسح',
   undo: 'تراجع',
-  otherLanguage: 'English',
+  inLanguage: { ar: 'بالعربية', en: 'بالإنكليزية' },
   signOut: 'تسجيل الخروج',
   mySignIn: (name) => `${name}: دخولي إلى اللوحة`,
   back: 'رجوع',

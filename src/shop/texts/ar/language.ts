@@ -8,8 +8,5 @@ export const dir: 'ltr' | 'rtl' = 'rtl';
 
 export const otherLanguage: Language = 'en';
 
-/** The other language by its own name. */
-export const otherLanguageName: string = 'English';
-
 /** For `Intl`. Digits are Western in both languages: phone keypads, codes and price tags use them. */
 export const locale: string = 'ar-SY-u-nu-latn';

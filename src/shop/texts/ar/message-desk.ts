@@ -121,7 +121,6 @@ export const messageDesk = {
   },
   preview: 'ما يقرؤه الزبون',
   previewHint: 'القيم هنا للمثال.',
-  languages: { ar: 'بالعربية', en: 'بالإنكليزية' },
   lengthOf: (characters, parts) =>
     `${plural(characters, {
       zero: 'لا أحرف',

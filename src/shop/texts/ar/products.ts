@@ -179,7 +179,6 @@ export const products = {
   previewLanguage: 'اللغة',
   previewTheme: 'فاتح أو داكن',
   previewWidth: 'العرض',
-  previewLanguages: { ar: 'العربية', en: 'English' },
   previewThemes: { light: 'فاتح', dark: 'داكن' },
   previewWidths: { phone: 'هاتف', desk: 'حاسوب' },
   previewFrame: 'صفحة المنتج',

@@ -46,8 +46,6 @@ export const reviewDesk = {
   editAnswer: 'عدّل الردّ',
   answerTitle: 'ردّ المتجر',
   answerText: 'يقرؤه الجميع تحت الرأي. إن كتبته بلغة واحدة ظهر في اللغتين، وإن أفرغته حُذف.',
-  inArabic: 'بالعربية',
-  inEnglish: 'بالإنكليزية',
   answerNow: 'انشر الردّ',
   answered: 'نُشر الردّ.',
   changed: 'غيّر زميل هذا الرأي قبل لحظة. تراه الآن كما أصبح.',

@@ -208,5 +208,4 @@ export const round = {
   nothingUnsent: 'أُرسل كل شيء.',
   signOut: 'تسجيل الخروج',
   signOutNot: 'ليس الآن: ما هو محفوظ هنا يجب أن يُرسل أولاً.',
-  otherLanguage: 'English',
 } satisfies TextsOf<typeof en>;

@@ -17,7 +17,6 @@ export const searchDesk = {
       other: `${count} مرة`,
     }),
   last: 'آخر مرة',
-  languages: { en: 'بالإنكليزية', ar: 'بالعربية' },
   foundNow: (count) =>
     plural(count, {
       zero: 'لا يجد شيئاً',

@@ -105,5 +105,4 @@ export const settings = {
   dangerText: 'منه تُحسب أجرة كل توصيل، ابتداءً من الحساب التالي.',
   dangerWord: 'انقل',
   dangerType: (word) => `اكتب «${word}» للمتابعة`,
-  names: { en: 'بالإنكليزية', ar: 'بالعربية' },
 } satisfies TextsOf<typeof en>;

@@ -70,7 +70,7 @@ export const textDesk: TextsOf<typeof en> = {
   inForce: 'سارية',
   ownVersion: 'نص المتجر الأصلي',
   compare: 'قارن',
-  pdf: { ar: 'PDF بالعربية', en: 'PDF بالإنكليزية' },
+  pdf: (language: string) => `PDF · ${language}`,
   putBack: 'أعدها إلى المسودة',
   putBackOwn: 'ضع نص المتجر الأصلي في المسودة',
   surePutBack: 'أتستبدل المسودة؟',
@@ -134,6 +134,5 @@ export const textDesk: TextsOf<typeof en> = {
   preview: 'ما يراه الزبائن',
   previewLanguage: 'لغة المعاينة',
   previewTheme: 'مظهر المعاينة',
-  languages: { ar: 'العربية', en: 'الإنكليزية' },
   themes: { light: 'فاتح', dark: 'داكن' },
 };

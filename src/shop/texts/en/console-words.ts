@@ -1,4 +1,7 @@
+import type { Localized } from '../../language.ts';
 import { plural } from '../plural.ts';
+
+const inLanguage: Localized = { ar: 'In Arabic', en: 'In English' };
 
 /** What the merchant's console says around its pages. */
 export const consoleWords = {
@@ -40,7 +43,7 @@ export const consoleWords = {
   foundNothing: 'No order, product or customer has this.',
   scan: 'Scan',
   undo: 'Undo',
-  otherLanguage: 'العربية',
+  inLanguage,
   signOut: 'Sign out',
   mySignIn: (name: string) => `${name}: my sign-in`,
   back: 'Back',

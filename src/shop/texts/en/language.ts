@@ -7,6 +7,3 @@ export const language: Language = 'en';
 export const dir: 'ltr' | 'rtl' = 'ltr';
 
 export const otherLanguage: Language = 'ar';
-
-/** The other language by its own name. */
-export const otherLanguageName: string = 'العربية';

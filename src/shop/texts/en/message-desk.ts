@@ -112,7 +112,6 @@ export const messageDesk = {
   },
   preview: 'What the customer reads',
   previewHint: 'With sample values.',
-  languages: { ar: 'In Arabic', en: 'In English' },
   lengthOf: (characters: number, parts: number) =>
     `${plural(characters, { one: '1 character', other: `${characters} characters` })}, ${plural(parts, { one: '1 SMS', other: `${parts} SMS` })}`,
   parts: (parts: number) => plural(parts, { one: '1 SMS', other: `${parts} SMS` }),

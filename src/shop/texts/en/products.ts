@@ -1,5 +1,4 @@
 import type { ProductState } from '../../catalog/product-state.ts';
-import type { Localized } from '../../language.ts';
 import type { ProductFields, ProductView } from '../../products/calls.ts';
 import type { ProductStep } from '../../products/steps.ts';
 import { plural } from '../plural.ts';
@@ -154,7 +153,6 @@ export const products = {
   previewLanguage: 'Language',
   previewTheme: 'Light or dark',
   previewWidth: 'Width',
-  previewLanguages: { ar: 'العربية', en: 'English' } satisfies Localized,
   previewThemes: { light: 'Light', dark: 'Dark' },
   previewWidths: { phone: 'Phone', desk: 'Computer' },
   previewFrame: 'The product’s page',

@@ -28,8 +28,6 @@ export const reviewDesk = {
   editAnswer: 'Change the answer',
   answerTitle: 'The store’s answer',
   answerText: 'Everybody reads it below the review. In one language it stands for both; empty takes it back.',
-  inArabic: 'In Arabic',
-  inEnglish: 'In English',
   answerNow: 'Publish the answer',
   answered: 'The answer is published.',
   changed: 'Someone else changed this review a moment ago. It is shown as it is now.',

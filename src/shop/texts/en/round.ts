@@ -164,5 +164,4 @@ export const round = {
   nothingUnsent: 'Everything is sent.',
   signOut: 'Sign out',
   signOutNot: 'Not now: what is kept here has to be sent first.',
-  otherLanguage: 'العربية',
 };

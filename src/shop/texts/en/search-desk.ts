@@ -9,7 +9,6 @@ export const searchDesk = {
   times: 'Times',
   timesAsked: (count: number) => plural(count, { one: 'asked once', other: `asked ${count} times` }),
   last: 'Last',
-  languages: { en: 'English', ar: 'Arabic' },
   foundNow: (count: number) =>
     plural(count, { one: 'Finds 1 product by now', other: `Finds ${count} products by now` }),
   stillNothing: 'Still finds nothing',

@@ -97,5 +97,4 @@ export const settings = {
   dangerText: 'Every delivery fee is measured from it, from the next quote on.',
   dangerWord: 'move',
   dangerType: (word: string) => `Type “${word}” to go on`,
-  names: { en: 'In English', ar: 'In Arabic' },
 };

@@ -64,7 +64,7 @@ export const textDesk = {
   inForce: 'in force',
   ownVersion: 'the store’s own text',
   compare: 'Compare',
-  pdf: { ar: 'PDF, Arabic', en: 'PDF, English' },
+  pdf: (language: string) => `PDF · ${language}`,
   putBack: 'Put back into the draft',
   putBackOwn: 'Put the store’s own text into the draft',
   surePutBack: 'Replace the draft?',
@@ -129,6 +129,5 @@ export const textDesk = {
   preview: 'What shoppers see',
   previewLanguage: 'Language of the preview',
   previewTheme: 'Theme of the preview',
-  languages: { ar: 'Arabic', en: 'English' },
   themes: { light: 'Light', dark: 'Dark' },
 };

@@ -3,7 +3,7 @@ import { contentDesk as t } from '#texts/content-desk';
 import { language } from '#texts/language';
 import type { HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { HomeBlockFields, HomeBlockPreview } from '../../../shop/home/desk/content-calls.ts';
-import { directions, readersFirst, textsOfFields } from '../../../shop/language.ts';
+import { languageFacts, readersFirst, textsOfFields } from '../../../shop/language.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import css from './content.module.css';
@@ -23,7 +23,7 @@ export function BlockPreview({ isSaved, ...previewed }: Previewed & { isSaved: b
     <section className={css.preview}>
       <h2>{t.preview}</h2>
       {faces.map((face) => (
-        <div key={face} lang={face} dir={directions[face]}>
+        <div key={face} lang={face} dir={languageFacts[face].direction}>
           {kind === 'notice' ? (
             <>
               <p className={css.bar}>{title[face] || '…'}</p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import type { CouponFields, CouponPreview as Preview } from '../../../shop/coupons/desk/desk-calls.ts';
-import { directions, readersFirst, textsOfFields } from '../../../shop/language.ts';
+import { languageFacts, readersFirst, textsOfFields } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Ticket } from '../../ui/product/ticket.tsx';
@@ -20,7 +20,7 @@ export function CouponPreview({ couponId, fields }: { couponId: string | null; f
     <section className={css.preview}>
       <h2>{t.preview}</h2>
       {faces.map((face) => (
-        <div key={face} lang={face} dir={directions[face]} className={css.face}>
+        <div key={face} lang={face} dir={languageFacts[face].direction} className={css.face}>
           <Ticket
             title={title[face] || '…'}
             text={

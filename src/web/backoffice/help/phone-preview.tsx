@@ -4,7 +4,7 @@ import { language as own } from '#texts/language';
 import { textDesk as t } from '#texts/text-desk';
 import type { HelpPart } from '../../../shop/help/desk/help-part.ts';
 import { type HelpFieldValues, shownHelp } from '../../../shop/help/shown-help.ts';
-import { type Language, readersFirst } from '../../../shop/language.ts';
+import { type Language, languageFacts, readersFirst } from '../../../shop/language.ts';
 import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
 import css from './texts.module.css';
 
@@ -27,7 +27,7 @@ export function PhonePreview({ parts, values, label }: PhonePreviewProps) {
       <div className={css.choices}>
         <Choice
           label={t.previewLanguage}
-          options={readersFirst(own).map((each) => [each, t.languages[each]])}
+          options={readersFirst(own).map((each) => [each, languageFacts[each].name])}
           chosen={language}
           onChoose={setLanguage}
         />

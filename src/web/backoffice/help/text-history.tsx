@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import { textDesk as t } from '#texts/text-desk';
 import type { EditedHelpText, HelpPublication } from '../../../shop/help/desk/text-calls.ts';
 import { isPolicy, policyDocumentPath } from '../../../shop/help/help-page.ts';
-import { readersFirst } from '../../../shop/language.ts';
+import { languageFacts, readersFirst } from '../../../shop/language.ts';
 import { formatDay, formatMoment } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -52,10 +52,10 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
                       key={paper}
                       className="text-link"
                       href={policyDocumentPath(page, paper, each.number)}
-                      aria-label={`${t.pdf[paper]}: ${t.version(each.number)}`}
+                      aria-label={`${t.pdf(languageFacts[paper].name)}: ${t.version(each.number)}`}
                       download
                     >
-                      {t.pdf[paper]}
+                      {t.pdf(languageFacts[paper].name)}
                     </a>
                   ))}
               </span>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { language as readers } from '#texts/language';
 import { products as t } from '#texts/products';
-import { readersFirst } from '../../../shop/language.ts';
+import { inEachLanguage, languageFacts, readersFirst } from '../../../shop/language.ts';
 import { previewPath } from '../../../shop/seo/addresses.ts';
 import { Chips, ChipToggle } from '../../ui/buttons/chip.tsx';
 import { shownTheme } from '../../ui/theme.ts';
@@ -34,7 +34,7 @@ function PreviewPage() {
       <div className={css.looks}>
         <Look
           label={t.previewLanguage}
-          words={t.previewLanguages}
+          words={inEachLanguage((each) => languageFacts[each].name)}
           order={readersFirst(readers)}
           value={face}
           onChange={setFace}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { consoleWords } from '#texts/console-words';
 import { reviewDesk as t } from '#texts/review-desk';
 import { reviewReasons } from '#texts/review-reasons';
-import { directions } from '../../../shop/language.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import type { ConsoleReview } from '../../../shop/reviews/desk-calls.ts';
 import { hideReasons } from '../../../shop/reviews/hide-reasons.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -104,9 +105,9 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
             <TextArea
               key={each}
               name={each}
-              label={each === 'ar' ? t.inArabic : t.inEnglish}
+              label={consoleWords.inLanguage[each]}
               lang={each}
-              dir={directions[each]}
+              dir={languageFacts[each].direction}
               rows={3}
               maxLength={1000}
               defaultValue={answer?.[each]}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { language } from '#texts/language';
+import { otherLanguage } from '#texts/language';
 import { round as t } from '#texts/round';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashIn, cashOf, doorOf, idOfDoor } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { formatTime } from '../../../shop/time/days.ts';
@@ -59,8 +60,8 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedE
       <div className={css.actions}>
         {error !== '' && <p role="alert">{error}</p>}
         <div className={css.pair}>
-          <BigButton icon="languages" onClick={() => void switchLanguage(language === 'ar' ? 'en' : 'ar')}>
-            {t.otherLanguage}
+          <BigButton icon="languages" onClick={() => void switchLanguage(otherLanguage)}>
+            {languageFacts[otherLanguage].name}
           </BigButton>
           <BigButton icon="log-out" onClick={() => void signOut()}>
             {t.signOut}

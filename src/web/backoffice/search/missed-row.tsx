@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { searchDesk as t } from '#texts/search-desk';
 import { formatNumber } from '../../../shop/money.ts';
@@ -42,7 +43,7 @@ function Question({ row: { question, language: asked } }: { row: MissedQuestion 
       <b lang={asked} dir="auto">
         {question}
       </b>{' '}
-      <span className={css.quiet}>{t.languages[asked]}</span>
+      <span className={css.quiet}>{consoleWords.inLanguage[asked]}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { mapWords as map } from '#texts/map-words';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { directions, readersFirst } from '../../../shop/language.ts';
+import { languageFacts, readersFirst } from '../../../shop/language.ts';
 import type { Point } from '../../../shop/places/distance.ts';
 import { readLocation } from '../../../shop/places/read-location.ts';
 import type { SettingName } from '../../../shop/settings/groups.ts';
@@ -151,7 +151,7 @@ function BothLanguages({ text, isOld }: { text: Sentence['text']; isOld: boolean
   const Mark = isOld ? 'del' : 'span';
   if (text.en === '') return null;
   return order.map((each) => (
-    <p key={each} lang={each} dir={directions[each]}>
+    <p key={each} lang={each} dir={languageFacts[each].direction}>
       <Mark>{text[each]}</Mark>
     </p>
   ));

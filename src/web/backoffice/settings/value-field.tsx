@@ -1,4 +1,4 @@
-import { settings as t } from '#texts/settings';
+import { consoleWords } from '#texts/console-words';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -60,7 +60,7 @@ export function ValueField(props: ValueFieldProps) {
   );
 }
 
-const languageNames: Readonly<Record<string, string>> = t.names;
+const languageNames: Readonly<Record<string, string>> = consoleWords.inLanguage;
 
 const textDirection = (name: string) =>
   ({ ar: 'rtl', en: 'ltr', url: 'ltr', handle: 'ltr', phone: 'ltr' })[name] ?? 'auto';

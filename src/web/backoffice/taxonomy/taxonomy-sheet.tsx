@@ -4,7 +4,7 @@ import { taxonomy as t } from '#texts/taxonomy';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import { mostReturnDays } from '../../../shop/catalog/return-days.ts';
 import type { ConsoleInputOf } from '../../../shop/console-endpoints.ts';
-import { directions } from '../../../shop/language.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
 import type { TaxonomyRow } from '../../../shop/taxonomy/contract.ts';
 import type { TaxonomyKind } from '../../../shop/taxonomy/kinds.ts';
@@ -157,7 +157,7 @@ type TaxonomyFieldProps = {
 function TaxonomyField({ name, value, categories, error, onChange }: TaxonomyFieldProps) {
   const label = t.fields[name];
   const lang = name.endsWith('Ar') ? 'ar' : name.endsWith('En') ? 'en' : undefined;
-  const native = { label, error, lang, dir: lang && directions[lang] };
+  const native = { label, error, lang, dir: lang && languageFacts[lang].direction };
   if (name === 'returnable')
     return (
       <Checkbox

@@ -1,11 +1,9 @@
 import { language, otherLanguage } from '#texts/language';
 import { escapeHtml } from '../../../shop/escape-html.ts';
-import type { Localized } from '../../../shop/language.ts';
-import { addressesOf } from '../../../shop/seo/addresses.ts';
+import { languageFacts, languages } from '../../../shop/language.ts';
+import { addressesOf, defaultLanguage } from '../../../shop/seo/addresses.ts';
 import { type LinkedDataOptions, writeLinkedData } from '../../../shop/seo/linked-data.ts';
 import type { PageSeo } from './page-seo.ts';
-
-const locales: Localized = { en: 'en_US', ar: 'ar_SY' };
 
 /** Head tags for search engines and previews; title and description come from the rendered `head`. */
 export function headTags(found: PageSeo, head: string, { origin, store }: LinkedDataOptions): string {
@@ -15,9 +13,8 @@ export function headTags(found: PageSeo, head: string, { origin, store }: Linked
   const data = found.data.length === 0 ? '' : dataScript(writeLinkedData(found.data));
   return [
     `<link rel="canonical" href="${escapeHtml(addresses[language])}">`,
-    alternate('en', addresses.en),
-    alternate('ar', addresses.ar),
-    alternate('x-default', addresses.en),
+    ...languages.map((each) => alternate(each, addresses[each])),
+    alternate('x-default', addresses[defaultLanguage]),
     property('og:site_name', escapeHtml(store.identity.name)),
     ...shareTags(found, head, origin, addresses[language]),
     data,
@@ -38,8 +35,8 @@ function shareTags({ picture, price }: PageSeo, head: string, origin: string, ad
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   return [
     property('og:type', price === null ? 'website' : 'product'),
-    property('og:locale', locales[language]),
-    property('og:locale:alternate', locales[otherLanguage]),
+    property('og:locale', languageFacts[language].locale),
+    property('og:locale:alternate', languageFacts[otherLanguage].locale),
     property('og:title', title),
     property('og:description', description),
     property('og:url', escapeHtml(address)),

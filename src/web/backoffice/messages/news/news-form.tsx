@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
-import { directions, readersFirst, textsOfFields } from '../../../../shop/language.ts';
+import { languageFacts, readersFirst, textsOfFields } from '../../../../shop/language.ts';
 import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -123,7 +123,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
         <aside className={css.aside} aria-label={t.preview}>
           <h2 className="card-title">{t.preview}</h2>
           {bothLanguages.map((each) => (
-            <div key={each} className={css.bubble} lang={each} dir={directions[each]}>
+            <div key={each} className={css.bubble} lang={each} dir={languageFacts[each].direction}>
               <b>{title[each] || '…'}</b>
               <p>{text[each]}</p>
             </div>

@@ -161,7 +161,7 @@ function RestoreButton(props: { language: Language; isOwn: boolean; onRestore: (
   if (props.isOwn) return null;
   return (
     <Button small tone="secondary" icon="undo-2" onClick={props.onRestore}>
-      {t.restore} · {t.languages[props.language]}
+      {t.restore} · {consoleWords.inLanguage[props.language]}
     </Button>
   );
 }

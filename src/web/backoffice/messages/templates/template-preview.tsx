@@ -1,5 +1,6 @@
+import { consoleWords } from '#texts/console-words';
 import { messageDesk as t } from '#texts/message-desk';
-import { directions, type Language } from '../../../../shop/language.ts';
+import { languageFacts, type Language } from '../../../../shop/language.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
 import { fillTemplate, type Template } from '../../../../shop/notifications/message-template.ts';
 import { smsLength, smsText } from '../../../../shop/notifications/sms-text.ts';
@@ -37,8 +38,8 @@ export function TemplatePreview({
     if (sent !== null) toast.success(t.tested(`\u2066${sent.to}\u2069`));
   };
   return (
-    <section className={css.preview} aria-label={t.languages[language]}>
-      <div className={css.bubble} lang={language} dir={directions[language]}>
+    <section className={css.preview} aria-label={consoleWords.inLanguage[language]}>
+      <div className={css.bubble} lang={language} dir={languageFacts[language].direction}>
         {reachesPhone ? (
           <p>{sms}</p>
         ) : (
@@ -50,7 +51,7 @@ export function TemplatePreview({
       </div>
       <p className={css.line}>
         <span className={css.quiet}>
-          {t.languages[language]}
+          {consoleWords.inLanguage[language]}
           {reachesPhone && ` · ${t.lengthOf(characters, parts)}`}
         </span>
         <Button small tone="secondary" busy={busy} disabled={!isSendable} onClick={() => void test()}>

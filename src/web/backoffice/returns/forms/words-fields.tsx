@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
-import { directions, inEachLanguage, languages, readersFirst } from '../../../../shop/language.ts';
+import { languageFacts, inEachLanguage, languages, readersFirst } from '../../../../shop/language.ts';
 import type { Words } from '../../../../shop/returns/desk-contract.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -30,7 +30,7 @@ export function WordsFields({ words, onChange, isWrong }: WordsFieldsProps) {
     <TextArea
       key={language}
       lang={language}
-      dir={directions[language]}
+      dir={languageFacts[language].direction}
       label={language === 'ar' ? t.arabic : t.english}
       maxLength={500}
       value={words[language]}

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shop/language.ts';
 import { workerUrl } from '../../../client/device/worker-url.ts';
 
 const WORKER = '/console/round-worker.js';
@@ -11,7 +12,7 @@ export async function cacheOffline(): Promise<void> {
 }
 
 /** The round in the other language is another build: what is cached of this one goes. */
-export async function switchLanguage(language: 'en' | 'ar'): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   document.cookie = `language=${language}; Max-Age=31536000; Path=/; SameSite=Strict`;
   const names = await caches.keys();
   await Promise.all(

@@ -4,7 +4,7 @@ import { closures as t } from '#texts/closures';
 import type { ClosureScope } from '../../../../shop/closures/closure.ts';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
-import { directions, inEachLanguage } from '../../../../shop/language.ts';
+import { languageFacts, inEachLanguage } from '../../../../shop/language.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -164,7 +164,7 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
           <TextArea
             key={each}
             lang={each}
-            dir={directions[each]}
+            dir={languageFacts[each].direction}
             rows={2}
             maxLength={200}
             label={`${t.sentence} · ${each === 'ar' ? t.sentenceAr : t.sentenceEn}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
-import { directions } from '../../../../shop/language.ts';
+import { languageFacts } from '../../../../shop/language.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
 import { startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
@@ -46,7 +46,7 @@ export function PairFields(props: {
           isTagWarning: true,
           value,
           lang: language,
-          dir: directions[language],
+          dir: languageFacts[language].direction,
           maxLength: most,
         };
         return (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { otherLanguage, otherLanguageName } from '#texts/language';
+import { otherLanguage } from '#texts/language';
+import { languageFacts } from '../../../../shop/language.ts';
 import { overHttps, writeCookie } from '../../../client/session/cookies.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import css from '../switch.module.css';
@@ -19,7 +20,7 @@ export function LanguageSwitch() {
       onClick={change}
     >
       <Icon name="languages" size={16} />
-      {otherLanguageName}
+      {languageFacts[otherLanguage].name}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
-import type { Language } from '../../../../shop/language.ts';
+import { type Language, languageFacts, readersFirst } from '../../../../shop/language.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import type { OrderInvoice } from '../../../../shop/orders/contract.ts';
 import { formatDate } from '../../../../shop/time/dates.ts';
@@ -12,11 +12,6 @@ import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import css from './order-invoices.module.css';
-
-const files: readonly (readonly [Language, string])[] = [
-  ['ar', 'العربية'],
-  ['en', 'English'],
-];
 
 /** Invoices and credit notes of an order, each as a PDF in both languages. */
 export function OrderInvoices({ invoices }: { invoices: readonly OrderInvoice[] }) {
@@ -46,17 +41,17 @@ export function OrderInvoices({ invoices }: { invoices: readonly OrderInvoice[] 
               </small>
             </p>
             <p className={css.files}>
-              {files.map(([each, name]) => (
+              {readersFirst(language).map((each) => (
                 <Button
                   key={each}
                   tone="secondary"
                   small
                   icon="download"
                   busy={busy === _id + each}
-                  aria-label={t.invoiceFile(number, name)}
+                  aria-label={t.invoiceFile(number, languageFacts[each].name)}
                   onClick={() => void save(_id, each)}
                 >
-                  <span lang={each}>{name}</span>
+                  <span lang={each}>{languageFacts[each].name}</span>
                 </Button>
               ))}
             </p>
