@@ -17,14 +17,29 @@ type LanguageFacts = {
   readonly direction: 'ltr' | 'rtl';
   /** As link previews name it (Open Graph). */
   readonly locale: string;
+  readonly comma: string;
   readonly unit: string;
   readonly oldUnit: string;
 };
 
 /** What is known of each language beside its texts; units are those of amounts, new and old pounds. */
 export const languageFacts: Localized<LanguageFacts> = {
-  en: { name: 'English', direction: 'ltr', locale: 'en_US', unit: 'SYP', oldUnit: 'in old pounds' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar_SY', unit: 'ل.س', oldUnit: 'بالليرة القديمة' },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    locale: 'en_US',
+    comma: ', ',
+    unit: 'SYP',
+    oldUnit: 'in old pounds',
+  },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    locale: 'ar_SY',
+    comma: '، ',
+    unit: 'ل.س',
+    oldUnit: 'بالليرة القديمة',
+  },
 };
 
 /** The texts that a form has a field a language for: `title` of `titleEn` and `titleAr`. */
@@ -53,3 +68,9 @@ export const readersFirst = (reader: Language): Language[] => [
   reader,
   ...languages.filter((each) => each !== reader),
 ];
+
+/** The text in the reader's language, otherwise in the next one that has it; empty where none has. */
+export const firstWritten = (texts: Localized, reader: Language): string =>
+  readersFirst(reader)
+    .map((language) => texts[language])
+    .find(Boolean) ?? '';

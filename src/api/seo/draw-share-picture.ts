@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../shop/escape-html.ts';
-import type { Language, Localized } from '../../shop/language.ts';
+import { type Language, languageFacts, type Localized } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { threads } from '../../shop/threads.ts';
@@ -25,6 +25,8 @@ const faces: Localized<Record<'mark' | 'title' | 'text', string>> = {
   en: { mark: 'Marcellus', title: 'Marcellus,Readex Pro', text: 'Readex Pro' },
   ar: { mark: 'Reem Kufi', title: 'Readex Pro SemiBold,Readex Pro', text: 'Readex Pro' },
 };
+
+const isLeftToRight = (language: Language) => languageFacts[language].direction === 'ltr';
 
 /** Draws the preview of a shared link, 1200 × 630 PNG, in the language's direction; without a garment if null. */
 export async function drawSharePicture(
@@ -51,8 +53,13 @@ const facesLoaded = () =>
   ));
 
 function groundOf({ ground, threads: names }: SharePicture, language: Language, isBare: boolean): string {
-  const panel = { x: language === 'en' ? WIDTH - PANEL_WIDTH : 0, y: 0, wide: PANEL_WIDTH, high: HEIGHT };
-  const mark = language === 'en' ? `translate(${MARGIN} 64)` : `translate(${WIDTH - MARGIN - 56} 64)`;
+  const panel = {
+    x: isLeftToRight(language) ? WIDTH - PANEL_WIDTH : 0,
+    y: 0,
+    wide: PANEL_WIDTH,
+    high: HEIGHT,
+  };
+  const mark = isLeftToRight(language) ? `translate(${MARGIN} 64)` : `translate(${WIDTH - MARGIN - 56} 64)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
     ${stripeOf(names, { x: 0, y: HEIGHT - STRIPE_HEIGHT, wide: WIDTH, high: STRIPE_HEIGHT })}
@@ -91,7 +98,7 @@ async function placeGarment(
     .png()
     .toBuffer();
   const { width: wide, height: high } = await sharp(input).metadata();
-  const center = language === 'en' ? WIDTH - MARGIN - box.width / 2 : MARGIN + box.width / 2;
+  const center = isLeftToRight(language) ? WIDTH - MARGIN - box.width / 2 : MARGIN + box.width / 2;
   const left = Math.round(center - wide / 2);
   return { input, left, top: Math.round((HEIGHT - STRIPE_HEIGHT - high) / 2) };
 }
@@ -115,7 +122,7 @@ async function placePhotograph(
     .extract({ ...from, ...panel })
     .png()
     .toBuffer();
-  return { input, left: language === 'en' ? WIDTH - PANEL_WIDTH : 0, top: 0 };
+  return { input, left: isLeftToRight(language) ? WIDTH - PANEL_WIDTH : 0, top: 0 };
 }
 
 type Line = { text: string; face: keyof typeof faces.en; size: number; color: string; struck?: boolean };
@@ -179,6 +186,6 @@ async function setLine({ text, face, size, color, struck }: Line, language: Lang
 }
 
 function place({ input, wide }: SetLine, top: number, language: Language, indent = 0): OverlayOptions {
-  const left = language === 'en' ? MARGIN + indent : WIDTH - MARGIN - indent - wide;
+  const left = isLeftToRight(language) ? MARGIN + indent : WIDTH - MARGIN - indent - wide;
   return { input, left: Math.round(left), top: Math.round(top) };
 }

@@ -1,4 +1,5 @@
 import type { ProductDetails, Variant } from '../catalog/contract.ts';
+import { languageFacts } from '../language.ts';
 import type { Review } from '../reviews/contract.ts';
 import { addressesOf, brandPath, productPath } from './addresses.ts';
 import { type LinkedData, productAddresses, type LinkedDataOptions, schemaWord } from './linked-data.ts';
@@ -59,7 +60,7 @@ function variantData(options: LinkedDataOptions, product: ProductDetails, varian
   return {
     '@type': 'Product',
     sku: `${product._id}-${colorId}-${sizeId}`,
-    name: [product.name, look.color, look.size].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    name: [product.name, look.color, look.size].filter(Boolean).join(languageFacts[language].comma),
     ...look,
     ...(image !== undefined && { image }),
     offers: offerData(addressesOf(origin, path)[language], options, product, available > 0),

@@ -8,7 +8,6 @@ type DateWords = {
   readonly months: readonly string[];
   /** From Sunday. */
   readonly weekdays: readonly string[];
-  readonly comma: string;
   readonly by: (day: string) => string;
 };
 
@@ -33,7 +32,6 @@ export const dateWords: Localized<DateWords> = {
       'December',
     ],
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    comma: ', ',
     by: (day) => `by ${day}`,
   },
   ar: {
@@ -52,7 +50,6 @@ export const dateWords: Localized<DateWords> = {
       'كانون الأول',
     ],
     weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-    comma: '، ',
     by: (day) => `في موعد أقصاه ${day}`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import { type Language, languageFacts } from '../language.ts';
 import { dateWords, dayAndMonth, type DayOrInstant } from './dates.ts';
 import { lastDayBefore, minutesOfStoreDay, storeDateOf, weekdayOf } from './store-time.ts';
 
@@ -26,5 +26,5 @@ export function formatTime(at: Date | string): string {
 
 /** `Thursday 5 March, 18:05`. */
 export function formatMoment(at: Date | string, language: Language): string {
-  return `${formatDay(at, language)}${dateWords[language].comma}${formatTime(at)}`;
+  return `${formatDay(at, language)}${languageFacts[language].comma}${formatTime(at)}`;
 }

@@ -8,7 +8,7 @@ import {
   type HomeBlockPreview,
 } from '../../../shop/home/desk/content-calls.ts';
 import { homeBlockState, isInForce, normalizeHomeBlock } from '../../../shop/home/desk/home-block.ts';
-import type { Language } from '../../../shop/language.ts';
+import { type Language, textsOfFields } from '../../../shop/language.ts';
 import type { Db } from '../../db/database.ts';
 import type { Picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -129,7 +129,7 @@ export async function previewHomeBlock(
     db,
   );
   const { picture = null, tint = 'chalk' } = rows[0] ?? {};
-  const title = reader.language === 'ar' ? typed.titleAr : typed.titleEn;
+  const title = textsOfFields(typed, 'title')[reader.language];
   const block = { ...typed, kind, title, picture, tint };
   const shown = await showBlock(db, block, reader);
   const [pair = shown] = withDifferentGarments([shown], shown.image);

@@ -6,6 +6,7 @@ import { language } from '#texts/language';
 import { type HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { EditedHomeBlock, HomeBlockFields } from '../../../shop/home/desk/content-calls.ts';
 import { homeBlockProblems } from '../../../shop/home/desk/home-block.ts';
+import { textsOfFields } from '../../../shop/language.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -91,7 +92,7 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
     const changed = (await ask('changeHomeBlock', { id, version, fields: given })).block;
     return { block: changed, kind, fields: changed.fields };
   }
-  const title = language === 'ar' ? fields.titleAr : fields.titleEn;
+  const title = textsOfFields(fields, 'title')[language];
   return (
     <Page title={block === null ? t.add[kind] : title} back="/content" layout="list">
       <div className={css.page}>

@@ -5,6 +5,7 @@ import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import { couponProblems } from '../../../shop/coupons/desk/coupon-problems.ts';
 import type { CouponFields, EditedCoupon } from '../../../shop/coupons/desk/desk-calls.ts';
+import { textsOfFields } from '../../../shop/language.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -89,7 +90,7 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
     const changed = (await ask('changeCoupon', { id, version, fields: given })).coupon;
     return { coupon: changed, fields: changed.fields };
   }
-  const title = language === 'ar' ? fields.titleAr : fields.titleEn;
+  const title = textsOfFields(fields, 'title')[language];
   return (
     <Page title={coupon === null ? t.new : title} back="/coupons" layout="list">
       <div className={css.page}>

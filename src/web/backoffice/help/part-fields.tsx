@@ -8,6 +8,7 @@ import {
   type WordField,
 } from '../../../shop/help/desk/part-problems.ts';
 import { HELP_TEXT_MAX, HELP_TITLE_MAX } from '../../../shop/help/help-page.ts';
+import { firstWritten, textsOfFields } from '../../../shop/language.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { token } from '../messages/templates/wording-fields.ts';
@@ -74,8 +75,7 @@ export function ChoiceFields({
   fieldOf,
 }: PartFieldsProps & { topics: readonly HelpPart[] }) {
   const isQuestion = isFaq && part.kind === 'part';
-  const nameOf = ({ fields }: HelpPart) =>
-    language === 'ar' ? fields.titleAr || fields.titleEn : fields.titleEn || fields.titleAr;
+  const nameOf = ({ fields }: HelpPart) => firstWritten(textsOfFields(fields, 'title'), language);
   const nameOfId = (id: string) => {
     const topic = topics.find(({ _id }) => _id === id);
     return topic === undefined ? id : nameOf(topic);

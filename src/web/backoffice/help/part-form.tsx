@@ -6,6 +6,7 @@ import { textDesk as t } from '#texts/text-desk';
 import type { HelpPart, HelpPartFields } from '../../../shop/help/desk/help-part.ts';
 import { isReadable } from '../../../shop/help/desk/part-problems.ts';
 import type { EditedHelpPart, EditedHelpText } from '../../../shop/help/desk/text-calls.ts';
+import { fieldEnding, firstWritten, textsOfFields } from '../../../shop/language.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { showFaults } from '../../client/forms/show-faults.ts';
@@ -85,7 +86,7 @@ export function PartForm({
     );
     if (!isWrong && isReadable(edited)) await form.submit();
   };
-  const words = language === 'ar' ? fields.titleAr || fields.titleEn : fields.titleEn || fields.titleAr;
+  const words = firstWritten(textsOfFields(fields, 'title'), language);
   const topics = parts.filter((each) => each.kind === 'topic');
   return (
     <Page
@@ -106,7 +107,7 @@ export function PartForm({
               words={t.fieldWords}
               hint={t.fieldsHint}
               form={FORM}
-              first={language === 'ar' ? 'textAr' : 'textEn'}
+              first={`text${fieldEnding(language)}`}
               onInsert={form.change}
             />
           </Accordion>

@@ -46,7 +46,7 @@ export function PhonePreview({ parts, values, label }: PhonePreviewProps) {
         tabIndex={0}
         data-theme={theme}
         lang={language}
-        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        dir={languageFacts[language].direction}
       >
         <Shown parts={parts} values={values} language={language} />
       </div>
@@ -62,7 +62,7 @@ function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & {
     shown
       .filter((part) => part.topic === topic)
       .map(({ _id, title, text, language: written }) => (
-        <section key={_id} lang={written} dir={written === 'ar' ? 'rtl' : 'ltr'}>
+        <section key={_id} lang={written} dir={languageFacts[written].direction}>
           <Title>{title}</Title>
           <div className={css.said}>
             <TextBlocks text={text} level={4} />
@@ -75,7 +75,7 @@ function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & {
         <div
           className={shown.length > 0 ? css.short : undefined}
           lang={intro.language}
-          dir={intro.language === 'ar' ? 'rtl' : 'ltr'}
+          dir={languageFacts[intro.language].direction}
         >
           <TextBlocks text={intro.text} level={4} />
         </div>

@@ -6,6 +6,7 @@ import type { HelpPart } from '../../../shop/help/desk/help-part.ts';
 import { changesBetween, missingWords, type PartChange } from '../../../shop/help/desk/part-problems.ts';
 import type { EditedHelpText } from '../../../shop/help/desk/text-calls.ts';
 import { helpPageNames } from '../../../shop/help/help-page.ts';
+import { firstWritten, textsOfFields } from '../../../shop/language.ts';
 import { fillTemplate } from '../../../shop/notifications/message-template.ts';
 import { CallError } from '../../client/call-error.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -110,7 +111,7 @@ function AddLink({ page }: Pick<EditedHelpText, 'page'>) {
 /** What a part is called: its title in the reader's language, or in the other one. */
 function nameOf({ kind, fields }: HelpPart, { page, values }: EditedHelpText): string {
   if (kind === 'intro') return page === 'faq' ? t.introNew : t.intro[page];
-  const title = language === 'ar' ? fields.titleAr || fields.titleEn : fields.titleEn || fields.titleAr;
+  const title = firstWritten(textsOfFields(fields, 'title'), language);
   return fillTemplate(title, values[language]);
 }
 

@@ -6,6 +6,7 @@ import { changesBetween, type PartChange, wordFieldsOf } from '../../../shop/hel
 import { wordChanges } from '../../../shop/help/desk/word-changes.ts';
 import { helpPageNames } from '../../../shop/help/help-page.ts';
 import type { HelpFieldValues } from '../../../shop/help/shown-help.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { fillTemplate } from '../../../shop/notifications/message-template.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -94,7 +95,7 @@ function Changed({ change: { change, before, after } }: { change: PartChange }) 
           if (was === '' && is === '') return null;
           const written = field.endsWith('Ar') ? 'ar' : 'en';
           return (
-            <div key={field} lang={written} dir={written === 'ar' ? 'rtl' : 'ltr'}>
+            <div key={field} lang={written} dir={languageFacts[written].direction}>
               {wordChanges(was, is).map((line, place) => (
                 <p key={place}>
                   {line.map(({ text, change: how }, nth) => {

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { consoleWords as words } from '#texts/console-words';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
-import { textsOfFields } from '../../../shop/language.ts';
+import { firstWritten, textsOfFields } from '../../../shop/language.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -98,7 +98,7 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
   });
   return (
     <Page
-      title={(language === 'ar' ? fields.nameAr : fields.nameEn) || fields.nameAr || fields.nameEn || t.new}
+      title={firstWritten(textsOfFields(fields, 'name'), language) || t.new}
       total={t.states[product.status]}
       back="/products"
       layout="form"

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { language } from '#texts/language';
 import type { HelpText } from '../../../shop/help/contract.ts';
 import type { HelpPageName } from '../../../shop/help/help-page.ts';
-import type { Language } from '../../../shop/language.ts';
+import { type Language, languageFacts } from '../../../shop/language.ts';
 import { callFrom } from '../../client/call-from.ts';
 
 /** The text of a help page, of a policy the version in `?version=`. */
@@ -16,4 +16,4 @@ export const loadText =
 
 /** Attributes of what is written in another language than the page. */
 export const inLanguage = (written: Language) =>
-  written === language ? {} : { lang: written, dir: written === 'ar' ? 'rtl' : 'ltr' };
+  written === language ? {} : { lang: written, dir: languageFacts[written].direction };

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { textsOfFields } from '../../../../shop/language.ts';
 import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -50,7 +51,7 @@ const columns: readonly Column<Owed>[] = [
 function CompanyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { company, balance, owed, statements, tried } = data;
-  const name = language === 'ar' ? company.nameAr : company.nameEn;
+  const name = textsOfFields(company, 'name')[language];
   return (
     <Page title={name} back="/cash" layout="list">
       <p className={css.result}>

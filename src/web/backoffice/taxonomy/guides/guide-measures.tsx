@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import { sizeGuides as t } from '#texts/size-guides';
+import { languageFacts, textsOfFields } from '../../../../shop/language.ts';
 import type { SizeGuideFields } from '../../../../shop/taxonomy/size-guide-calls.ts';
 import { type MeasureLine, measureLines, MOST_MEASURES } from '../../../../shop/taxonomy/size-guide.ts';
 import { sizeGuides as ar } from '../../../../shop/texts/ar/size-guides.ts';
@@ -33,7 +34,7 @@ export function GuideMeasures({ measures, tried, onChange, onAdd, onRemove }: Gu
       {measures.map((measure, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a measure is known by its place alone
         <fieldset key={place} className={css.measure}>
-          <legend>{(language === 'ar' ? measure.nameAr : measure.nameEn) || t.measure(place + 1)}</legend>
+          <legend>{textsOfFields(measure, 'name')[language] || t.measure(place + 1)}</legend>
           <SelectField
             compact
             label={t.line}
@@ -116,7 +117,7 @@ function Word({ language: lang, label, most, value, tried = false, onChange }: W
       compact
       label={label}
       lang={lang}
-      dir={lang === 'ar' ? 'rtl' : 'ltr'}
+      dir={languageFacts[lang].direction}
       maxLength={most}
       error={tried && value.trim() === '' ? t.needed : undefined}
       value={value}

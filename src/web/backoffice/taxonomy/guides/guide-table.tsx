@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import { sizeGuides as t } from '#texts/size-guides';
+import { textsOfFields } from '../../../../shop/language.ts';
 import type { SizeGuideFields } from '../../../../shop/taxonomy/size-guide-calls.ts';
 import { isFigure, MOST_SIZES, tidyFigure, unsteadyFigures } from '../../../../shop/taxonomy/size-guide.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -17,9 +18,8 @@ type GuideTableProps = {
   onChange: (sizes: Sizes) => void;
 };
 
-const labelOf = ({ labelEn, labelAr }: KnownSize) => (language === 'ar' ? labelAr : labelEn);
-const measureOf = ({ nameEn, nameAr }: SizeGuideFields['measures'][number]) =>
-  language === 'ar' ? nameAr : nameEn;
+const labelOf = (size: KnownSize) => textsOfFields(size, 'label')[language];
+const measureOf = (measure: SizeGuideFields['measures'][number]) => textsOfFields(measure, 'name')[language];
 const isSame = (one: KnownSize) => (other: KnownSize) =>
   one.labelEn === other.labelEn && one.labelAr === other.labelAr;
 

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { sizeGuides as t } from '#texts/size-guides';
+import { textsOfFields } from '../../../../shop/language.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import type { EditedSizeGuide, SizeGuideFields } from '../../../../shop/taxonomy/size-guide-calls.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -112,11 +113,7 @@ function GuideForm({ loaded, known, taxonomy }: GuideFormProps) {
     }
   };
   return (
-    <Page
-      title={(language === 'ar' ? values.nameAr : values.nameEn) || t.new}
-      back="/products/size-guides"
-      layout="form"
-    >
+    <Page title={textsOfFields(values, 'name')[language] || t.new} back="/products/size-guides" layout="form">
       <form id={FORM} className={panels.form} noValidate onSubmit={(event) => void submit(event)}>
         {form.wasKept && Object.keys(draft).length > 0 && (
           <Banner tone="info">{consoleWords.draftBack(Object.keys(draft).length)}</Banner>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { sizeGuides as t } from '#texts/size-guides';
 import { taxonomy as words } from '#texts/taxonomy';
+import { textsOfFields } from '../../../../shop/language.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import type { EditedSizeGuide } from '../../../../shop/taxonomy/size-guide-calls.ts';
@@ -48,7 +49,7 @@ function SizeGuidesPage() {
   );
 }
 
-const nameOf = ({ fields }: Row) => (language === 'ar' ? fields.nameAr : fields.nameEn);
+const nameOf = ({ fields }: Row) => textsOfFields(fields, 'name')[language];
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', head: words.name, cell: (row) => <b>{nameOf(row)}</b> },

@@ -1,11 +1,12 @@
 import { language } from '#texts/language';
 import { statuses } from '#texts/statuses';
 import type { AddressInput } from '../../../../shop/account/contract.ts';
+import { languageFacts } from '../../../../shop/language.ts';
 
 type Wished = Pick<AddressInput, 'recipient' | 'kind' | 'halfDay'>;
 
 /** Who receives it, whether at an office, and when it is liked best; undefined where nothing of it is said. */
 export function deliveryNote({ recipient, kind, halfDay }: Wished): string | undefined {
   const parts = [recipient, kind === 'office' && statuses.atOffice, halfDay && statuses.halfDays[halfDay]];
-  return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ') || undefined;
+  return parts.filter(Boolean).join(languageFacts[language].comma) || undefined;
 }
