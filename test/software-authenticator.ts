@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { Assertion, Attestation } from '../src/shop/staff/passkey-calls.ts';
 
 /** What a browser was asked to prove, and how this authenticator is made to cheat. */
-export type Asked = { challenge: string; rpId: string; origin?: string; isVerified?: boolean };
+export type SignInRequest = { challenge: string; rpId: string; origin?: string; isVerified?: boolean };
 
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 
@@ -21,7 +21,7 @@ export class SoftwareAuthenticator {
   }
 
   /** What `navigator.credentials.create` would answer. */
-  attest({ challenge, rpId, userId, ...how }: Asked & { userId: string }): Attestation {
+  attest({ challenge, rpId, userId, ...how }: SignInRequest & { userId: string }): Attestation {
     this.userHandle = userId;
     const id = Buffer.from(this.id, 'base64url');
     const credential = Buffer.concat([
@@ -48,7 +48,7 @@ export class SoftwareAuthenticator {
   }
 
   /** What `navigator.credentials.get` would answer. */
-  assert({ challenge, rpId, origin, isVerified = true }: Asked): Assertion {
+  assert({ challenge, rpId, origin, isVerified = true }: SignInRequest): Assertion {
     if (this.keepsCounter) this.counter += 1;
     const data = this.authenticatorData(rpId, isVerified);
     const client = clientData('webauthn.get', challenge, origin);

@@ -32,7 +32,7 @@ import { selectTrustFacts } from '../trust/trust-facts.ts';
 import { checkDestination, linesRefusal, placeOrder } from './place-order.ts';
 
 type Preview = ConsoleDataOf<'previewForCustomer'>;
-type Asked = ConsoleParsedOf<'previewForCustomer'>;
+type PreviewInput = ConsoleParsedOf<'previewForCustomer'>;
 
 /** Orders that staff take: the shop's own prices, stock and limits, for the customer with a phone number. */
 export function staffOrderRoutes(store: Store): void {
@@ -90,7 +90,11 @@ export async function confirmPlaced(
 }
 
 /** Whose phone it is and what an order would come to, as far as it is known. */
-async function previewOrder(db: Db, asked: Asked, reading: PricingContext): Promise<Preview | Refusal> {
+async function previewOrder(
+  db: Db,
+  asked: PreviewInput,
+  reading: PricingContext,
+): Promise<Preview | Refusal> {
   const { settings, language, now } = reading;
   const phone = parsePhone(asked.phone);
   if (phone === null) return wrongPhone();

@@ -29,7 +29,7 @@ export type FavoritesFilter = {
 
 type FavoritesQuery = { shopperId: string; filter: FavoritesFilter; page: PageQuery };
 type FavoriteRow = CardRow & { kept_price: number | null; back_in: string[] };
-type Choices = { _id: string; name: string; count: number }[];
+type CategoryCounts = { _id: string; name: string; count: number }[];
 
 /** One page of the favorites that are still visible, newest first, and their total number. */
 export async function listFavorites(
@@ -38,7 +38,7 @@ export async function listFavorites(
   language: Language,
   now: Date,
   settings: CardSettings,
-): Promise<{ favorites: FavoriteCard[]; total: number; categories: Choices }> {
+): Promise<{ favorites: FavoriteCard[]; total: number; categories: CategoryCounts }> {
   const saved = sql`favorites f join products p on p.id = f.product_id and p.status = 'published'
     where f.shopper_id = ${shopperId}`;
   const wanted = passes(filter, now);
@@ -50,7 +50,7 @@ export async function listFavorites(
     sql<{ total: number }>`select count(*) as total from ${saved} and ${wanted} and ${ofCategory}`.execute(
       db,
     ),
-    sql<Choices[number]>`
+    sql<CategoryCounts[number]>`
       select c.id as _id, ${sql.ref(`c.name_${language}`)} as name, count(*) as count
         from categories c join (select p.category_id from ${saved} and ${wanted}) k on k.category_id = c.id
        group by c.id order by c.position, c.id`.execute(db),

@@ -36,7 +36,7 @@ export async function updateBrandNews(tx: Tx, id: string, news: NewsFields): Pro
     .execute();
 }
 
-type Reading = { readonly language: Language; readonly newsDays: number };
+type RowContext = { readonly language: Language; readonly newsDays: number };
 type Row = Omit<BrandNews, 'publishAt' | 'dueAt' | 'sentAt'> & {
   publish_at: Date;
   due_at: Date;
@@ -46,7 +46,7 @@ type Row = Omit<BrandNews, 'publishAt' | 'dueAt' | 'sentAt'> & {
 /** News of brands, or one of them: pending first, then the latest. Each that waits is due some days after the one before. */
 export async function readBrandNews(
   db: Db,
-  { language, newsDays }: Reading,
+  { language, newsDays }: RowContext,
   id: string | null = null,
 ): Promise<BrandNews[]> {
   const { rows } = await sql<Row>`

@@ -14,7 +14,7 @@ const DAYS = 30;
 const MOST_DAYS = 800;
 const MOST_ROWS = 500;
 
-type Asked = {
+type ReportInput = {
   name: ReportName;
   from?: StoreDate | undefined;
   to?: StoreDate | undefined;
@@ -59,7 +59,7 @@ export function reportRoutes(store: Store): void {
   });
 }
 
-function periodOf({ from: first, to: last }: Asked, now: Date): Period | null {
+function periodOf({ from: first, to: last }: ReportInput, now: Date): Period | null {
   const to = last ?? storeDateOf(now);
   const from = first ?? addDays(to, 1 - DAYS);
   return from > to || addDays(from, MOST_DAYS) < to ? null : { from, to };

@@ -15,7 +15,7 @@ import {
 } from './score.ts';
 
 /** The result of a query: matching products, their scores, and how the query was interpreted. */
-export type Found = {
+export type QueryResult = {
   readonly slots: Bitset;
   /** The matches without those that only mention the product type, if it was found. */
   readonly ofType: () => Bitset;
@@ -54,7 +54,7 @@ const LEAST_OF_NAME = 2;
 const KNOWN = 1000;
 
 /** The products that match every term; if none, the least specific terms are dropped one by one. */
-export function findProducts(index: ProductIndex, query: string): Found {
+export function findProducts(index: ProductIndex, query: string): QueryResult {
   const price = readPriceWords(query);
   const narrow = scoreAll(index, parseQuery(index, price.rest));
   // If the best readings do not match together, less likely ones are tried.
@@ -75,7 +75,7 @@ export function findProducts(index: ProductIndex, query: string): Found {
 }
 
 /** The matches that score nearly as well as the best: a text that mentions a word is not a match. */
-export function mostlyMeant({ slots, scores: { at, reached } }: Found): Bitset {
+export function mostlyMeant({ slots, scores: { at, reached } }: QueryResult): Bitset {
   const most = reached.reduce((best, slot) => Math.max(best, at[slot] ?? 0), 0);
   const meant = emptyBitset(at.length);
   for (const slot of reached) {

@@ -6,7 +6,7 @@ import { offsetOf } from '../http/pagination.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { type FilterSets, filterSetsOf, passing } from './filters/filter.ts';
 import type { ProductFilter } from './filters/product-filter.ts';
-import { type Found, findProducts } from './find-products.ts';
+import { type QueryResult, findProducts } from './find-products.ts';
 import { type Bitset, countBits } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
@@ -72,7 +72,7 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
 
 // Dress trousers match `dress` after all dresses. Among few of them, as in `dresses on sale`, or in another order they would
 // lead, so they are left out there.
-function matchesOf(asked: Found, filters: FilterSets, { isTypeOnly }: { isTypeOnly: boolean }): Bitset {
+function matchesOf(asked: QueryResult, filters: FilterSets, { isTypeOnly }: { isTypeOnly: boolean }): Bitset {
   const ofType = isTypeOnly ? asked.ofType() : asked.slots;
   return countBits(passing(ofType, filters)) > 0 ? ofType : asked.slots;
 }
@@ -80,8 +80,8 @@ function matchesOf(asked: Found, filters: FilterSets, { isTypeOnly }: { isTypeOn
 function pageSlots(
   view: View,
   { page, sort }: Pick<ListQuery, 'page' | 'sort'>,
-  found: Found | null,
-  passed: Found['slots'],
+  found: QueryResult | null,
+  passed: QueryResult['slots'],
 ): number[] {
   const [offset, { limit }] = [offsetOf(page), page];
   if (found !== null && (sort === undefined || sort === 'relevance'))
@@ -94,7 +94,7 @@ function pageSlots(
   );
 }
 
-function readingOf({ index }: View, found: Found): Omit<SearchReading, 'price' | 'onSale'> {
+function readingOf({ index }: View, found: QueryResult): Omit<SearchReading, 'price' | 'onSale'> {
   const { rest } = found.price;
   const typed = new Set(
     found.matched.flatMap(({ words, readings }) => readings?.flatMap((reading) => reading.words) ?? words),

@@ -1,5 +1,5 @@
 import { type FilterGroup, type FilterSets, passing } from './filters/filter.ts';
-import type { Found } from './find-products.ts';
+import type { QueryResult } from './find-products.ts';
 import { type Bitset, countBits, inAll, emptyBitset } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
@@ -20,7 +20,7 @@ const leastMeant: readonly FilterGroup[] = [
 ];
 
 /** For an empty list: without one filter, then several, then with some of the words, finally trending ones. */
-export function nearestProducts(view: View, found: Found | null, filters: FilterSets): number[] {
+export function nearestProducts(view: View, found: QueryResult | null, filters: FilterSets): number[] {
   const { index, snapshot, order } = view;
   const asked = found === null ? index.shown : found.slots;
   const trendy = order('trendy');
@@ -34,7 +34,7 @@ export function nearestProducts(view: View, found: Found | null, filters: Filter
     return bestOf(trendy, { passed: near, scores }, 0, FEW_PRODUCTS);
   return pageOf(trendy, inAll(index.shown, [snapshot.buyable]), 0, FEW_PRODUCTS);
 
-  function best(slots: Bitset, answered: Found | null): number[] {
+  function best(slots: Bitset, answered: QueryResult | null): number[] {
     if (answered === null) return pageOf(trendy, slots, 0, FEW_PRODUCTS);
     return bestOf(trendy, { passed: slots, scores: answered.scores }, 0, FEW_PRODUCTS);
   }

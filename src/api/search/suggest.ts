@@ -2,7 +2,7 @@ import type { Language } from '../../shop/language.ts';
 import type { Suggestions } from '../../shop/search/contract.ts';
 import { stemOf } from '../../shop/search/word-stem.ts';
 import { filterSetsOf, passing } from './filters/filter.ts';
-import { type Found, findProducts, mostlyMeant } from './find-products.ts';
+import { type QueryResult, findProducts, mostlyMeant } from './find-products.ts';
 import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import type { ProductIndex } from './index/product-index.ts';
@@ -43,7 +43,7 @@ export function suggest(view: View, query: string, language: Language): Suggeste
 }
 
 // The words before the last stay as typed.
-function completions(index: ProductIndex, query: string, found: Found): string[] {
+function completions(index: ProductIndex, query: string, found: QueryResult): string[] {
   const { corrected: read } = didYouMean(index, query, found);
   if (read !== null) return [read];
   const typed = query.trim().split(/\s+/);

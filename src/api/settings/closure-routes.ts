@@ -121,9 +121,9 @@ function centerRoute({ dispatchCenter, deliveryBands: [band] }: Settings) {
   return { place: placeAt(dispatchCenter), bandId: band.id, businessDays: band.businessDays };
 }
 
-type Reading = { settings: Settings; language: Language; now: Date };
+type RowContext = { settings: Settings; language: Language; now: Date };
 
-async function shown(tx: Tx, closure: Closure, { settings, language, now }: Reading): Promise<ClosureRow> {
+async function shown(tx: Tx, closure: Closure, { settings, language, now }: RowContext): Promise<ClosureRow> {
   const concerned = await selectConcerned(tx, now);
   return rowOf(closure, { settings, concerned, language, today: storeDateOf(now) });
 }

@@ -6,8 +6,8 @@ import { type Place, places } from './places.ts';
 type NamedPlace = { readonly _id: string; readonly name: Localized };
 
 /** The places by the normal form of their ids and names; of two with one name the first counts. */
-function byForm<Found extends NamedPlace>(all: readonly Found[]): ReadonlyMap<string, Found> {
-  const found = new Map<string, Found>();
+function byForm<Named extends NamedPlace>(all: readonly Named[]): ReadonlyMap<string, Named> {
+  const found = new Map<string, Named>();
   for (const each of all)
     for (const name of [each._id, ...Object.values(each.name)])
       if (!found.has(normalize(name))) found.set(normalize(name), each);

@@ -32,7 +32,7 @@ function areaAt({ areas, latitude, longitude }: Place, point: Point): Area | nul
   return distanceKm(point, area) <= AREA_REACH_KM ? area : null;
 }
 
-function nearest<Found extends Point>([first, ...others]: readonly Found[], point: Point): Found {
+function nearest<Spot extends Point>([first, ...others]: readonly Spot[], point: Point): Spot {
   if (first === undefined) throw new Error('there are places');
   return others.reduce(
     (best, each) => (distanceKm(point, each) < distanceKm(point, best) ? each : best),

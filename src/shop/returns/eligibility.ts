@@ -51,7 +51,7 @@ export function returnRefusal(
 
 const windowOver = { return: 'RETURN_WINDOW_OVER', exchange: 'EXCHANGE_WINDOW_OVER' } as const;
 
-type Asked = {
+type LineRules = {
   readonly items: readonly SoldLine[];
   readonly asked: readonly RequestedLine[];
   readonly now: Date;
@@ -61,7 +61,7 @@ type Asked = {
 function lineRefusal(
   kind: ReturnKind,
   line: RequestedLine,
-  { items, asked, now, isOverridden }: Asked,
+  { items, asked, now, isOverridden }: LineRules,
 ): ErrorCode | null {
   const found = items.find((item) => isSameLine(item, line));
   if (!found) return 'NOT_FOUND';

@@ -19,10 +19,10 @@ export const Synonym = z
 export type Synonym = z.infer<typeof Synonym>;
 
 /** What a question finds, its first products. */
-const Found = z
+const SearchPreview = z
   .object({ total: z.int(), products: z.array(z.object({ _id: Id, name: z.string(), image: Image })) })
   .meta({ id: 'SearchFound' });
-export type SearchFound = z.infer<typeof Found>;
+export type SearchFound = z.infer<typeof SearchPreview>;
 
 export const MissedQuestion = z
   .object({
@@ -57,7 +57,7 @@ export const searchDeskCalls = {
     summary:
       'What a question finds without a group as it is typed, and with it; fewer than two words: removed',
     body: z.object({ synonymId: givenId.nullable(), ...fields, question: text(80) }),
-    data: z.object({ before: Found, after: Found }),
+    data: z.object({ before: SearchPreview, after: SearchPreview }),
   }),
   createSynonym: consoleEndpoint({
     method: 'POST',

@@ -46,11 +46,11 @@ export async function rotateSession(
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
 async function spendToken(
   tx: Tx,
-  { session_id, generation }: Found,
+  { session_id, generation }: TokenRow,
   { token, refreshToken }: { token: string; refreshToken: string },
   now: Date,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function spendToken(
   await addRefreshToken(tx, session_id, generation + 1, refreshToken, now);
 }
 
-async function isLostAnswer(tx: Tx, parent: Found, child: string): Promise<boolean> {
+async function isLostAnswer(tx: Tx, parent: TokenRow, child: string): Promise<boolean> {
   return parent.used_lately === true && (await findToken(tx, child))?.used_at === null;
 }
 

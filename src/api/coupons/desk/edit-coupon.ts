@@ -14,9 +14,9 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import { columnOf } from './coupon-columns.ts';
-import { lockedCoupon, type Reading, readCoupon } from './read-coupon.ts';
+import { lockedCoupon, type CouponContext, readCoupon } from './read-coupon.ts';
 
-export type Editor = Reading & { staff: Staff };
+export type Editor = CouponContext & { staff: Staff };
 type Edited = { coupon: EditedCoupon };
 
 export async function createCoupon(

@@ -8,7 +8,7 @@ import { couponFields, stateAt } from './coupon-columns.ts';
 
 type Row = Omit<EditedCoupon, 'may' | 'changedAt'> & { hasStarted: boolean; changedAt: Date | null };
 
-export type Reading = { language: Language; now: Date };
+export type CouponContext = { language: Language; now: Date };
 
 const SHOWN_USES = 50;
 
@@ -16,7 +16,7 @@ const SHOWN_USES = 50;
 export async function readCoupon(
   db: Db,
   id: string,
-  { language, now }: Reading,
+  { language, now }: CouponContext,
 ): Promise<{ coupon: EditedCoupon } | Refusal> {
   const name = sql.ref(`p.name_${language}`);
   const { rows } = await sql<Row>`
@@ -52,7 +52,7 @@ export async function readCoupon(
 export async function lockedCoupon(
   tx: Tx,
   { id, version }: { id: string; version: number | null },
-  reading: Reading,
+  reading: CouponContext,
 ): Promise<EditedCoupon | Refusal> {
   await sql`select from coupons where id = ${id} for no key update`.execute(tx);
   const read = await readCoupon(tx, id, reading);

@@ -11,12 +11,12 @@ import { findProductIds } from '../../search/list-products.ts';
 
 const MOST_PRODUCTS = 12;
 
-type Asked = { search?: string | undefined; products?: readonly string[] | undefined };
+type PieceQuery = { search?: string | undefined; products?: readonly string[] | undefined };
 
 /** The variants of the named products, or of those that a search by name or barcode finds, as they are sold now. */
 export async function findPieces(
   db: Db,
-  { search, products = [] }: Asked,
+  { search, products = [] }: PieceQuery,
   { language, now }: { language: Language; now: Date },
 ): Promise<PieceInStock[]> {
   const found = search === undefined ? [] : await searched(db, search, now);

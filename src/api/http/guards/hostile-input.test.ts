@@ -68,9 +68,9 @@ const garbage: [string, unknown][] = [
   ['twenty levels', deep(20)],
 ];
 
-type Asked = { status: number; headers: Record<string, unknown>; body: unknown };
+type Reply = { status: number; headers: Record<string, unknown>; body: unknown };
 
-function expectEnvelope({ status, headers, body }: Asked, what: string): void {
+function expectEnvelope({ status, headers, body }: Reply, what: string): void {
   expect(status, `${what}: ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(500);
   expect(String(headers['content-type']), what).toMatch(/^application\/json/);
   expect(headers['cache-control'], what).toMatch(/^(private, no-store|public, )/);
@@ -88,7 +88,7 @@ function expectEnvelope({ status, headers, body }: Asked, what: string): void {
 
 const clientOf = (name: EndpointName): Client => (byGuest.has(name) ? guest : shopper);
 
-function ask(name: EndpointName, input: Record<string, unknown>): Promise<Asked> {
+function ask(name: EndpointName, input: Record<string, unknown>): Promise<Reply> {
   const call: Endpoint = endpoints[name];
   if (inputPlace(call) !== 'query') return clientOf(name).send(call.method, call.path, input);
   const query = Object.entries(input).flatMap(([key, value]) =>
@@ -162,7 +162,7 @@ describe.each(endpointNames)('%s', (name) => {
     ];
     for (const [type, body, statuses] of bodies) {
       const headers = type === undefined ? {} : { 'content-type': type };
-      const answer: Asked = await clientOf(name).send(method, path, body, headers);
+      const answer: Reply = await clientOf(name).send(method, path, body, headers);
       const what = `${type} ${String(body).slice(0, 60)}`;
       expectEnvelope(answer, what);
       if (statuses.length > 0) expect(statuses, what).toContain(answer.status);

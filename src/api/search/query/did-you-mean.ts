@@ -1,5 +1,5 @@
 import { normalize } from '../../../shop/normal-form.ts';
-import type { Found } from '../find-products.ts';
+import type { QueryResult } from '../find-products.ts';
 import { countBits, hasBit } from '../index/bitset.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { spellingOf } from '../index/words/spellings.ts';
@@ -10,7 +10,7 @@ import type { QueryTerm } from './parse-query.ts';
 export type DidYouMean = { corrected: string | null; without: string[] };
 
 /** The query with corrected words in their usual spelling; null if no word was corrected or nothing was found. */
-export function didYouMean(index: ProductIndex, query: string, found: Found): DidYouMean {
+export function didYouMean(index: ProductIndex, query: string, found: QueryResult): DidYouMean {
   const { terms, matched, slots } = found;
   const isAsAsked = matched.length === terms.length && matched.every(({ readings }) => readings === null);
   if (isAsAsked || countBits(slots) === 0) return { corrected: null, without: [] };
@@ -31,7 +31,7 @@ export function didYouMean(index: ProductIndex, query: string, found: Found): Di
 }
 
 // Of several readings, the one the best result matches.
-function meantBy(index: ProductIndex, term: QueryTerm, { slots, scores }: Found): readonly string[] {
+function meantBy(index: ProductIndex, term: QueryTerm, { slots, scores }: QueryResult): readonly string[] {
   const { at, reached } = scores;
   const best = reached.reduce(
     (most, slot) => (hasBit(slots, slot) && (at[slot] ?? 0) > (at[most] ?? 0) ? slot : most),

@@ -22,7 +22,7 @@ import {
 import { ambiguousParticles, arabicStopWords, prepositions, stopWords } from './stop-words.ts';
 
 /** Alternative words for an unknown one, with their meanings. */
-export type Reading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
+export type WordReading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
 
 /**
  * A term: one word or several that belong together. `readings`: what unknown words may mean, best first. A term that
@@ -31,7 +31,7 @@ export type Reading = { readonly words: readonly string[]; readonly meanings: re
 export type QueryTerm = {
   readonly words: readonly string[];
   readonly meanings: readonly Meaning[];
-  readonly readings: readonly Reading[] | null;
+  readonly readings: readonly WordReading[] | null;
   readonly isGuess: boolean;
   readonly sleeve?: Sleeve;
   readonly isAttribute?: boolean;

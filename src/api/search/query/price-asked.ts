@@ -1,7 +1,7 @@
 import type { PriceBounds } from '../../../shop/search/price-words.ts';
 import { filterSetsOf, passing } from '../filters/filter.ts';
 import type { ProductFilter } from '../filters/product-filter.ts';
-import { type Found, mostlyMeant } from '../find-products.ts';
+import { type QueryResult, mostlyMeant } from '../find-products.ts';
 import { eachBit } from '../index/bitset.ts';
 import type { View } from '../index/live-index.ts';
 
@@ -10,7 +10,7 @@ const CHEAP_PART = 3;
 const ROUND_SUM = 50;
 
 /** The price condition in a query, unless there is a price filter. */
-export function priceCondition(view: View, found: Found, filter: ProductFilter): PriceBounds | null {
+export function priceCondition(view: View, found: QueryResult, filter: ProductFilter): PriceBounds | null {
   const { price, terms } = found;
   if (filter.minPrice !== undefined || filter.maxPrice !== undefined) return null;
   if (!price.isCheap) return price.bounds;

@@ -32,8 +32,8 @@ export function ScopeFields({ fieldOf, taxonomy, products, isFixed }: ScopeField
       <p className={css.quiet}>{t.scopeSays}</p>
       <fieldset className={css.fieldset} disabled={isFixed}>
         <legend className="visually-hidden">{t.scope}</legend>
-        <Choices {...fieldOf('categoryIds')} options={sections} />
-        <Choices {...fieldOf('brandIds')} options={brands} />
+        <OptionChecks {...fieldOf('categoryIds')} options={sections} />
+        <OptionChecks {...fieldOf('brandIds')} options={brands} />
         <Accordion
           title={fieldOf('productIds').label}
           meta={
@@ -44,13 +44,13 @@ export function ScopeFields({ fieldOf, taxonomy, products, isFixed }: ScopeField
         >
           <PickedProducts {...fieldOf('productIds')} known={products} />
         </Accordion>
-        <Choices {...fieldOf('governorateIds')} options={places} />
+        <OptionChecks {...fieldOf('governorateIds')} options={places} />
       </fieldset>
     </section>
   );
 }
 
-function Choices(props: FieldProps<string[]> & { options: readonly Named[] }) {
+function OptionChecks(props: FieldProps<string[]> & { options: readonly Named[] }) {
   const { label, value, options, onChange } = props;
   return (
     <WithTheirs {...props}>

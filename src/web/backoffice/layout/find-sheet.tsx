@@ -16,7 +16,7 @@ import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import css from './find-sheet.module.css';
 import { may, useMe } from './me.ts';
 
-type Found = ConsoleDataOf<'findInStore'>;
+type FindResults = ConsoleDataOf<'findInStore'>;
 type Hit = { to: string; name: ReactNode; detail: string; icon: ReactNode };
 
 const TYPING_MS = 300;
@@ -30,7 +30,7 @@ export function FindSheet({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef({ text: '', timer: 0 });
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FindResults | null>(null);
   // After the dialog has opened, which moves the focus to its first button.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   useEffect(() => () => clearTimeout(asked.current.timer), []);
@@ -100,12 +100,12 @@ const packed: readonly (FoundOrder['stage'] | null)[] = ['toPick', 'picking', 't
 const pathOfOrder = ({ _id, number, stage }: FoundOrder, me: Me): string =>
   packed.includes(stage) && may(me, 'packOrders') ? `/pack/${number}` : `/orders/${_id}`;
 
-function pathOfCode({ code }: Found, me: Me): string | undefined {
+function pathOfCode({ code }: FindResults, me: Me): string | undefined {
   if (code === null) return undefined;
   return code.kind === 'order' ? pathOfOrder(code.order, me) : `/stock/${code.productId}`;
 }
 
-function groupsOf({ orders, products, customers }: Found, me: Me): { label: string; hits: Hit[] }[] {
+function groupsOf({ orders, products, customers }: FindResults, me: Me): { label: string; hits: Hit[] }[] {
   const editsProducts = me.rights.editCatalog === 'all';
   return [
     {

@@ -24,7 +24,9 @@ export function ValueField(props: ValueFieldProps) {
       <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
   if (words.choices !== undefined && typeof value === 'string')
-    return <Choices name={name} label={label} choices={words.choices} value={value} onChange={onChange} />;
+    return (
+      <OptionRadios name={name} label={label} choices={words.choices} value={value} onChange={onChange} />
+    );
   const isNumber = [limits.type, ...(limits.anyOf ?? []).map(({ type }) => type)].some(
     (type) => type === 'integer' || type === 'number',
   );
@@ -65,7 +67,7 @@ const languageNames: Readonly<Record<string, string>> = consoleWords.inLanguage;
 const textDirection = (name: string) =>
   ({ ar: 'rtl', en: 'ltr', url: 'ltr', handle: 'ltr', phone: 'ltr' })[name] ?? 'auto';
 
-function Choices(props: {
+function OptionRadios(props: {
   name: string;
   label: string;
   choices: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConsoleClient, openConsole } from '../../../../../test/console.ts';
-import { type Asked, SoftwareAuthenticator } from '../../../../../test/software-authenticator.ts';
+import { type SignInRequest, SoftwareAuthenticator } from '../../../../../test/software-authenticator.ts';
 import { openStore } from '../../../../../test/store.ts';
 import type { StaffRole } from '../../../../shop/staff/roles.ts';
 
@@ -9,9 +9,9 @@ const start = store.now();
 const later = (seconds: number) => store.setNow(new Date(store.now().getTime() + seconds * 1000));
 const browser = () => new ConsoleClient(store.app, 'en');
 
-type Cheat = Partial<Asked> & { from?: SoftwareAuthenticator };
+type Cheat = Partial<SignInRequest> & { from?: SoftwareAuthenticator };
 
-async function add(client: ConsoleClient, device: SoftwareAuthenticator, cheat: Partial<Asked> = {}) {
+async function add(client: ConsoleClient, device: SoftwareAuthenticator, cheat: Partial<SignInRequest> = {}) {
   const { body } = await client.ask('offerPasskey');
   const credential = device.attest({ ...body.data, ...cheat });
   return client.ask('addPasskey', { name: 'Phone', credential });

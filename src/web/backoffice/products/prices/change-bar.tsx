@@ -9,7 +9,7 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from './prices.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
-import { type Choices, chosen } from './use-choices.ts';
+import { type RowChoices, chosen } from './use-choices.ts';
 
 /** What a change is and does. */
 export function ChangeFacts({ change }: { change: PriceChange }) {
@@ -27,7 +27,7 @@ export function ChangeFacts({ change }: { change: PriceChange }) {
   );
 }
 
-type ChangeBarProps = { change: PriceChange; choices: Choices; onApplied: () => void };
+type ChangeBarProps = { change: PriceChange; choices: RowChoices; onApplied: () => void };
 
 /** The next step of a change: apply or schedule a draft, drop one that is to come, undo one that was applied. */
 export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {

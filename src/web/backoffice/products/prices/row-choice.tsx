@@ -7,11 +7,11 @@ import { type TickedKind, tickedKinds } from '../../../../shop/products/prices/p
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import css from './prices.module.css';
-import { type Choices, isTaken, withKind, withRow } from './use-choices.ts';
+import { type RowChoices, isTaken, withKind, withRow } from './use-choices.ts';
 
 type Chooser = {
-  choices: Choices;
-  setChoices: (choices: Choices) => void;
+  choices: RowChoices;
+  setChoices: (choices: RowChoices) => void;
   isDiscount: boolean;
   step: number;
 };

@@ -128,7 +128,7 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
             onChange={({ currentTarget: { value } }) => change({ place: value })}
           >
             <option value="">{t.choose}</option>
-            <Choices scope={draft.scope} data={data} />
+            <PlaceOptions scope={draft.scope} data={data} />
           </SelectField>
         )}
         <TextField
@@ -208,7 +208,7 @@ function Concerned({ orders: { count, numbers } }: { orders: Row['orders'] }) {
   );
 }
 
-function Choices({ scope, data }: { scope: Exclude<ClosureScope, 'shop'>; data: ClosuresData }) {
+function PlaceOptions({ scope, data }: { scope: Exclude<ClosureScope, 'shop'>; data: ClosuresData }) {
   if (scope === 'area')
     return data.cities
       .filter(({ areas }) => areas.length > 0)

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 
 /** The shopper's choices for a product; null and 0 mean none yet. */
-export type Choices = {
+export type VariantChoice = {
   colorId: string | null;
   sizeId: string | null;
   quantity: number;
@@ -16,7 +16,7 @@ export type Sale = 'on' | 'out' | 'soon';
 
 type Choosable = Pick<ProductDetails, 'colors' | 'sizes' | 'variants' | 'comingSoon' | 'maxQuantity'>;
 
-export const nothingChosen: Choices = { colorId: null, sizeId: null, quantity: 0, awaitedId: null };
+export const nothingChosen: VariantChoice = { colorId: null, sizeId: null, quantity: 0, awaitedId: null };
 
 /**
  * Color and size from the URL, else the first available color and the usual size where that is left; a sold-out size of
@@ -25,7 +25,7 @@ export const nothingChosen: Choices = { colorId: null, sizeId: null, quantity: 0
 export function firstChoices(
   product: Choosable,
   wanted: { color?: string | null; size?: string | null; usualSize?: string | null } = {},
-): Choices {
+): VariantChoice {
   const { colors, sizes } = product;
   const color =
     colors.find(({ _id }) => _id === wanted.color) ??
@@ -40,7 +40,11 @@ export function firstChoices(
 }
 
 /** The choices after a change. A size sold out in the new color becomes the one to wait for; stock caps quantity. */
-export function choose(product: Choosable, now: Choices, change: Partial<Choices>): Choices {
+export function choose(
+  product: Choosable,
+  now: VariantChoice,
+  change: Partial<VariantChoice>,
+): VariantChoice {
   const next = { ...now, ...change };
   const wanted = change.awaitedId ?? change.sizeId ?? next.sizeId ?? next.awaitedId;
   const isOut = wanted !== null && saleOf(product, next.colorId) !== 'soon' && !isLeft(product, next, wanted);
@@ -69,17 +73,17 @@ export function availableOf(
 }
 
 /** The largest quantity an order may have of the chosen variant. */
-export function mostOf(product: Choosable, { colorId, sizeId }: Choices): number {
+export function mostOf(product: Choosable, { colorId, sizeId }: VariantChoice): number {
   return Math.min(availableOf(product, colorId, sizeId), product.maxQuantity);
 }
 
 /** The first picker on the page without a choice; null when complete. */
-export function firstMissing({ colorId, sizeId, quantity }: Choices): ChoiceGroup | null {
+export function firstMissing({ colorId, sizeId, quantity }: VariantChoice): ChoiceGroup | null {
   if (colorId === null) return 'color';
   if (sizeId === null) return 'size';
   return quantity < 1 ? 'quantity' : null;
 }
 
-function isLeft(product: Choosable, { colorId }: Choices, sizeId: string): boolean {
+function isLeft(product: Choosable, { colorId }: VariantChoice, sizeId: string): boolean {
   return availableOf(product, colorId, sizeId) > 0;
 }

@@ -15,7 +15,7 @@ import {
   availableOf,
   choose,
   type ChoiceGroup,
-  type Choices,
+  type VariantChoice,
   firstChoices,
   firstMissing,
   nothingChosen,
@@ -64,7 +64,7 @@ export function usePurchase(
   };
   const alerts = useStockAlerts(product, ready, () => askToSignIn('alert'));
 
-  const show = (next: Choices) => {
+  const show = (next: VariantChoice) => {
     setChoices(next);
     setFault(null);
     if (shared)
@@ -133,7 +133,7 @@ export function usePurchase(
   return {
     choices,
     usualSize,
-    choose: (change: Partial<Choices>) => show(choose(product, choices, change)),
+    choose: (change: Partial<VariantChoice>) => show(choose(product, choices, change)),
     clear: () => show(nothingChosen),
     fault,
     busy,
@@ -166,11 +166,11 @@ function choicesIn(search: string) {
   return { color: params.get('color'), size: params.get('size') };
 }
 
-const pathOf = ({ _id }: ProductDetails, choices: Choices) =>
+const pathOf = ({ _id }: ProductDetails, choices: VariantChoice) =>
   `/ProductDetails/${_id}${searchOf('', choices)}`;
 
 /** Puts the choices into the query, so that a shared link opens the same variant. */
-function searchOf(search: string, { colorId, sizeId, awaitedId }: Choices): string {
+function searchOf(search: string, { colorId, sizeId, awaitedId }: VariantChoice): string {
   const params = new URLSearchParams(search);
   for (const [name, id] of [
     ['color', colorId],
