@@ -110,7 +110,7 @@ for (const language of ['ar', 'en'] as const)
         await context.setOffline(false);
         await tabTo(page, cancel);
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { name: t.orders.headline.canceled })).toBeVisible();
+        await expect(page.getByRole('heading', { name: t.orders.headline.byShopper })).toBeVisible();
       },
     );
   });

@@ -83,7 +83,7 @@ journey(
       [order._id, company?.['id']],
     );
     await shopper.open(`/order/${order._id}`);
-    await expect(page.getByRole('heading', { name: t.orders.stageHeadline.atOffice })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.orders.headline.atOffice })).toBeVisible();
     await expect(page.getByText(companyName[language]).first()).toBeVisible();
     await expect(async () => expect(await barriers(page)).toEqual([])).toPass();
   },

@@ -23,7 +23,7 @@ journey(
     const question = page.getByRole('dialog');
     await question.getByRole('textbox', { name: t.orders.cancelWhy }).fill('Ordered twice');
     await question.getByRole('button', { name: t.orders.cancel }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.canceled);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.byShopper);
     await shopper.open('/orders');
     await tab(shopper, t.statuses.orders.canceled).click();
     await expect(card).toBeVisible();
@@ -91,7 +91,7 @@ journey(
     const request = requests(shopper).filter({ hasText: first.name });
     await expect(request).toContainText(t.statuses.returns.requested);
     await expect(request).toContainText('The blue is not my blue');
-    await expect(item(shopper, first).getByText(t.returns.allBack)).toBeVisible();
+    await expect(item(shopper, first).getByText(t.statuses.returns.requested)).toBeVisible();
     await page.getByRole('button', { name: t.returns.photosOf(1) }).click();
     const photos = page.getByRole('dialog', { name: t.returns.photos });
     await expect(photos.getByRole('img', { name: t.returns.photoNumber(1) })).toBeVisible();

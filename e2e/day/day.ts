@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Order } from '../../src/shop/orders/contract.ts';
+import { headlineOf } from '../../src/shop/orders/headline.ts';
 import type { StaffRole } from '../../src/shop/staff/roles.ts';
 import { consoleCall } from '../console-call.ts';
 import { isOnStaff } from '../console-session.ts';
@@ -121,9 +122,7 @@ export class Day {
     const shopper = this.shoppers.find(({ context }) => context === placed.shopper);
     if (shopper === undefined) throw new Error('somebody placed this order');
     await shopper.page.goto(`/order/${placed.order._id}`);
-    const { headline, stageHeadline } = this.t.orders;
-    const byStage: Partial<Record<string, string>> = status === 'inDelivery' ? stageHeadline : {};
-    const said = byStage[placed.order.stage ?? ''] ?? headline[status];
+    const said = this.t.orders.headline[headlineOf({ ...placed.order, status })];
     await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveText(said);
     return shopper.page;
   }

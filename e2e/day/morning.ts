@@ -116,7 +116,7 @@ export async function areConfirmed(day: Day): Promise<void> {
   const shopper = await day.shopperReads(day.the('canceledByShopper'), 'pending');
   await shopper.getByRole('button', { name: day.t.orders.cancel }).click();
   await shopper.getByRole('dialog').getByRole('button', { name: day.t.orders.cancel }).click();
-  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(day.t.orders.headline.canceled);
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(day.t.orders.headline.byShopper);
 
   const rest = day.orders.filter(
     (each) =>

@@ -48,12 +48,16 @@ test('a link shows the status and nothing else, until it is taken back', async (
   const seen = await store.guest().call('getSharedOrder', { token });
   expect(seen.headers['cache-control']).toMatch(/no-store|no-cache|private/);
   expect(Object.keys(seen.body.data.order).sort()).toEqual([
-    'estimatedDelivery',
+    'expected',
     'history',
+    'isHeld',
     'number',
+    'stage',
     'status',
   ]);
-  expect(seen.body.data.order).toMatchObject({ number, status: 'pending' });
+  const read = async () => (await shopper.call('getOrderDetails', { orderId })).body.data.order;
+  expect(seen.body.data.order).toMatchObject({ number, status: 'pending', isHeld: false });
+  expect(seen.body.data.order.expected).toEqual((await read()).expected);
   expect((await (await store.shopper()).call('unshareOrder', { orderId })).status).toBe(404);
   await shopper.call('unshareOrder', { orderId });
   expect((await store.guest().call('getSharedOrder', { token })).status).toBe(404);

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type {
   LinkedOrder,
+  Order,
+  OrderEnding,
   OrderInvoice,
   OrderStatus,
   ParcelStage,
@@ -16,6 +18,7 @@ import type { Db } from '../db/database.ts';
 import { type TextColumns, textColumns } from '../db/localized.ts';
 import type { Picture } from '../media/image.ts';
 import { type OrderCompany, selectCompanies } from './order-company.ts';
+import { selectEndings } from './order-ending.ts';
 
 export type OrderLineRow = TextColumns<'name' | 'brand' | 'color_name' | 'size_label' | 'keep_reason'> & {
   line_no: number;
@@ -55,6 +58,7 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   pickup_day: string | null;
   give_back_by: Date | null;
   collected_at: Date | null;
+  missed_at: string[];
   photos: number;
   received_at: Date | null;
   settled_at: Date | null;
@@ -90,16 +94,21 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   returns: ReturnRow[];
   courier: { name: string; phone: string } | null;
   next_try: string | null;
+  held_reason: string | null;
+  refused_for: RefusalReason | null;
+  ending: OrderEnding | null;
   company: OrderCompany | null;
   share_token: string | null;
   invoices: OrderInvoice[];
-  replaces: LinkedOrder | null;
+  replaces: Order['replaces'];
   replacedBy: LinkedOrder[];
 };
 
 /** Before what is read apart: one statement for all of it takes too long to plan. */
-type Unfinished = Omit<OrderRow, 'called' | 'company' | 'returns' | 'lines' | 'replaces' | 'replacedBy'> & {
-  held: boolean;
+type Unfinished = Omit<
+  OrderRow,
+  'called' | 'company' | 'ending' | 'returns' | 'lines' | 'replaces' | 'replacedBy'
+> & {
   exchange_of: string | null;
   lines: Omit<OrderLineRow, 'returned'>[];
 };
@@ -113,7 +122,7 @@ export async function selectOrders(
   const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
-           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.next_try, p.held_reason is not null as held, o.exchange_of,
+           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.next_try, p.held_reason, p.refused_for, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,
            (select s.token from order_shares s where s.order_id = o.id) as share_token,
@@ -123,7 +132,9 @@ export async function selectOrders(
      where ${condition}
      order by o.placed_at desc, o.id desc
      limit ${page.limit} offset ${page.offset}`.execute(db);
-  const waiting = rows.filter(({ stage, held }) => stage === 'toConfirm' && !held).map(({ id }) => id);
+  const waiting = rows
+    .filter((row) => row.stage === 'toConfirm' && row.held_reason === null)
+    .map(({ id }) => id);
   const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
   const delivered = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
   const requests = delivered.length === 0 ? [] : await selectReturns(db, delivered);
@@ -135,12 +146,15 @@ export async function selectOrders(
           db,
           sent.map(({ id }) => id),
         );
+  const canceled = rows.filter(({ status }) => status === 'canceled').map(({ id }) => id);
+  const endings = canceled.length === 0 ? new Map() : await selectEndings(db, canceled);
   const linked = await selectLinked(db, rows, requests);
   return rows.map((row) => {
     const returns = requests.filter((request) => request.order_id === row.id);
     const lines = row.lines.map((line) => ({ ...line, returned: returnedOf(line.line_no, returns) }));
     const company = companies.find(({ order_id: id }) => id === row.id) ?? null;
-    return { ...row, called: called.has(row.id), company, lines, returns, ...linked(row) };
+    const ending = endings.get(row.id) ?? null;
+    return { ...row, called: called.has(row.id), ending, company, lines, returns, ...linked(row) };
   });
 }
 
@@ -163,8 +177,10 @@ async function selectLinked(
 }
 
 async function selectReplaced(db: Db, returnIds: readonly string[]) {
-  const { rows } = await sql<{ returnId: string; order: LinkedOrder }>`
-    select r.id as "returnId", json_build_object('_id', o.id, 'number', o.number) as "order"
+  const { rows } = await sql<{ returnId: string; order: NonNullable<Order['replaces']> }>`
+    select r.id as "returnId",
+           json_build_object('_id', o.id, 'number', o.number,
+                             'refund', case when r.status in ('requested', 'approved', 'received') then r.refund_amount end) as "order"
       from returns r join orders o on o.id = r.order_id where r.id = any(${returnIds})`.execute(db);
   return rows;
 }
@@ -192,6 +208,8 @@ async function selectReturns(db: Db, orderIds: readonly string[]): Promise<Reque
     select r.order_id, r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
            r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
            r.collected_at, r.received_at, r.settled_at,
+           (select coalesce(json_agg(s.ended_at order by s.ended_at), '[]') from return_stops s
+             where s.return_id = r.id and s.outcome = 'missed') as missed_at,
            (select count(*)::integer from return_photos h where h.return_id = r.id) as photos, own.items, own.counts
       from returns r
       cross join lateral (

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../shop/orders/contract.ts';
+import type { OrderStatus, ParcelStage } from '../../shop/orders/contract.ts';
 import { answer } from '../http/answer.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { readOrder } from './queries.ts';
+import { expectedOf } from './show-order.ts';
 
 /** 128 random bits, so that a link cannot be guessed. */
 const TOKEN_BYTES = 16;
@@ -31,22 +32,29 @@ export function shareRoutes(store: Store): void {
     return isRefusal(order) ? order : { order };
   });
 
-  answer(store, 'getSharedOrder', async ({ input: { token } }) => {
+  answer(store, 'getSharedOrder', async ({ input: { token }, now }) => {
     const { rows } = await sql<{
       number: string;
       status: OrderStatus;
-      from: string;
-      to: string;
+      stage: ParcelStage | null;
+      held_reason: string | null;
+      estimated_to: string;
+      next_try: string | null;
+      company: { collect_by: string | null };
       history: { status: OrderStatus; at: string }[];
     }>`
-      select o.number, o.status, o.estimated_from as "from", o.estimated_to as "to",
+      select o.number, o.status, p.stage, p.held_reason, o.estimated_to, p.next_try,
+             json_build_object('collect_by', p.collect_by) as company,
              (select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.id)
                 from order_history h where h.order_id = o.id) as history
-        from order_shares s join orders o on o.id = s.order_id where s.token = ${token}`.execute(db);
+        from order_shares s join orders o on o.id = s.order_id
+        join parcels p on p.order_id = o.id and p.return_id is null where s.token = ${token}`.execute(db);
     const [row] = rows;
     if (row === undefined) return refuse('NOT_FOUND');
-    const { number, status, from, to } = row;
+    const { number, status, stage, held_reason: held } = row;
     const history = row.history.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() }));
-    return { order: { number, status, history, estimatedDelivery: { from, to } } };
+    return {
+      order: { number, status, stage, isHeld: held !== null, history, expected: expectedOf(row, now) },
+    };
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../shop/language.ts';
 import type {
+  ExpectedDay,
   Order,
   OrderItem,
   OrderStatus,
@@ -7,13 +8,14 @@ import type {
   ReturnWay,
   Settlement,
 } from '../../shop/orders/contract.ts';
+import { expectedDay } from '../../shop/orders/expected-day.ts';
 import { openEdits } from '../../shop/orders/order-edits.ts';
 import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import { mayGoBack } from '../../shop/orders/return-window.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatDay } from '../../shop/time/days.ts';
-import { lastDayBefore } from '../../shop/time/store-time.ts';
+import { lastDayBefore, storeDateOf } from '../../shop/time/store-time.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
@@ -44,6 +46,10 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
         : { code: row.coupon_code, title: row[`coupon_title_${language}`] ?? '' },
     address: showAddress(row.address, language),
     estimatedDelivery: { from: row.estimated_from, to: row.estimated_to },
+    expected: expectedOf(row, now),
+    held: row.held_reason,
+    ending: row.ending,
+    refusedFor: row.refused_for,
     canCancel: canCancel(row.status),
     canEdit: openEdits('shopper', row.stage).length > 0,
     canConfirm: row.called,
@@ -69,6 +75,19 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     replaces: row.replaces,
     replacedBy: row.replacedBy,
   };
+}
+
+type ExpectedRow = Pick<OrderRow, 'status' | 'stage' | 'held_reason' | 'estimated_to' | 'next_try'> & {
+  company: { collect_by: string | null } | null;
+};
+
+export function expectedOf(row: ExpectedRow, now: Date): ExpectedDay | null {
+  const { status, stage, held_reason: held, estimated_to: promised, next_try: nextTry, company } = row;
+  const collectBy = company?.collect_by ?? null;
+  return expectedDay(
+    { status, stage, isHeld: held !== null, promised, nextTry, collectBy },
+    storeDateOf(now),
+  );
 }
 
 function showLine(
@@ -155,6 +174,7 @@ function showReturn(row: ReturnRow, language: Language): Return {
         ? howOf(row, row.way, language)
         : '',
     collectedAt: row.collected_at?.toISOString() ?? null,
+    missedAt: row.missed_at.map(instant),
     photos: row.photos,
     receivedAt: row.received_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,

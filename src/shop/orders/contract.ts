@@ -81,6 +81,18 @@ export const Settlement = z
   .meta({ id: 'Settlement' });
 export type Settlement = z.infer<typeof Settlement>;
 
+/** How a canceled order ended: by whom, or on what occasion. */
+export const OrderEnding = z
+  .enum(['byShopper', 'byStore', 'notReached', 'notDelivered', 'recalled', 'lost'])
+  .meta({ id: 'OrderEnding' });
+export type OrderEnding = z.infer<typeof OrderEnding>;
+
+/** The day an open order is expected now: it arrives by it, we come again on it, or it is kept at an office until it. */
+export const ExpectedDay = z
+  .object({ what: z.enum(['arrives', 'again', 'collect']), day: Day, isLate: z.boolean() })
+  .meta({ id: 'ExpectedDay' });
+export type ExpectedDay = z.infer<typeof ExpectedDay>;
+
 /** A line of an order: a copy of what was bought, independent of later catalog edits. */
 export const OrderItem = z
   .object({
@@ -162,6 +174,7 @@ export const Return = z
     giveBackBy: Instant.nullable().meta({ description: 'The end (excluded) of the time to give it back' }),
     giveBack: z.string().meta({ description: 'How and when to give the pieces back, as a sentence' }),
     collectedAt: Instant.nullable().meta({ description: 'When a courier took the pieces' }),
+    missedAt: z.array(Instant).meta({ description: 'When a courier came for them in vain' }),
     photos: z.int().meta({ description: 'How many photographs it has' }),
     receivedAt: Instant.nullable(),
     settledAt: Instant.nullable(),
@@ -199,7 +212,13 @@ export const Order = Totals.extend({
   itemsCount: z.int(),
   coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
   address: Address,
-  estimatedDelivery: DayRange,
+  estimatedDelivery: DayRange.meta({ description: 'As it was promised at placing' }),
+  expected: ExpectedDay.nullable().meta({
+    description: 'The day it is expected now; null while it waits and once it is no longer open',
+  }),
+  held: z.string().nullable().meta({ description: 'Why it waits, in the words of the store' }),
+  ending: OrderEnding.nullable().meta({ description: 'How a canceled order ended' }),
+  refusedFor: RefusalReason.nullable().meta({ description: 'Why nothing was taken at the door' }),
   canCancel: z.boolean(),
   canEdit: z.boolean().meta({ description: 'Until it is picked: what `edit-order` takes' }),
   canConfirm: z.boolean().meta({ description: 'The store called about it, and waits for a yes' }),
@@ -234,9 +253,11 @@ export const Order = Totals.extend({
   }),
   sharePath: z.string().nullable().meta({ description: 'The page that shows its status to anybody' }),
   invoices: z.array(OrderInvoice).meta({ description: 'In the order of their issue' }),
-  replaces: LinkedOrder.nullable().meta({
-    description: 'The order whose pieces it replaces, in an exchange',
-  }),
+  replaces: LinkedOrder.extend({
+    refund: Money.nullable().meta({ description: 'What is still to be paid back for them; null once it is' }),
+  })
+    .nullable()
+    .meta({ description: 'The order whose pieces it replaces, in an exchange' }),
   replacedBy: z
     .array(LinkedOrder)
     .meta({ description: 'The orders that replace pieces of it, oldest first' }),
@@ -247,6 +268,10 @@ export type Order = z.infer<typeof Order>;
 export const SharedOrder = Order.pick({
   number: true,
   status: true,
+  stage: true,
   history: true,
-  estimatedDelivery: true,
-}).meta({ id: 'SharedOrder' });
+  expected: true,
+})
+  .extend({ isHeld: z.boolean() })
+  .meta({ id: 'SharedOrder' });
+export type SharedOrder = z.infer<typeof SharedOrder>;

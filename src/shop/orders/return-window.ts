@@ -29,12 +29,19 @@ export function isWindowOpen(
   return until !== null && now < until;
 }
 
-/** A line's quantities; `returnedQuantity`: those in open or accepted requests. */
-export type SoldPieces = Pick<OrderItem, 'quantity' | 'returnable' | 'returnedQuantity'>;
+/** A line's quantities; `returnedQuantity`: those in open or accepted requests. `quantity` is what was kept where nothing is said of refused pieces. */
+export type SoldPieces = Pick<OrderItem, 'quantity' | 'returnable' | 'returnedQuantity'> & RefusedPieces;
+type RefusedPieces = Partial<Pick<OrderItem, 'refusedQuantity'>>;
+
+/** The pieces of a line that were taken at the door. */
+export const quantityKept = ({
+  quantity,
+  refusedQuantity = 0,
+}: Pick<SoldPieces, 'quantity'> & RefusedPieces) => quantity - refusedQuantity;
 
 /** The quantity that can still be returned; 0 for a category without returns. */
-export function quantityLeft({ returnable, quantity, returnedQuantity }: SoldPieces): number {
-  return returnable ? Math.max(0, quantity - returnedQuantity) : 0;
+export function quantityLeft(line: SoldPieces): number {
+  return line.returnable ? Math.max(0, quantityKept(line) - line.returnedQuantity) : 0;
 }
 
 /** Whether this line can be returned or exchanged now. */

@@ -80,6 +80,10 @@ export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[]
   return orderStatuses.filter((to) => mayStep(from, to, actor) && orderStep(from, to)?.step !== 'undo');
 }
 
+/** Whether it is still to be delivered. */
+export const isOpenStatus = (status: OrderStatus): boolean =>
+  status === 'pending' || status === 'inProgress' || status === 'inDelivery';
+
 /** A shopper may cancel until the order is out for delivery. */
 export function canCancel(status: OrderStatus): boolean {
   return mayStep(status, 'canceled', 'shopper');

@@ -3,9 +3,11 @@ import { formatPromisedDay } from '../time/days.ts';
 import { checkout as checkoutAr } from './ar/checkout.ts';
 import { orders as ordersAr } from './ar/orders.ts';
 import { product as productAr } from './ar/product.ts';
+import { templates as templatesAr } from './ar/templates.ts';
 import { checkout } from './en/checkout.ts';
 import { orders } from './en/orders.ts';
 import { product } from './en/product.ts';
+import { templates } from './en/templates.ts';
 
 const days = { from: '2026-11-22', to: '2026-11-23' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -20,15 +22,19 @@ test.each([
 });
 
 test.each([
-  [orders.expected, checkout.arrives, 'Arrives by Monday 23 November', 'en'],
-  [ordersAr.expected, checkoutAr.arrives, 'يصل في موعد أقصاه الاثنين 23 تشرين الثاني', 'ar'],
+  [orders.expected.home, checkout.arrives, 'Arrives by Monday 23 November', 'en'],
+  [ordersAr.expected.home, checkoutAr.arrives, 'يصل في موعد أقصاه الاثنين 23 تشرين الثاني', 'ar'],
 ] as const)('an order promises the same day: %s', (ofOrder, ofPlaced, sentence, language) => {
   const byDay = formatPromisedDay(days, language);
   expect(plain(ofOrder(byDay))).toBe(sentence);
   expect(plain(ofPlaced(byDay))).toBe(sentence);
 });
 
-test('an order with the courier names no day of its own', () => {
+test('what is read on another day says no “today”', () => {
   for (const said of [orders, ordersAr])
-    expect(said.headline.inDelivery + said.keepReady('150')).not.toMatch(/today|اليوم/i);
+    expect(Object.values(said.headline).join() + said.keepReady('150')).not.toMatch(/today|اليوم/i);
+  for (const said of [templates, templatesAr])
+    expect(Object.values(said).flatMap(({ title, text }) => [title, text])).not.toContainEqual(
+      expect.stringMatching(/today|اليوم/i),
+    );
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { returns as en } from '../en/returns.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -12,15 +13,14 @@ export const returns = {
   exchangeUntil: (day: string) => `انتهت مدة الإرجاع، والاستبدال حتى ${day}.`,
   over: 'انتهت مدة الإرجاع والاستبدال.',
   notReturnable: 'هذه القطعة لا تُرجَع ولا تُبدَّل.',
-  allBack: 'طُلب إرجاعها.',
-  someBack: (n: number) =>
+  pieces: (n: number) =>
     plural(n, {
-      zero: 'لم يُطلب إرجاع شيء منها.',
-      one: 'طُلب إرجاع قطعة واحدة منها.',
-      two: 'طُلب إرجاع قطعتين منها.',
-      few: `طُلب إرجاع ${n} قطع منها.`,
-      many: `طُلب إرجاع ${n} قطعة منها.`,
-      other: `طُلب إرجاع ${n} قطعة منها.`,
+      zero: 'لا قطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: `${n} قطع`,
+      many: `${n} قطعة`,
+      other: `${n} قطعة`,
     }),
 
   which: 'ماذا تريد أن تُرجع؟',
@@ -84,13 +84,23 @@ export const returns = {
     exchange: 'الرجاء اختيار القياس أو اللون الجديد',
   },
 
-  collected: 'استلمه المندوب',
+  askedStep: 'قُدّم الطلب',
+  missed: 'لم يستلمها المندوب',
+  collected: 'استلمها المندوب',
 
   requests: 'الإرجاع والاستبدال',
   asked: (day: string) => `طُلب ${day}`,
   refund: (amount: string) => `المبلغ الذي يعود إليك نقداً: ${amount}`,
   refunded: (amount: string) => `أُعيد إليك نقداً: ${amount}`,
-  inPoints: (points: string, amount: string) => `أُضيفت إلى رصيدك ${points} نقطة بدل ${amount}`,
+  inPoints: (n: number, amount: string) =>
+    `أُضيفت إلى رصيدك ${plural(n, {
+      zero: 'نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: `${formatNumber(n)} نقاط`,
+      many: `${formatNumber(n)} نقطة`,
+      other: `${formatNumber(n)} نقطة`,
+    })} بدل ${amount}`,
   refundInPoints: (amount: string) => `يعود إليك نقاطاً بدل ${amount}`,
   becomes: (choice: string) => `البديل: ${choice}`,
   answer: (text: string) => `ردّنا: ${text}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type {
   templates as en,
   templateSamples as enSamples,
@@ -37,7 +38,7 @@ export const templates = {
     title: 'طلبك {number} ينتظرك',
     text: 'تجده في {carrier} حتى {day}. أحضر معك {total} نقداً.',
   },
-  'order.attempt': { title: 'لم نتمكن من توصيل طلبك {number} اليوم', text: '{reason} نحاول من جديد {day}.' },
+  'order.attempt': { title: 'لم نتمكن من توصيل طلبك {number}', text: '{reason} نحاول من جديد {day}.' },
   'order.deliver': {
     title: 'تم تسليم طلبك {number}',
     text: 'دفعت {total}. إن لم يناسبك شيء فافتح الطلب لإرجاعه أو استبداله.',
@@ -157,9 +158,9 @@ export const templateWords = {
       zero: 'لا نقاط',
       one: 'نقطة واحدة',
       two: 'نقطتين',
-      few: `${points} نقاط`,
-      many: `${points} نقطة`,
-      other: `${points} نقطة`,
+      few: `${formatNumber(points)} نقاط`,
+      many: `${formatNumber(points)} نقطة`,
+      other: `${formatNumber(points)} نقطة`,
     }),
   returnWays: {
     courier: (day: string) => `يمرّ المندوب ${day}، فجهّز القطع له.`,
@@ -187,8 +188,8 @@ export const templateWords = {
       zero: 'لا نقاط',
       one: 'نقطة واحدة',
       two: 'نقطتان',
-      few: `${points} نقاط`,
-      many: `${points} نقطة`,
-      other: `${points} نقطة`,
+      few: `${formatNumber(points)} نقاط`,
+      many: `${formatNumber(points)} نقطة`,
+      other: `${formatNumber(points)} نقطة`,
     }),
 } satisfies TextsOf<typeof enWords>;

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** The words of bringing pieces back. */
@@ -11,9 +12,7 @@ export const returns = {
   exchangeUntil: (day: string) => `The time to return is over; exchange until ${day}.`,
   over: 'The time to return or exchange is over.',
   notReturnable: 'This piece is neither returned nor exchanged.',
-  allBack: 'All pieces of this line are in a return.',
-  someBack: (n: number) =>
-    plural(n, { one: '1 piece of it is in a return.', other: `${n} pieces of it are in a return.` }),
+  pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
 
   which: 'What goes back?',
   howMany: (name: string) => `How many: ${name}`,
@@ -72,13 +71,16 @@ export const returns = {
     exchange: 'Please choose the new size or color',
   },
 
+  askedStep: 'Requested',
+  missed: 'Not picked up',
   collected: 'With the courier',
 
   requests: 'Returns and exchanges',
   asked: (day: string) => `Asked ${day}`,
   refund: (amount: string) => `Comes back in cash: ${amount}`,
   refunded: (amount: string) => `Paid back in cash: ${amount}`,
-  inPoints: (points: string, amount: string) => `Paid back as ${points} points, for ${amount}`,
+  inPoints: (n: number, amount: string) =>
+    `Paid back as ${plural(n, { one: '1 point', other: `${formatNumber(n)} points` })}, for ${amount}`,
   refundInPoints: (amount: string) => `Comes back in points, for ${amount}`,
   becomes: (choice: string) => `For: ${choice}`,
   answer: (text: string) => `Our answer: ${text}`,

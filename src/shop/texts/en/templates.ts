@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { Template, TemplateName } from '../../notifications/message-template.ts';
 import { plural } from '../plural.ts';
 
@@ -39,7 +40,7 @@ export const templates = {
     text: 'It is at {carrier} until {day}. Bring {total} in cash.',
   },
   'order.attempt': {
-    title: 'We could not bring your order {number} today',
+    title: 'We could not bring your order {number}',
     text: '{reason} We try again on {day}.',
   },
   'order.deliver': {
@@ -194,7 +195,7 @@ export const templateSamples = {
 
 /** Counts as a field has them. */
 export const templateWords = {
-  points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+  points: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
   /** How an approved return is given back; `day`: when the courier comes, or until when it may be given. */
   returnWays: {
     courier: (day: string) => `The courier comes ${day}. Have the pieces ready.`,
@@ -219,5 +220,5 @@ export const templateWords = {
   compensationTitle: (money: string) => `${money} from us`,
   compensationText: 'With our apologies. For any piece, once.',
   notGiven: 'The pieces were not given back in time.',
-  pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+  pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
 };

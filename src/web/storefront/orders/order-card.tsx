@@ -3,7 +3,9 @@ import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
+import { headlineOf } from '../../../shop/orders/headline.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
+import { isOpenStatus } from '../../../shop/orders/status.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { Accordion } from '../../ui/blocks/accordion.tsx';
 import { Money } from '../../ui/product/price.tsx';
@@ -12,7 +14,9 @@ import { OrderAction } from './order-action.tsx';
 import css from './order-card.module.css';
 import { BoughtLine } from './order-items.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
+import { paymentText } from './payment-text.ts';
 import { StatusTag } from './status-tag.tsx';
+import { whenText } from './when-text.ts';
 
 /** An order in the list: stripe, status, lines, total, main action. */
 export function OrderCard({ order }: { order: Order }) {
@@ -25,6 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <StatusTag status={order.status} />
         <p>{t.placed(formatDate(order.placedAt, language))}</p>
+        {stateText(order) && <p className={css.state}>{stateText(order)}</p>}
       </header>
       <Link to={`/order/${order._id}`} aria-label={t.showDetails}>
         <Thumbnails items={order.items} />
@@ -32,12 +37,12 @@ export function OrderCard({ order }: { order: Order }) {
       <dl className={css.facts}>
         <div>
           <dt>{t.payment}</dt>
-          <dd>{order.deliveredAt ? t.cashPaid : t.cash}</dd>
+          <dd>{paymentText(order)}</dd>
         </div>
         <div className={css.total}>
-          <dt>{t.total}</dt>
+          <dt>{order.settlement ? t.paidAtDoor : t.total}</dt>
           <dd>
-            <Money amount={order.total} />
+            <Money amount={order.settlement?.cashDue ?? order.total} />
           </dd>
         </div>
       </dl>
@@ -53,4 +58,10 @@ export function OrderCard({ order }: { order: Order }) {
       <OrderAction order={order} />
     </article>
   );
+}
+
+/** What its status does not say: when it comes, that it waits, or how it ended. */
+function stateText(order: Order): string {
+  if (isOpenStatus(order.status)) return whenText(order) || t.headline[headlineOf(order)];
+  return order.status === 'returns' || order.ending !== null ? t.headline[headlineOf(order)] : '';
 }

@@ -4,6 +4,7 @@ import { orders as t } from '#texts/orders';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
+import { quantityKept } from '../../../shop/orders/return-window.ts';
 import { Money } from '../../ui/product/price.tsx';
 import { LineItem } from '../cart/line-item.tsx';
 import css from './order-items.module.css';
@@ -36,12 +37,13 @@ export function OrderItems({
 
 /** A line as it was bought: quantity, price, discount. */
 export function BoughtLine({ item }: { item: OrderItem }) {
-  const { quantity, unitPrice, lineTotal, savings, couponShare } = item;
+  const { quantity, unitPrice, lineTotal, savings, couponShare, refusedQuantity } = item;
   return (
     <LineItem line={item}>
       <p className={css.count}>
         {t.count(quantity)}
         {quantity > 1 && ` · ${t.each(formatMoney(unitPrice, language))}`}
+        {refusedQuantity > 0 && ` · ${t.keptOf(quantityKept(item), quantity)}`}
       </p>
       <p className={css.price}>
         <b>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { language } from '#texts/language';
+import { orderNews } from '#texts/order-news';
 import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
+import { headlineOf } from '../../../shop/orders/headline.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
-import { formatDay, formatPromisedDay } from '../../../shop/time/days.ts';
+import { quantityKept } from '../../../shop/orders/return-window.ts';
+import { isOpenStatus } from '../../../shop/orders/status.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -32,7 +35,9 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderInvoices } from './order/order-invoices.tsx';
 import { ShareOrder } from './order/share-order.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
+import { paymentText } from './payment-text.ts';
 import { StatusTag } from './status-tag.tsx';
+import { whenText } from './when-text.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -49,7 +54,7 @@ export function Component() {
     setOrder(canceled);
     scrollTo({ top: 0 });
   };
-  const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
+  const isOpen = isOpenStatus(status);
   return (
     <div className="wrap">
       <Head title={t.order(orderNumberText(number))} noIndex />
@@ -57,8 +62,10 @@ export function Component() {
         <p className={css.number}>
           {t.order(orderNumberText(number))} <StatusTag status={status} />
         </p>
-        <h1 className="display">{headlineOf(order)}</h1>
-        {isOpen && <p>{whenText(order)}</p>}
+        <h1 className="display">{t.headline[headlineOf(order)]}</h1>
+        {order.held !== null && <p dir="auto">{order.held}</p>}
+        {isOpen && whenText(order) && <p>{whenText(order)}</p>}
+        {status === 'canceled' && endingText(order) && <p>{endingText(order)}</p>}
         {order.company !== null && <p>{companyText(order.company)}</p>}
         {order.replaces !== null && (
           <Link className="text-link" to={`/order/${order.replaces._id}`}>
@@ -92,7 +99,7 @@ export function Component() {
               renderBelow={(item) => (
                 <>
                   <ReturnOfItem order={order} item={item} onAsk={() => ask(item)} />
-                  {order.deliveredAt && (
+                  {order.deliveredAt && quantityKept(item) > 0 && (
                     <Link to={`/ProductDetails/${item.productId}#reviews`} className="text-link">
                       {t.rate}
                     </Link>
@@ -133,19 +140,10 @@ export function Component() {
   );
 }
 
-function headlineOf({ status, stage }: Order): string {
-  const { withCompany, atOffice, postponed } = t.stageHeadline;
-  if (stage === 'withCompany') return withCompany;
-  if (stage === 'atOffice') return atOffice;
-  return stage === 'postponed' ? postponed : t.headline[status];
-}
-
-/** The day it is promised for, or of what has changed since. */
-function whenText({ nextTry, company, estimatedDelivery }: Order): string {
-  if (nextTry !== null) return t.nextTry(formatDay(nextTry, language));
-  if (company !== null && company.collectBy !== null)
-    return t.atOffice(company.office || company.name, formatDay(company.collectBy, language));
-  return t.expected(formatPromisedDay(estimatedDelivery, language));
+/** Why a canceled order ended, beyond its headline. */
+function endingText({ ending, refusedFor }: Order): string {
+  if (ending === 'notDelivered') return refusedFor === null ? '' : orderNews.refusals[refusedFor];
+  return ending === 'notReached' || ending === 'lost' ? t.endings[ending] : '';
 }
 
 const companyText = ({ name, waybill }: NonNullable<Order['company']>) =>
@@ -191,7 +189,7 @@ function useOrder(loaded: Order) {
 }
 
 /** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
-function CashBox({ order: { cashDue, pin, courier, address } }: { order: Order }) {
+function CashBox({ order: { cashDue, pin, courier, address, replaces } }: { order: Order }) {
   const { showOldPounds } = useFacts();
   return (
     <section className={css.box}>
@@ -201,6 +199,11 @@ function CashBox({ order: { cashDue, pin, courier, address } }: { order: Order }
       </p>
       {showOldPounds && <OldPounds amount={cashDue} />}
       <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>
+      {replaces !== null && replaces.refund !== null && (
+        <p className={css.hint}>
+          {t.replacesRefund(orderNumberText(replaces.number), formatMoney(replaces.refund, language))}
+        </p>
+      )}
       {pin !== null && (
         <p>
           {t.pin} <b className={css.pin}>{pin}</b>
@@ -233,18 +236,19 @@ function OrderHelp({ number }: { number: string }) {
 
 /** The order's amounts. */
 function OrderSums({ order }: { order: Order }) {
-  const { savings, total, coupon, pointsEarned, deliveredAt } = order;
+  const { savings, total, coupon, pointsEarned, settlement } = order;
+  const isAsAgreed = settlement === null || settlement.cashDue === total;
   const facts = useFacts();
   return (
     <Panel title={t.summary}>
       <Summary
         rows={sumRows(order, facts, coupon?.title)}
-        total={{ label: t.total, amount: total }}
-        oldPounds={facts.showOldPounds}
+        total={{ label: isAsAgreed ? t.total : t.totalOrdered, amount: total }}
+        oldPounds={facts.showOldPounds && isAsAgreed}
       />
       {savings > 0 && <p className={css.saved}>{t.saved(formatMoney(savings, language))}</p>}
       <p className={css.note}>
-        {t.payment}: {deliveredAt ? t.cashPaid : t.cash}
+        {order.status === 'canceled' ? paymentText(order) : `${t.payment}: ${paymentText(order)}`}
       </p>
       {pointsEarned > 0 && <p className={css.note}>{t.points(pointsEarned)}</p>}
     </Panel>

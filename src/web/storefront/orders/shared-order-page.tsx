@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
+import type { SharedOrder } from '../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
-import { formatPromisedDay } from '../../../shop/time/days.ts';
+import { isOpenStatus } from '../../../shop/orders/status.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Head } from '../head.tsx';
@@ -10,6 +10,7 @@ import css from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { whenText } from './when-text.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return callFrom(context)('getSharedOrder', { token: params['token'] ?? '' });
@@ -18,8 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** How far an order is, for the person the link was sent to: no pieces, no address, no amounts. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
-  const { number, status, estimatedDelivery } = order;
-  const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
+  const { number, status } = order;
+  const isOpen = isOpenStatus(status);
   return (
     <div className="wrap">
       <Head title={t.order(orderNumberText(number))} noIndex />
@@ -27,8 +28,8 @@ export function Component() {
         <p className={css.number}>
           {t.order(orderNumberText(number))} <StatusTag status={status} />
         </p>
-        <h1 className="display">{t.sharedHeadline[status]}</h1>
-        {isOpen && <p>{t.expected(formatPromisedDay(estimatedDelivery, language))}</p>}
+        <h1 className="display">{headlineText(order)}</h1>
+        {whenText(order) && <p>{whenText(order)}</p>}
       </header>
       {isOpen && <ParcelStripe number={number} />}
       <div className={css.columns}>
@@ -44,4 +45,11 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+function headlineText({ status, stage, isHeld }: SharedOrder): string {
+  if (isHeld) return t.sharedStages.held;
+  return stage === 'packed' || stage === 'atOffice' || stage === 'postponed'
+    ? t.sharedStages[stage]
+    : t.sharedHeadline[status];
 }

@@ -1,7 +1,9 @@
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
+import { statuses } from '#texts/statuses';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order, OrderItem, ReturnKind } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/orders/return-window.ts';
+import { quantityKept, quantityLeft } from '../../../shop/orders/return-window.ts';
 import { formatLastDay } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import css from './return-desk.module.css';
@@ -68,7 +70,23 @@ export function ReturnOfItem({ order, item, onAsk }: { order: Order; item: Order
           {t.returnItem}
         </Button>
       )}
-      {item.returnedQuantity > 0 && <p>{left === 0 ? t.allBack : t.someBack(item.returnedQuantity)}</p>}
+      {requestsOf(order, item).map(({ _id, kind, status, pieces }) => (
+        <p key={_id}>
+          {pieces < quantityKept(item) && `${t.pieces(pieces)}: `}
+          {statuses.returnKinds[kind]} · {statuses.returns[status]}
+        </p>
+      ))}
     </>
   );
+}
+
+/** The requests a line is in, with its pieces; not those that came to nothing. */
+function requestsOf({ returns }: Order, item: OrderItem) {
+  return returns
+    .filter(({ status }) => status !== 'rejected' && status !== 'withdrawn')
+    .map((request) => ({
+      ...request,
+      pieces: request.items.find((line) => lineKey(line) === lineKey(item))?.quantity ?? 0,
+    }))
+    .filter(({ pieces }) => pieces > 0);
 }

@@ -42,6 +42,13 @@ describe('the form', () => {
     expect(isWholeOrder(order, form)).toBe(false);
   });
 
+  test('leaves out what was not taken at the door', () => {
+    const partly = { items: [line('dress', { quantity: 3, refusedQuantity: 2 }), line('belt')] } as Order;
+    const [dress = null] = partly.items;
+    expect(emptyForm(partly, dress).quantities['dress/black/M']).toBe(1);
+    expect(isWholeOrder(partly, emptyForm(partly, null))).toBe(true);
+  });
+
   test('asks for the whole order when nothing is left out', () => {
     const form = emptyForm(order, null);
     expect(form.kind).toBe('return');

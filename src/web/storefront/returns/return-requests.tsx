@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
 import { lineKey } from '../../../shop/cart/line-key.ts';
-import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import type { Order, Return, ReturnStatus } from '../../../shop/orders/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { call } from '../../client/call.ts';
@@ -101,36 +101,41 @@ function refundText({ status, refundAs, refundAmount, refundPoints }: Return): s
   const amount = formatMoney(refundAmount, language);
   const isPaid = status === 'refunded';
   if (refundAs === 'cash') return isPaid ? t.refunded(amount) : t.refund(amount);
-  return isPaid ? t.inPoints(formatNumber(refundPoints), amount) : t.refundInPoints(amount);
+  return isPaid ? t.inPoints(refundPoints, amount) : t.refundInPoints(amount);
 }
 
 /** The request's way: what was done with its day, where it stopped, or what is still to come. */
 function stepsOf(request: Return): TimelineStep[] {
-  const { kind, status, createdAt, decidedAt, collectedAt, receivedAt, settledAt } = request;
+  const { kind, status, createdAt, decidedAt, missedAt, collectedAt, receivedAt, settledAt } = request;
   const last = kind === 'return' ? 'refunded' : 'exchanged';
   const isStopped = status === 'rejected' || status === 'withdrawn';
   // Settled at the door the pieces arrive later, which is the store's matter.
   const isAtDoor =
     collectedAt !== null && settledAt !== null && (receivedAt === null || settledAt < receivedAt);
-  const way: (readonly [ReturnStatus | 'collected', string | null])[] = isStopped
-    ? [
-        ['requested', createdAt],
-        [status, decidedAt],
-      ]
+  const missed = missedAt.map((at) => ['missed', at] as const);
+  const way: (readonly [ReturnStatus | 'collected' | 'missed', string | null])[] = isStopped
+    ? [['requested', createdAt], ...missed, [status, decidedAt]]
     : [
         ['requested', createdAt],
         ['approved', decidedAt],
+        ...missed,
         ...(collectedAt === null ? [] : [['collected', collectedAt] as const]),
         ...(isAtDoor ? [] : [['received', receivedAt] as const]),
         [last, settledAt],
       ];
-  const isCollected = status === 'approved' && collectedAt !== null;
-  const current = way.findIndex(([step]) => step === (isCollected ? 'collected' : status));
+  const waitsFor = collectedAt === null ? (missed.length > 0 ? 'missed' : 'approved') : 'collected';
+  const currentStep = status === 'approved' ? waitsFor : status;
+  const current = way.findLastIndex(([step]) => step === currentStep);
   return way.map(([step, at], place) => ({
-    title: step === 'collected' ? t.collected : statuses.returns[step],
+    title: stepTitle(step, place < current),
     ...(at !== null && { text: formatDate(at, language) }),
     state: stateAt(place - current, isStopped),
   }));
+}
+
+function stepTitle(step: ReturnStatus | 'collected' | 'missed', isDone: boolean): string {
+  if (step === 'collected' || step === 'missed') return t[step];
+  return step === 'requested' && isDone ? t.askedStep : statuses.returns[step];
 }
 
 function stateAt(after: number, isStopped: boolean): TimelineStep['state'] {
