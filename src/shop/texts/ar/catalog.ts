@@ -65,8 +65,8 @@ export const catalog = {
   },
   inStock: 'متوفّر',
   onSale: 'عليه حسم',
-  under: (amount: string) => `أقل من ${amount}`,
-  over: (amount: string) => `أكثر من ${amount}`,
+  priceUpTo: (amount: string) => `حتى ${amount}`,
+  priceFrom: (amount: string) => `${amount} فأكثر`,
   between: (from: string, to: string) => `من ${from} إلى ${to}`,
   show: (n: number) =>
     plural(n, {

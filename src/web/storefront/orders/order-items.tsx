@@ -43,8 +43,8 @@ export function BoughtLine({ item }: { item: OrderItem }) {
       <p className={css.count}>
         {t.count(quantity)}
         {quantity > 1 && ` · ${t.each(formatMoney(unitPrice, language))}`}
-        {refusedQuantity > 0 && ` · ${t.keptOf(quantityKept(item), quantity)}`}
       </p>
+      {refusedQuantity > 0 && <p className={css.count}>{t.keptOf(quantityKept(item), quantity)}</p>}
       <p className={css.price}>
         <b>
           <Money amount={lineTotal} />

@@ -70,6 +70,6 @@ function nameOf(named: readonly { _id: string; name: string }[], id: string | un
 function priceLabel({ minPrice, maxPrice }: ListFilters): string | undefined {
   if (minPrice !== undefined && maxPrice !== undefined)
     return t.between(formatNumber(minPrice), formatNumber(maxPrice));
-  if (maxPrice !== undefined) return t.under(formatNumber(maxPrice));
-  return minPrice === undefined ? undefined : t.over(formatNumber(minPrice));
+  if (maxPrice !== undefined) return t.priceUpTo(formatNumber(maxPrice));
+  return minPrice === undefined ? undefined : t.priceFrom(formatNumber(minPrice));
 }
