@@ -697,6 +697,31 @@ create table import_headings (
   constraint import_headings_heading_check CHECK (((length(heading) >= 1) AND (length(heading) <= 200)))
 );
 
+create table import_parts (
+  import_id text not null,
+  part integer not null,
+  content bytea not null,
+  constraint import_parts_pkey PRIMARY KEY (import_id, part),
+  constraint import_parts_content_check CHECK (((length(content) >= 1) AND (length(content) <= 524288))),
+  constraint import_parts_part_check CHECK ((part >= 0)),
+  constraint import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table import_pictures (
+  import_id text not null,
+  number integer not null,
+  name text not null,
+  hash text,
+  fault text,
+  more text not null default ''::text,
+  product integer,
+  color_id text,
+  constraint import_pictures_pkey PRIMARY KEY (import_id, number),
+  constraint import_pictures_name_check CHECK ((length(name) <= 500)),
+  constraint import_pictures_number_check CHECK ((number >= 0)),
+  constraint import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
 create table import_products (
   import_id text not null,
   number integer not null,
@@ -744,11 +769,16 @@ create table imports (
   lease text,
   lease_until timestamp with time zone,
   attempts integer not null default 0,
+  pictures_name text,
+  pictures_bytes integer,
+  pictures_whole boolean not null default false,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
-  constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'windows-1256'::text, 'xlsx'::text]))),
+  constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),
   constraint imports_file_name_check CHECK ((length(file_name) <= 200)),
-  constraint imports_row_count_check CHECK (((row_count >= 1) AND (row_count <= 10000))),
+  constraint imports_pictures_bytes_check CHECK (((pictures_bytes >= 1) AND (pictures_bytes <= 500000000))),
+  constraint imports_pictures_name_check CHECK ((length(pictures_name) <= 200)),
+  constraint imports_row_count_check CHECK (((row_count >= 0) AND (row_count <= 10000))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint imports_total_check CHECK ((total >= 0)),
   constraint imports_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON DELETE SET NULL,

@@ -26,3 +26,34 @@ export async function untilDone(
     await new Promise((again) => setTimeout(again, 30));
   }
 }
+
+/** Sends a ZIP of pictures in parts as the page does, for a file or alone; the answer to the last part. */
+export async function sendPictures(
+  client: ConsoleClient,
+  zip: Buffer,
+  importId: string | null = null,
+  fileName = 'pictures.zip',
+): Promise<Answer<ConsoleDataOf<'sendPicturePart'>> & { id: string }> {
+  const { status, body } = await client.ask('addImportPictures', { importId, fileName, bytes: zip.length });
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  const { _id: id, pictures } = body.data.import;
+  const size = pictures?.partBytes ?? 1;
+  for (let part = 0; ; part += 1) {
+    const answer = await sendPart(client, { id, part }, zip.subarray(part * size, (part + 1) * size));
+    if (answer.status !== 200 || (part + 1) * size >= zip.length) return { ...answer, id };
+  }
+}
+
+/** One part of a ZIP. */
+export async function sendPart(
+  client: ConsoleClient,
+  { id, part }: { id: string; part: number },
+  bytes: Uint8Array,
+): Promise<Answer<ConsoleDataOf<'sendPicturePart'>>> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'part');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const path = `/api/console/v1/imports/${id}/pictures/${part}`;
+  return client.send('PUT', path, Buffer.from(await encoded.arrayBuffer()), headers);
+}

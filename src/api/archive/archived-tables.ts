@@ -137,6 +137,8 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   import_rows: RUNNING,
   import_products: RUNNING,
   import_headings: RUNNING,
+  import_parts: RUNNING,
+  import_pictures: RUNNING,
   product_previews: RUNNING,
   product_search: COMPUTED,
   bought_together: COMPUTED,

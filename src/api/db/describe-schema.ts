@@ -119,6 +119,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   'text[]': 'string[]',
   'integer[]': 'number[]',
+  bytea: 'Buffer',
 };
 
 function fieldType(column: Column): string {

@@ -231,6 +231,15 @@ export interface ImportHeadingsTable {
   heading: string; column_name: string;
 }
 
+export interface ImportPartsTable {
+  import_id: string; part: number; content: Buffer;
+}
+
+export interface ImportPicturesTable {
+  import_id: string; number: number; name: string; hash: string | null; fault: string | null;
+  more: Generated<string>; product: number | null; color_id: string | null;
+}
+
 export interface ImportProductsTable {
   import_id: string; number: number; outcome: string; rows: number[]; product_id: string | null;
   version: number | null; plan: Json; before: JsonOrNull; undone: string | null;
@@ -245,7 +254,8 @@ export interface ImportsTable {
   state: Generated<string>; valid_rows: Generated<boolean>; row_count: number; done: Generated<number>;
   total: Generated<number>; failure: string | null; made_by: string; made_at: Instant;
   applied_at: InstantOrNull; count_id: string | null; lease: string | null; lease_until: InstantOrNull;
-  attempts: Generated<number>;
+  attempts: Generated<number>; pictures_name: string | null; pictures_bytes: number | null;
+  pictures_whole: Generated<boolean>;
 }
 
 export interface InvoiceBuyersTable {
@@ -751,7 +761,8 @@ export interface Tables {
   favorites_let_go: FavoritesLetGoTable; help_pages: HelpPagesTable; help_parts: HelpPartsTable;
   help_versions: HelpVersionsTable; home_content: HomeContentTable;
   idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
-  import_headings: ImportHeadingsTable; import_products: ImportProductsTable;
+  import_headings: ImportHeadingsTable; import_parts: ImportPartsTable;
+  import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
   import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
   known_browsers: KnownBrowsersTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;

@@ -135,6 +135,7 @@ export async function lockImport(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('imports')
     .select(['state', 'head', 'columns', 'applied_at', 'file_name'])
+    .select(['pictures_name', 'pictures_bytes', 'pictures_whole'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -7,7 +7,9 @@ import type { Editor } from '../products/edit-product.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
+import type { Store } from '../store.ts';
 import { endStep, type ImportWork, keepLease, LeaseLost } from './lease.ts';
+import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
 
 type Row = {
@@ -27,7 +29,12 @@ const COLUMNS = sql`number, product_id as "productId", version, plan, rows`;
  * Brings a file into the shop, one product a transaction, so that orders and editors wait for none longer than a moment. A
  * restart goes on where the last product was committed; a refused product takes back what came in before it.
  */
-export async function applyImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
+export async function applyImport(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  work: ImportWork,
+  editor: Editor,
+  goOn: () => void,
+): Promise<void> {
   const { rows: left } = await sql<Row & { done: number }>`
     select ${COLUMNS}, (select done from imports where id = ${work.id}) as done
       from import_products
@@ -37,6 +44,12 @@ export async function applyImport(db: Db, work: ImportWork, editor: Editor, goOn
   let done = left[0]?.done ?? 0;
   for (const row of left) {
     goOn();
+    // Takes seconds a picture: not within the transaction, which holds the product.
+    const isMade = await makePictures({ db, config }, work, row.plan.pictures ?? [], async () => {
+      goOn();
+      await keepLease(db, work, done);
+    });
+    if (!isMade) return endStep(db, work, 'undoing', JSON.stringify({ row: 0 }));
     done += 1;
     const refused = await transact(db, async (tx) => {
       await keepLease(tx, work, done);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
+import type { Lexicon } from '../../shop/imports/lexicon.ts';
 import { planProduct, type ProductPlan } from '../../shop/imports/plan-product.ts';
 import { readRow, type ReadRow, type SheetRow } from '../../shop/imports/read-row.ts';
 import { type Db, transact } from '../db/database.ts';
@@ -10,6 +11,8 @@ import type { Editor } from '../products/edit-product.ts';
 import { readProduct } from '../products/read-product.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { endStep, type ImportWork, keepLease } from './lease.ts';
+import { type CheckedFile, checkPictures } from './pictures/check-pictures.ts';
+import { placePictures, planPictures, writePlaces } from './pictures/place-pictures.ts';
 import { readKnown, readLexicon } from './read-shop.ts';
 import { refusalFaults, writeProduct } from './write-product.ts';
 
@@ -29,34 +32,38 @@ type Tried = {
 export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
   const sheet = await sql<SheetRow>`
     select number, cells, formulas from import_rows where import_id = ${work.id} order by number`.execute(db);
-  const rows = await readRows(db, work, sheet.rows);
+  const lexicon = await readLexicon(db);
+  const rows = await readRows(work, sheet.rows, lexicon);
   await keepLease(db, work, 0);
   const groups = groupRows(rows, await readKnown(db, rows));
+  const files = await checkPictures(db, work, goOn);
+  await placePictures(db, { files, groups, lexicon, isSent: work.pictureBytes !== null });
   await transact(db, async (tx) => {
-    await keepLease(tx, work, 0);
+    await keepLease(tx, work, files.length);
     await sql`delete from import_products where import_id = ${work.id}`.execute(tx);
-    await sql`update imports set total = ${groups.length} where id = ${work.id}`.execute(tx);
+    await sql`update imports set total = ${files.length + groups.length} where id = ${work.id}`.execute(tx);
   });
   const tried: Tried[] = [];
-  for (const group of groups) {
+  for (const [place, group] of groups.entries()) {
     goOn();
-    tried.push(await tryProduct(db, group, editor));
-    await keepLease(db, work, tried.length);
+    const own = files.filter(({ product }) => product === place);
+    tried.push(await tryProduct(db, group, own, editor));
+    await keepLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {
-    await keepLease(tx, work, tried.length);
+    await keepLease(tx, work, files.length + tried.length);
     await writeTried(tx, work.id, tried);
     await writeFaults(tx, work.id, rows);
+    await writePlaces(tx, work.id, files);
     await endStep(tx, work, 'checked', null);
   });
 }
 
 async function readRows(
-  db: Db,
   { head, columns }: ImportWork,
   sheet: readonly SheetRow[],
+  lexicon: Lexicon,
 ): Promise<ReadRow[]> {
-  const lexicon = await readLexicon(db);
   const known = columns.map(
     (column): ImportColumn | null => importColumns.find((each) => each === column) ?? null,
   );
@@ -69,22 +76,36 @@ async function readRows(
   return rows;
 }
 
-async function tryProduct(db: Db, group: RowGroup, editor: Editor): Promise<Tried> {
+async function tryProduct(
+  db: Db,
+  group: RowGroup,
+  files: readonly CheckedFile[],
+  editor: Editor,
+): Promise<Tried> {
   const { productId, rows } = group;
   const found = productId === null ? null : await readProduct(db, productId, editor.language);
   const existing = found === null || isRefusal(found) ? null : found.product;
   const plan = planProduct(group, existing);
+  const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
   const version = existing?.version ?? null;
-  const tried = { rows: rows.map(({ number }) => number), productId: existing?._id ?? null, version, plan };
-  const isRefused = () => rows.some(({ faults }) => faults.length > 0);
+  const tried = {
+    rows: rows.map(({ number }) => number),
+    productId: existing?._id ?? null,
+    version,
+    plan: { ...plan, pictures },
+  };
+  const isRefused = () =>
+    rows.some(({ faults }) => faults.length > 0) || files.some(({ fault }) => fault !== null);
   if (isRefused()) return { ...tried, outcome: 'refused' };
   const isSame =
     existing !== null &&
     Object.keys(plan.fields).length === 0 &&
     plan.variants === null &&
-    plan.counted.length === 0;
+    plan.counted.length === 0 &&
+    pictures.length === 0;
   if (isSame) return { ...tried, outcome: 'same' };
-  await addRefusal(db, group, tried, editor);
+  // Without its pictures, which are made when it comes in.
+  await addRefusal(db, group, { ...tried, plan }, editor);
   if (isRefused()) return { ...tried, outcome: 'refused' };
   return { ...tried, outcome: existing === null ? 'new' : 'changed' };
 }

@@ -18,7 +18,7 @@ test('a price list in Arabic becomes drafts, and is taken back whole', async () 
     'قميص,LOZA,women,٢٥٠٠,white,L,F-3',
   ];
   const file = await tried(`\uFEFF${HEAD}\r\n${rows.join('\r\n')}\r\n`);
-  expect(file).toMatchObject({ state: 'checked', rows: 3, may: ['apply', 'map'], faults: [] });
+  expect(file).toMatchObject({ state: 'checked', rows: 3, may: ['apply', 'map', 'sendPictures'], faults: [] });
   expect(file.counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0, refusedRows: 0 });
   expect(await named('كتان')).toEqual([]);
   const done = await apply(file._id);
@@ -104,7 +104,7 @@ test('every row that does not fit says where and why, in the reader’s language
     'F13 This is missing.',
     'A14 These letters are damaged. Save the file as UTF-8.',
   ]);
-  expect(file).toMatchObject({ may: ['map'], counts: { new: 0, refusedRows: 13 } });
+  expect(file).toMatchObject({ may: ['map', 'sendPictures'], counts: { new: 0, refusedRows: 13 } });
   const refused = await askWithKey(manager, 'applyImport', { id: file._id });
   expect([refused.status, refused.body.code]).toEqual([409, 'IMPORT_ERRORS']);
   const saved = (await manager.ask('exportRefusedRows', { id: file._id })).body.data.file;
@@ -167,7 +167,7 @@ test('a product has at most 300 variants', async () => {
 
 test('the rest may come in without what is refused', async () => {
   const file = await tried(`${HEAD}\nجاكيت,loza,women,5000,black,M,J-1\nمعطف,loza,women,5001,black,M,J-2`);
-  expect(file).toMatchObject({ may: ['applyValid', 'map'], counts: { new: 1, refused: 1 } });
+  expect(file).toMatchObject({ may: ['applyValid', 'map', 'sendPictures'], counts: { new: 1, refused: 1 } });
   expect((await apply(file._id, { validRows: true })).state).toBe('applied');
   expect([(await named('جاكيت')).length, await named('معطف')]).toEqual([1, []]);
 });

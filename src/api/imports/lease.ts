@@ -14,6 +14,8 @@ export type ImportWork = {
   failure: string | null;
   staffId: string;
   attempts: number;
+  /** Of the whole ZIP that came with it. */
+  pictureBytes: number | null;
 };
 
 /** Another process has taken over: this one stops and changes nothing more. */
@@ -31,9 +33,8 @@ export async function takeWork(db: Db, except: readonly string[] = []): Promise<
                   where state in ('checking', 'applying', 'undoing') and id <> all(${except}::text[])
                     and (lease_until is null or lease_until < clock_timestamp())
                   order by made_at limit 1 for update skip locked)
-    returning id, state, lease, head, columns, file_name as "fileName", failure, made_by as "staffId", attempts`.execute(
-    db,
-  );
+    returning id, state, lease, head, columns, file_name as "fileName", failure, made_by as "staffId", attempts,
+              case when pictures_whole then pictures_bytes end as "pictureBytes"`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -8,6 +8,7 @@ import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { readPictures } from './pictures/read-pictures.ts';
 
 /** A file may be taken back for this long, as its change set. */
 export const UNDO_DAYS = 30;
@@ -30,6 +31,9 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   counts: ProductImport['counts'];
   samples: string[][];
   kept: ProductImport['kept'];
+  picturesName: string | null;
+  picturesBytes: number | null;
+  isWhole: boolean;
 };
 
 const listColumns = sql`
@@ -60,7 +64,8 @@ export async function readImport(
 ): Promise<{ import: ProductImport } | Refusal> {
   const { rows } = await sql<Row>`
     select ${listColumns}, i.encoding, i.head, i.columns, i.done, i.total, i.failure, i.count_id as "countId",
-           i.applied_at as "appliedAt",
+           i.applied_at as "appliedAt", i.pictures_name as "picturesName", i.pictures_bytes as "picturesBytes",
+           i.pictures_whole as "isWhole",
            (select json_build_object(
                      'new', count(*) filter (where outcome = 'new'), 'changed', count(*) filter (where outcome = 'changed'),
                      'same', count(*) filter (where outcome = 'same'),
@@ -78,10 +83,15 @@ export async function readImport(
   const [row] = rows;
   if (row === undefined) return refuse('NOT_FOUND');
   const { head, columns, counts, samples, appliedAt, rowCount, failure, at, ...rest } = row;
+  const { picturesName, picturesBytes, isWhole, ...shown } = rest;
+  const pictures =
+    picturesName === null || picturesBytes === null
+      ? null
+      : await readPictures(db, { id, fileName: picturesName, bytes: picturesBytes, isWhole }, language);
   const heading = columns.map(columnNamed);
   return {
     import: {
-      ...rest,
+      ...shown,
       _id: id,
       at: at.toISOString(),
       rows: rowCount,
@@ -93,7 +103,8 @@ export async function readImport(
       })),
       faults: row.state === 'checking' ? [] : await readFaults(db, id, heading, language),
       failure: failure === null ? null : failureText(failure, language),
-      may: stepsOf(row, counts, appliedAt, now),
+      pictures,
+      may: stepsOf(row, counts, pictures, appliedAt, now),
     },
   };
 }
@@ -102,16 +113,27 @@ const columnNamed = (name: string): ImportColumn | null =>
   importColumns.find((each) => each === name) ?? null;
 
 function stepsOf(
-  { state }: Row,
-  { new: added, changed, refusedRows }: ProductImport['counts'],
+  { state, encoding }: Row,
+  { new: added, changed, refused, refusedRows }: ProductImport['counts'],
+  pictures: ProductImport['pictures'],
   appliedAt: Date | null,
   now: Date,
 ): ProductImport['may'] {
   if (state === 'applied' && appliedAt !== null) return isOld(appliedAt, now) ? [] : ['undo'];
   if (state !== 'checked') return [];
-  if (added + changed === 0) return ['map'];
-  return refusedRows === 0 ? ['apply', 'map'] : ['applyValid', 'map'];
+  const others = [
+    ...(encoding === 'zip' ? [] : ['map' as const]),
+    'sendPictures' as const,
+    ...(pictures === null || encoding === 'zip' ? [] : ['dropPictures' as const]),
+  ];
+  if (added + changed === 0 || isUnderWay(pictures)) return others;
+  return refusedRows + refused + (pictures?.counts.refused ?? 0) === 0
+    ? ['apply', ...others]
+    : ['applyValid', ...others];
 }
+
+/** Part of the ZIP is missing: what would come in is not known. */
+const isUnderWay = (pictures: ProductImport['pictures']) => pictures !== null && pictures.nextPart !== null;
 
 export const isOld = (appliedAt: Date, now: Date) =>
   now.getTime() - appliedAt.getTime() > UNDO_DAYS * 24 * 3_600_000;

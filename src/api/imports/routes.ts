@@ -15,6 +15,8 @@ import type { Store } from '../store.ts';
 import { addImport, mapImport, lockImport } from './add-import.ts';
 import { productsTable } from './export-products.ts';
 import { writeSpreadsheet } from './files/spreadsheet.ts';
+import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
+import { PART_BYTES } from './pictures/received-parts.ts';
 import { faultText, listImports, readImport, isOld } from './read-import.ts';
 import { importStarter } from './run-imports.ts';
 
@@ -48,6 +50,27 @@ export function importRoutes(store: Store): void {
     if (isRefusal(refused)) return refused;
     begin();
     return readImport(db, input.id, language, now);
+  });
+  answerConsole(store, 'addImportPictures', async ({ input, staff, language, now }) => {
+    const id = await transact(db, (tx) => beginPictures(tx, input, { staff, now }));
+    return isRefusal(id) ? id : readImport(db, id, language, now);
+  });
+  void store.app.register(async (app) => {
+    takeForms(app, PART_BYTES);
+    answerConsole({ ...store, app }, 'sendPicturePart', async ({ request, input }) => {
+      const file = fileIn(request.body);
+      if (isRefusal(file)) return file;
+      const content = Buffer.from(await file.arrayBuffer());
+      const next = await transact(db, (tx) => addPart(tx, input, content));
+      if (next === null) begin();
+      return isRefusal(next) ? next : { nextPart: next };
+    });
+  });
+  answerConsole(store, 'dropImportPictures', async ({ input: { id }, staff, language, now }) => {
+    const refused = await transact(db, (tx) => dropPictures(tx, id, { staff, now }));
+    if (isRefusal(refused)) return refused;
+    begin();
+    return readImport(db, id, language, now);
   });
   answerConsole(store, 'applyImport', async (context) => {
     const { input, language, now } = context;
@@ -134,10 +157,12 @@ async function beginApply(
 ): Promise<null | Refusal> {
   const row = await lockImport(tx, id);
   if (isRefusal(row)) return row;
-  if (row.state !== 'checked') return refuse('CONFLICT');
+  const isUnderWay = row.pictures_bytes !== null && !row.pictures_whole;
+  if (row.state !== 'checked' || isUnderWay) return refuse('CONFLICT');
   const { rows: counted } = await sql<{ planned: number; refused: number; stale: string[] }>`
     select count(*) filter (where outcome in ('new', 'changed'))::int as planned,
-           count(*) filter (where outcome = 'refused')::int as refused,
+           count(*) filter (where outcome = 'refused')::int
+             + (select count(*)::int from import_pictures where import_id = ${id} and fault is not null) as refused,
            array(select coalesce(nullif(d.name_ar, ''), d.name_en)
                    from import_products p left join products d on d.id = p.product_id
                   where p.import_id = ${id} and p.outcome = 'changed' and d.version is distinct from p.version

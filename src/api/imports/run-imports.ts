@@ -4,13 +4,14 @@ import type { Store } from '../store.ts';
 import { applyImport, undoImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { endStep, type ImportWork, LeaseLost, releaseLease, Stopping, takeWork } from './lease.ts';
+import { dropUsedParts } from './pictures/received-parts.ts';
 
 /** How often a step may fail without getting on before the file is given up. */
 const MOST_ATTEMPTS = 3;
 
 /** Works on files until none waits; one that fails is left to the next run. Returns how many steps it did. @throws the last failure */
 export async function runImports(
-  store: Pick<Store, 'db' | 'settings' | 'clock'>,
+  store: Pick<Store, 'db' | 'settings' | 'clock' | 'config'>,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let steps = 0;
@@ -37,10 +38,8 @@ export async function runImports(
   return steps;
 }
 
-const steps = { checking: checkImport, applying: applyImport, undoing: undoImport };
-
 async function doStep(
-  { db, settings, clock }: Pick<Store, 'db' | 'settings' | 'clock'>,
+  { db, settings, clock, config }: Pick<Store, 'db' | 'settings' | 'clock' | 'config'>,
   work: ImportWork,
   goOn: () => void,
 ): Promise<void> {
@@ -50,7 +49,10 @@ async function doStep(
     now: clock(),
     settings: await settings(),
   };
-  await steps[work.state](db, work, editor, goOn);
+  if (work.state === 'checking') return checkImport(db, work, editor, goOn);
+  if (work.state === 'applying') await applyImport({ db, config }, work, editor, goOn);
+  else await undoImport(db, work, editor, goOn);
+  await dropUsedParts(db, work.id);
 }
 
 // The database may have been down: the job goes on from the last product. What cannot go on is taken back.

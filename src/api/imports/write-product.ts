@@ -1,12 +1,13 @@
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { type ProductPlan, columnOfField } from '../../shop/imports/plan-product.ts';
-import type { EditedProduct, GivenVariant, ProductFields } from '../../shop/products/calls.ts';
+import type { EditedProduct, GivenPicture, GivenVariant, ProductFields } from '../../shop/products/calls.ts';
 import type { Tx } from '../db/database.ts';
 import { createProduct, deleteProduct } from '../products/create-product.ts';
 import { changeProduct, type Editor } from '../products/edit-product.ts';
 import { readProduct } from '../products/read-product.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
+import { oldPictures, withPictures } from './pictures/product-pictures.ts';
 
 export type PlannedProduct = {
   /** Null for a new one. */
@@ -28,11 +29,12 @@ export async function writeProduct(
   if (productId === null || version === null) return writeNew(tx, plan, editor);
   const found = await readProduct(tx, productId, editor.language);
   if (isRefusal(found)) return found;
-  const { fields, variants } = found.product;
-  const isSame = Object.keys(plan.fields).length === 0 && plan.variants === null;
+  const { fields, variants, pictures } = found.product;
+  const isSame =
+    Object.keys(plan.fields).length === 0 && plan.variants === null && (plan.pictures ?? []).length === 0;
   // Only its pieces differ, which are counted apart.
   if (isSame) return { productId, version, before: { fields: {}, variants: [] } };
-  const changed = await change(tx, { id: productId, version }, plan, editor);
+  const changed = await change(tx, { id: productId, version }, withPictures(plan, pictures), editor);
   if (isRefusal(changed)) return changed;
   const before = { fields: pick(fields, plan.fields), variants: variants.map(written) };
   return { productId, version: changed.product.version, before };
@@ -40,7 +42,7 @@ export async function writeProduct(
 
 async function writeNew(
   tx: Tx,
-  { fields, variants }: ProductPlan,
+  { fields, variants, pictures = [] }: ProductPlan,
   editor: Editor,
 ): Promise<Written | Refusal> {
   const { nameEn = '', nameAr = '', brandId = '', subCategoryId = '', price = 0, slug, ...rest } = fields;
@@ -48,10 +50,15 @@ async function writeNew(
   const made = await createProduct(tx, begun, editor);
   if (isRefusal(made)) return made;
   const { _id: productId, version } = made.product;
-  const isWhole = Object.keys(rest).length === 0 && variants === null;
+  const isWhole = Object.keys(rest).length === 0 && variants === null && pictures.length === 0;
   const changed = isWhole
     ? made
-    : await change(tx, { id: productId, version }, { fields: rest, variants }, editor);
+    : await change(
+        tx,
+        { id: productId, version },
+        withPictures({ fields: rest, variants, pictures }, []),
+        editor,
+      );
   if (isRefusal(changed)) return changed;
   return { productId, version: changed.product.version, before: null };
 }
@@ -59,9 +66,18 @@ async function writeNew(
 const change = (
   tx: Tx,
   product: { id: string; version: number },
-  { fields, variants }: Pick<ProductPlan, 'fields' | 'variants'>,
+  {
+    fields,
+    variants,
+    pictures,
+  }: Pick<ProductPlan, 'fields' | 'variants'> & { pictures?: GivenPicture[] | undefined },
   editor: Editor,
-) => changeProduct(tx, { ...product, fields, ...(variants !== null && { variants }) }, editor);
+) =>
+  changeProduct(
+    tx,
+    { ...product, fields, ...(variants !== null && { variants }), ...(pictures && { pictures }) },
+    editor,
+  );
 
 const written = ({ colorId, sizeId, sku, barcode }: GivenVariant): GivenVariant => ({
   colorId,
@@ -97,17 +113,22 @@ export async function unwriteProduct(
     ([field]) => JSON.stringify(current.get(field)) === JSON.stringify(planned.get(field)),
   );
   const { variants, isAll } = oldVariants(product, before.variants, plan.variants);
-  const isChanged = held.length > 0 || variants !== null;
+  const pictures = oldPictures(product.pictures, plan.pictures ?? []);
+  const isChanged = held.length > 0 || variants !== null || pictures.isChanged;
   const changed = isChanged
     ? await change(
         tx,
         { id: productId, version: product.version },
-        { fields: Object.fromEntries(held), variants },
+        {
+          fields: Object.fromEntries(held),
+          variants,
+          pictures: pictures.isChanged ? pictures.left : undefined,
+        },
         editor,
       )
     : found;
   if (isRefusal(changed)) return changed;
-  return isAll && held.length === old.length ? 'restored' : 'kept';
+  return isAll && pictures.isAll && held.length === old.length ? 'restored' : 'kept';
 }
 
 const keyOf = ({ colorId, sizeId }: GivenVariant) => `${colorId} ${sizeId}`;

@@ -24,6 +24,16 @@ export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
   return head.width * head.height > MOST_PIXELS ? 'tooManyPixels' : null;
 }
 
+/** Whether all of a photograph is there, which its head does not say. */
+export const isWhole = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .resize(16)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Enough for the first box of an AVIF and the chunks before a PNG's image data. */
 const HEAD_BYTES = 64 * 1024;
 

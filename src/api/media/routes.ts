@@ -1,5 +1,4 @@
 import { withoutDeadline } from '../db/deadline.ts';
-import { createSemaphore } from '../db/semaphore.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -8,10 +7,6 @@ import { fileIn, takeForms } from './form-file.ts';
 import { imageOf } from './image.ts';
 import { MOST_BYTES, type PhotoFault } from './photo.ts';
 import { storePhoto } from './store-photo.ts';
-
-/** Encoding takes all cores; the rest of the store goes on. */
-const AT_ONCE = 1;
-const LONGEST_WAIT_MS = 60_000;
 
 const codeOf = {
   tooLarge: 'PAYLOAD_TOO_LARGE',
@@ -23,7 +18,6 @@ const codeOf = {
 
 /** Uploads of photographs. */
 export function mediaRoutes(store: Store): void {
-  const inTurn = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
   void store.app.register(async (app) => {
     takeForms(app, MOST_BYTES);
     answerConsole({ ...store, app }, 'addPicture', async ({ request, staff, now }) => {
@@ -32,7 +26,7 @@ export function mediaRoutes(store: Store): void {
       const bytes = new Uint8Array(await file.arrayBuffer());
       // Others may be before it: its time for the database begins when it is encoded.
       return withoutDeadline(async () => {
-        const stored = await inTurn(() => storePhoto(store, bytes));
+        const stored = await storePhoto(store, bytes);
         if ('fault' in stored) return refuse(codeOf[stored.fault], { errors: [`"file" is ${stored.fault}`] });
         const { id } = stored.picture;
         await recordStaffAudit(store.db, { staff, action: 'picture.add', subject: id }, now);

@@ -1,10 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSemaphore } from '../db/semaphore.ts';
 import type { Store } from '../store.ts';
 import type { Picture } from './image.ts';
 import { faultOf, type PhotoFault } from './photo.ts';
 import { uploadFolder } from './picture-files.ts';
 import { pictureId, renderPicture } from './render-picture.ts';
+
+/** Encoding takes all cores: the rest of the store goes on. */
+const AT_ONCE = 1;
+const LONGEST_WAIT_MS = 60_000;
+const inTurn = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
 
 /**
  * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently, and not encoded again. Bytes that
@@ -18,7 +24,7 @@ export async function storePhoto(
   if (fault !== null) return { fault };
   const known = await findPicture(db, pictureId(bytes));
   if (known !== undefined) return { picture: known };
-  const rendered = await renderPicture(bytes).catch(() => null);
+  const rendered = await inTurn(() => renderPicture(bytes).catch(() => null));
   if (rendered === null) return { fault: 'unreadable' };
   const { files, ...picture } = rendered;
   const folder = uploadFolder(config.dataDir);

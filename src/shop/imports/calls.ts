@@ -5,6 +5,8 @@ import { givenId, text } from '../wire/input.ts';
 import { Id, Instant, SavedFile } from '../wire/wire-types.ts';
 import { importColumns } from './column-names.ts';
 
+export const MOST_ZIP_BYTES = 500_000_000;
+
 const tag = 'Imports';
 const roles = ['owner', 'manager'] as const;
 const params = z.object({ id: givenId });
@@ -33,11 +35,37 @@ const ImportInList = z
   .meta({ id: 'ImportInList' });
 export type ImportInList = z.infer<typeof ImportInList>;
 
+/** A ZIP of pictures: how much of it arrived, and what its files are. */
+const ImportPictures = z
+  .object({
+    fileName: z.string(),
+    bytes: z.int(),
+    partBytes: z.int(),
+    nextPart: z
+      .int()
+      .nullable()
+      .meta({ description: 'The first part that is missing; null once all is there' }),
+    counts: z.object({ files: z.int(), refused: z.int() }),
+    files: z
+      .array(
+        z.object({
+          name: z.string(),
+          product: z.string().nullable(),
+          color: z.string().nullable(),
+          isNew: z.boolean().meta({ description: 'The product does not have it yet' }),
+          fault: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The first 200, refused ones before others, in the reader’s language' }),
+  })
+  .meta({ id: 'ImportPictures' });
+
 /** A file of products on its way into the shop. */
 export const ProductImport = ImportInList.extend({
-  encoding: z.enum(['utf-8', 'utf-16le', 'windows-1256', 'xlsx']),
+  encoding: z.enum(['utf-8', 'utf-16le', 'windows-1256', 'xlsx', 'zip']),
+  pictures: ImportPictures.nullable().meta({ description: 'The ZIP that came with it' }),
   done: z.int(),
-  total: z.int().meta({ description: 'Products the running step goes through' }),
+  total: z.int().meta({ description: 'Products, and at a trial pictures, the running step goes through' }),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int(), refusedRows: z.int() }),
   columns: z.array(z.object({ heading: z.string(), column: Column, sample: z.array(z.string()) })),
   faults: z
@@ -48,7 +76,7 @@ export const ProductImport = ImportInList.extend({
     .array(z.object({ productId: Id, name: z.string() }))
     .meta({ description: 'What was not taken back, because it was edited, published or bought since' }),
   countId: Id.nullable().meta({ description: 'The count that its stock column began' }),
-  may: z.array(z.enum(['apply', 'applyValid', 'undo', 'map'])),
+  may: z.array(z.enum(['apply', 'applyValid', 'undo', 'map', 'sendPictures', 'dropPictures'])),
 }).meta({ id: 'ProductImport' });
 export type ProductImport = z.infer<typeof ProductImport>;
 
@@ -122,6 +150,51 @@ export const importCalls = {
     params,
     data,
     refusals: ['NOT_FOUND', 'CONFLICT', 'UNDO_TOO_LATE'],
+  }),
+  addImportPictures: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/imports/pictures',
+    roles,
+    tag,
+    summary:
+      'Begin to send a ZIP of pictures, up to 500 MB and 2,000 files, for the products of a tried file or, without one, for products the shop has; it then goes in parts',
+    body: z.object({
+      importId: givenId.nullable().default(null),
+      fileName: text(200),
+      bytes: z.int().min(1).max(MOST_ZIP_BYTES),
+    }),
+    data,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  sendPicturePart: consoleEndpoint({
+    method: 'PUT',
+    path: '/api/console/v1/imports/:id/pictures/:part',
+    roles,
+    upload: true,
+    changes: false,
+    tag,
+    summary:
+      'Send a part of a ZIP, counted from 0, in any order and as often as needed. After the last one its files are tried',
+    params: z.object({ id: givenId, part: z.coerce.number().int().min(0).max(1000) }),
+    data: z.object({ nextPart: z.int().nullable() }),
+    refusals: [
+      'NOT_FOUND',
+      'CONFLICT',
+      'VALIDATION',
+      'PAYLOAD_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'IMPORT_EMPTY',
+    ],
+  }),
+  dropImportPictures: consoleEndpoint({
+    method: 'DELETE',
+    path: '/api/console/v1/imports/:id/pictures',
+    roles,
+    tag,
+    summary: 'Go on without the ZIP; the rows are tried again',
+    params,
+    data,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
   }),
   exportRefusedRows: consoleEndpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ export const productColumns = [
   'availableFrom',
 ] as const;
 
-export const variantColumns = ['color', 'size', 'sku', 'barcode', 'stock'] as const;
+export const variantColumns = ['color', 'size', 'sku', 'barcode', 'stock', 'pictures'] as const;
 export type VariantColumn = (typeof variantColumns)[number];
 
 /** The columns of a file of products, as it is exported and imported; a row is a variant. */

@@ -22,6 +22,7 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   size: ['قياس', 'المقاس', 'مقاس', 'النمرة', 'نمرة'],
   sku: ['code', 'item code', 'كود', 'الكود', 'رمز', 'رقم الصنف'],
   barcode: ['ean', 'upc', 'gtin', 'bar code', 'باركود'],
+  pictures: ['images', 'image', 'picture', 'photos', 'photo', 'الصورة', 'صور', 'اسم الصورة'],
   stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'المخزون'],
 };
 

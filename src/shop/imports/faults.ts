@@ -24,10 +24,28 @@ export const importFaults = [
   'discountAbovePrice',
   'discountWindow',
   'incomplete',
+  'pictureMissing',
   'stale',
   'refused',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
+
+/** Why a file of a ZIP is refused; the first ones are of its bytes alone. */
+export const pictureFaults = [
+  'notPicture',
+  'tooLarge',
+  'tooManyPixels',
+  'animated',
+  'broken',
+  'encrypted',
+  'link',
+  'unknown',
+  'ambiguous',
+  'twice',
+  'noColor',
+  'tooMany',
+] as const;
+export type PictureFault = (typeof pictureFaults)[number];
 
 /** A refused cell; without a column the whole row is meant. `more` is what the sentence names besides the value. */
 export type RowFault = {

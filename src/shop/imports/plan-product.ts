@@ -1,3 +1,4 @@
+import type { PictureView } from '../catalog/contract.ts';
 import {
   type EditedProduct,
   type GivenVariant,
@@ -9,6 +10,9 @@ import type { RowGroup } from './group-rows.ts';
 import type { Term } from './lexicon.ts';
 import { writeMoment } from './read-cells.ts';
 import type { ReadRow } from './read-row.ts';
+
+/** A file of the ZIP: its place there and the id of the picture it becomes. */
+export type PlannedPicture = { number: number; hash: string; colorId: string | null; view: PictureView };
 
 /** What a file changes of one product. */
 export type ProductPlan = {
@@ -22,6 +26,8 @@ export type ProductPlan = {
   rowOfVariant: (number | null)[];
   /** Pieces that differ from the stock: to be counted, never set. */
   counted: { colorId: string; sizeId: string; pieces: number }[];
+  /** Added after those it has. */
+  pictures?: PlannedPicture[];
 };
 
 type Variant = GivenVariant & { stock: number; row: number | null };

@@ -22,6 +22,8 @@ export type ReadRow = {
   sku: string;
   barcode: string;
   stock: number | null;
+  /** The files of its pictures in their order. */
+  pictures: readonly string[];
   /** Whether it says anything of its product; else it belongs to the row before it, as with merged cells. */
   hasProduct: boolean;
   faults: RowFault[];
@@ -60,6 +62,10 @@ export function readRow(
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
     stock: null,
+    pictures: textOf('pictures')
+      .split(/[\n;,،|]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
     hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
     faults,
   };
@@ -135,6 +141,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'size':
     case 'sku':
     case 'barcode':
+    case 'pictures':
   }
 }
 

@@ -10,6 +10,7 @@ import { productSteps } from './steps.ts';
 
 /** A product has at most so many. */
 export const MOST_VARIANTS = 300;
+export const MOST_PICTURES = 40;
 
 const tag = 'Products';
 const roles = ['owner', 'manager'] as const;
@@ -127,7 +128,7 @@ const NewProduct = ProductFields.pick({
 const productChange = {
   fields: ProductFields.partial().default({}),
   variants: z.array(GivenVariant).max(MOST_VARIANTS).optional(),
-  pictures: z.array(GivenPicture).max(40).optional(),
+  pictures: z.array(GivenPicture).max(MOST_PICTURES).optional(),
 };
 
 /** A product in the editor. */

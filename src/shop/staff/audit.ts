@@ -146,6 +146,7 @@ export const auditActions = [
   'import.apply',
   'import.undo',
   'import.export',
+  'import.pictures',
   'archive.make',
   'archive.link',
   'archive.download',

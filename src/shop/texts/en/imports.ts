@@ -1,5 +1,5 @@
 import type { ImportColumn } from '../../imports/column-names.ts';
-import type { ImportFault } from '../../imports/faults.ts';
+import type { ImportFault, PictureFault } from '../../imports/faults.ts';
 import { plural } from '../plural.ts';
 
 /** Products in and out as files. */
@@ -42,6 +42,7 @@ export const imports = {
     sku: 'SKU',
     barcode: 'Barcode',
     stock: 'Pieces',
+    pictures: 'Pictures',
   } satisfies Record<ImportColumn, string>,
   reasons: 'Reasons',
   row: (row: number) => `Row ${row}`,
@@ -72,9 +73,47 @@ export const imports = {
     discountAbovePrice: () => 'The discounted price must be below the price.',
     discountWindow: () => 'The discount must end after it begins.',
     incomplete: () => 'Shoppers see this product: something they read would be missing.',
+    pictureMissing: (value: string) => `“${value}” is not in the ZIP.`,
     stale: () => 'This product was changed meanwhile. Try the file again.',
     refused: () => 'This does not fit. Check the row once more.',
   } satisfies Record<ImportFault, (value: string, more: string) => string>,
+  pictureFaults: {
+    notPicture: () => 'This is no JPEG, PNG, WebP or AVIF.',
+    tooLarge: () => 'This is larger than 5 MB.',
+    tooManyPixels: () => 'This has more than 24 megapixels.',
+    animated: () => 'This moves. Send one picture of it.',
+    broken: () => 'This is damaged: part of it is missing or does not unpack.',
+    encrypted: () => 'This has a password. Make the ZIP without one.',
+    link: () => 'This only points to another file. Put the file itself in.',
+    unknown: () => 'No product is called so, and no row names this file.',
+    ambiguous: () => 'Several products are called so. Name the file in a row.',
+    twice: (more: string) => `This is the same as ${more}.`,
+    noColor: () => 'The product does not have this color.',
+    tooMany: (more: string) => `A product has at most ${more} pictures.`,
+  } satisfies Record<PictureFault, (more: string) => string>,
+  zip: {
+    title: 'Pictures',
+    alone: 'Pictures of products in the shop',
+    choose: 'Choose a ZIP of pictures',
+    again: 'Choose the ZIP again',
+    says: 'Up to 500 MB and 2,000 pictures of at most 5 MB each.',
+    names:
+      'A picture is named after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. A folder with such a name works as well, and so does a column “Pictures” with the names of the files.',
+    added: 'Pictures are added after those a product has. Their words stay to be written.',
+    sent: (done: string, all: string) => `${done} of ${all} MB sent`,
+    broken: (done: string, all: string) =>
+      `${done} of ${all} MB arrived. Choose the same file and the rest is sent.`,
+    drop: 'Go on without pictures',
+    files: (count: number) => plural(count, { one: '1 picture', other: `${count} pictures` }),
+    refused: (count: number) =>
+      plural(count, { one: '1 file is refused', other: `${count} files are refused` }),
+    has: 'The product has it already',
+    more: 'Only the first 200 files are listed.',
+    tooLarge: 'A ZIP may have 500 MB, 2,000 files, and 2 GB unpacked.',
+    notZip: 'This is no ZIP.',
+    truncated: 'The end of this ZIP is missing. Make it again.',
+    empty: 'There is no picture in this ZIP.',
+  },
   states: {
     checking: 'Being tried',
     checked: 'Tried',
@@ -85,6 +124,7 @@ export const imports = {
     failed: 'Nothing was kept',
   },
   progress: (done: string, all: string) => `${done} of ${all} products`,
+  progressOfTrial: (done: string, all: string) => `${done} of ${all} products and pictures`,
   leave: 'You may leave this page. It goes on.',
   rows: (count: number) => plural(count, { one: '1 row', other: `${count} rows` }),
   outcome: {
@@ -114,7 +154,7 @@ export const imports = {
   undo: 'Take it back',
   undoTitle: 'Take this file back?',
   undoText:
-    'New products go and changed ones become as they were. What was edited, published or bought since stays.',
+    'New products go and changed ones become as they were, with their pictures. What was edited, published or bought since stays.',
   kept: (count: number) =>
     plural(count, {
       one: 'One product was not taken back: it was edited, published or bought since.',

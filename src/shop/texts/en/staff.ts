@@ -224,6 +224,7 @@ export const staff = {
     'import.apply': 'File of products brought in',
     'import.undo': 'File of products taken back',
     'import.export': 'Refused rows of a file saved',
+    'import.pictures': 'Pictures of a file sent or left out',
     'archive.make': 'Archive of everything asked for',
     'archive.link': 'Link to the archive made',
     'archive.download': 'Archive downloaded',

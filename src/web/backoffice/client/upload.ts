@@ -5,30 +5,36 @@ import { CallError, dataOf } from '../../client/call-error.ts';
 import { xsrfToken } from '../../client/send.ts';
 import { withRenewal } from './ask.ts';
 
+type FileCall = 'addPicture' | 'addImport' | 'sendPicturePart';
+
 /**
  * Sends one file to a call that takes one; again, where a stale XSRF token was renewed. `onSent` hears how many bytes went.
  * @throws CallError
  */
-export const upload = <Name extends 'addPicture' | 'addImport'>(
+export const upload = <Name extends FileCall>(
   name: Name,
   file: Blob,
   fileName: string,
   onSent?: (bytes: number) => void,
-): Promise<ConsoleDataOf<Name>> => withRenewal(name, async () => sendFile(name, file, fileName, onSent));
+  inPath: Readonly<Record<string, string | number>> = {},
+): Promise<ConsoleDataOf<Name>> =>
+  withRenewal(name, async () => sendFile(name, file, fileName, onSent, inPath));
 
 // `fetch` does not say how far a body went.
-const sendFile = <Name extends 'addPicture' | 'addImport'>(
+const sendFile = <Name extends FileCall>(
   name: Name,
   file: Blob,
   fileName: string,
-  onSent?: (bytes: number) => void,
+  onSent: ((bytes: number) => void) | undefined,
+  inPath: Readonly<Record<string, string | number>>,
 ): Promise<ConsoleDataOf<Name>> =>
   new Promise((done, fail) => {
     const form = new FormData();
     form.set('file', file, fileName);
     const [path, method] = calls[name];
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    const url = path.replaceAll(/:(\w+)/g, (_all, key: string) => encodeURIComponent(inPath[key] ?? ''));
+    request.open(method, url);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('X-XSRF-TOKEN', xsrfToken() ?? '');

@@ -12,6 +12,7 @@ import { useAct } from '../client/use-act.ts';
 import { Page } from '../ui/page.tsx';
 import { Running, useRevalidateWhile } from '../ui/running.tsx';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportPictures } from './import-pictures.tsx';
 import css from './imports.module.css';
 
 /** The file in the URL. */
@@ -30,12 +31,13 @@ function ImportPage() {
             title={t.states[file.state]}
             done={file.done}
             total={file.total}
-            progress={t.progress(formatNumber(file.done), formatNumber(file.total))}
+            progress={progressOf(file)}
             leave={t.leave}
           />
         ) : (
           <Outcome file={file} />
         )}
+        <ImportPictures file={file} />
         {file.state === 'checked' && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}
         {file.faults.length > 0 && <Refused file={file} />}
@@ -45,8 +47,14 @@ function ImportPage() {
   );
 }
 
-function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: { file: ProductImport }) {
-  const { new: added, changed, same, refusedRows } = counts;
+function progressOf({ state, pictures, done, total }: ProductImport): string {
+  const words = state === 'checking' && pictures !== null ? t.progressOfTrial : t.progress;
+  return words(formatNumber(done), formatNumber(total));
+}
+
+function Outcome({ file }: { file: ProductImport }) {
+  const { counts, encoding, failure, kept, countId, state, pictures } = file;
+  const { new: added, changed, same, refused, refusedRows } = counts;
   // What was to come in is not there any more.
   const isOver = state === 'undone' || state === 'failed';
   const said = [
@@ -76,7 +84,9 @@ function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: 
         </ul>
       )}
       {refusedRows > 0 && <p className={css.refused}>{t.outcome.refused(refusedRows)}</p>}
-      {state === 'checked' && added + changed === 0 && refusedRows === 0 && <p>{t.nothingToDo}</p>}
+      {state === 'checked' && added + changed + refused + refusedRows === 0 && pictures?.nextPart == null && (
+        <p>{t.nothingToDo}</p>
+      )}
       {countId !== null && (
         <Link className="text-link" to={`/stock/counts/${countId}`}>
           {t.toCount}
@@ -86,15 +96,17 @@ function Outcome({ file: { counts, encoding, failure, kept, countId, state } }: 
   );
 }
 
-function Steps({ file: { _id: id, may, counts } }: { file: ProductImport }) {
+function Steps({ file: { _id: id, may, counts, encoding } }: { file: ProductImport }) {
   const { busy, act } = useAct();
   const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
   return (
     <>
       {counts.new > 0 && <p>{t.newAreDrafts}</p>}
-      <p className={css.quiet}>
-        {t.emptyStays} {t.stockIsCount}
-      </p>
+      {encoding !== 'zip' && (
+        <p className={css.quiet}>
+          {t.emptyStays} {t.stockIsCount}
+        </p>
+      )}
       {counts.refusedRows > 0 && !may.includes('applyValid') && <p>{t.mendFirst}</p>}
       {may.includes('apply') && (
         <Button wide busy={busy} onClick={() => apply(false)}>

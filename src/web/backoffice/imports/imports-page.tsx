@@ -14,6 +14,7 @@ import { upload } from '../client/upload.ts';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './imports.module.css';
+import { SendPictures } from './send-pictures.tsx';
 
 export const loader = cacheLast(() => ask('listImports'));
 
@@ -34,6 +35,10 @@ function ImportsPage() {
         <AddFile />
         <p>{t.nothingYet}</p>
         <p className={css.quiet}>{t.template}</p>
+      </section>
+      <section className={css.page}>
+        <h2 className="card-title">{t.zip.alone}</h2>
+        <SendPictures importId={null} pictures={null} />
       </section>
       <h2 className="card-title">{t.earlier}</h2>
       <ResourceList
@@ -114,7 +119,8 @@ function FileCard({ row: { fileName, state, rows, by, at } }: { row: ImportInLis
         <span>{t.states[state]}</span>
       </p>
       <p className={css.quiet}>
-        {t.rows(rows)} · <bdi>{by}</bdi> · {formatMoment(at, language)}
+        {rows > 0 && `${t.rows(rows)} · `}
+        <bdi>{by}</bdi> · {formatMoment(at, language)}
       </p>
     </div>
   );

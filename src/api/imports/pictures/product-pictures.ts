@@ -1,0 +1,40 @@
+import type { PlannedPicture, ProductPlan } from '../../../shop/imports/plan-product.ts';
+import type { GivenPicture } from '../../../shop/products/calls.ts';
+
+/** A plan with all pictures as they will be: the planned ones come last, without words, which the merchant writes. */
+export function withPictures(
+  { fields, variants, pictures = [] }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
+  before: readonly GivenPicture[],
+) {
+  const added = pictures.map(({ hash, colorId, view }) => ({ ...PLAIN, pictureId: hash, colorId, view }));
+  return { fields, variants, ...(added.length > 0 && { pictures: [...before.map(given), ...added] }) };
+}
+
+const PLAIN = { altEn: '', altAr: '', tint: null, focus: null };
+
+const given = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPicture): GivenPicture => ({
+  pictureId,
+  colorId,
+  view,
+  altEn,
+  altAr,
+  tint,
+  focus,
+});
+
+/** The pictures without those of the file that nobody wrote or framed anything of. */
+export function oldPictures(now: readonly GivenPicture[], planned: readonly PlannedPicture[]) {
+  const wrote = new Map(planned.map((picture) => [picture.hash, picture]));
+  const isHeld = ({ pictureId, ...looks }: GivenPicture) => {
+    const then = wrote.get(pictureId);
+    if (then === undefined) return false;
+    const asWritten = { ...PLAIN, pictureId, colorId: then.colorId, view: then.view };
+    return JSON.stringify(given({ pictureId, ...looks })) === JSON.stringify(given(asWritten));
+  };
+  const left = now.filter((picture) => !isHeld(picture)).map(given);
+  return {
+    left,
+    isChanged: left.length < now.length,
+    isAll: !left.some(({ pictureId }) => wrote.has(pictureId)),
+  };
+}

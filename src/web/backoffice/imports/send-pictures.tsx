@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { imports as t } from '#texts/imports';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { MOST_ZIP_BYTES, type ProductImport } from '../../../shop/imports/calls.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { ask } from '../client/ask.ts';
+import { upload } from '../client/upload.ts';
+import css from './imports.module.css';
+
+type Pictures = ProductImport['pictures'];
+
+/** Sends a ZIP in parts: after a broken line the same file goes on where it stopped. */
+export function SendPictures({ importId, pictures }: { importId: string | null; pictures: Pictures }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState<{ done: number; all: number } | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = async (file: File) => {
+    if (file.size > MOST_ZIP_BYTES) return setWrong(t.zip.tooLarge);
+    setWrong(null);
+    setSending({ done: 0, all: file.size });
+    try {
+      const begun = await begin(importId, pictures, file);
+      await sendParts(begun, file, (done) => setSending({ done, all: file.size }));
+      if (importId === null) await navigate(`/products/import/${begun.id}`);
+    } catch (failure) {
+      setWrong(whyOf(failure));
+    } finally {
+      setSending(null);
+      await revalidate();
+    }
+  };
+  const arrived = (pictures?.nextPart ?? 0) * (pictures?.partBytes ?? 0);
+  return (
+    <>
+      {wrong !== null && <Banner tone="error">{wrong}</Banner>}
+      {pictures !== null && pictures.nextPart !== null && sending === null && (
+        <p>{t.zip.broken(mega(arrived), mega(pictures.bytes))}</p>
+      )}
+      <input
+        id={id}
+        className={`visually-hidden ${css.file}`}
+        type="file"
+        accept=".zip,application/zip"
+        aria-describedby={`${id}-says`}
+        disabled={sending !== null}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) void send(file);
+          currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={css.choose}>
+        <Icon name="camera" size={20} />
+        {sending === null
+          ? pictures === null
+            ? t.zip.choose
+            : t.zip.again
+          : t.zip.sent(mega(sending.done), mega(sending.all))}
+      </label>
+      <p id={`${id}-says`} className={css.quiet}>
+        {t.zip.says} {t.zip.names}
+      </p>
+    </>
+  );
+}
+
+type Begun = { id: string; nextPart: number; partBytes: number };
+
+/** Goes on with the same file, else begins anew. */
+async function begin(importId: string | null, pictures: Pictures, file: File): Promise<Begun> {
+  const isSame = pictures?.fileName === file.name && pictures.bytes === file.size;
+  if (importId !== null && isSame && pictures.nextPart !== null)
+    return { id: importId, nextPart: pictures.nextPart, partBytes: pictures.partBytes };
+  const { import: added } = await ask('addImportPictures', {
+    importId,
+    fileName: file.name.slice(-200),
+    bytes: file.size,
+  });
+  return { id: added._id, nextPart: 0, partBytes: added.pictures?.partBytes ?? file.size };
+}
+
+async function sendParts(
+  { id, nextPart, partBytes }: Begun,
+  file: File,
+  onSent: (bytes: number) => void,
+): Promise<void> {
+  let next: number | null = nextPart;
+  while (next !== null && next * partBytes < file.size) {
+    const from = next * partBytes;
+    const part = file.slice(from, from + partBytes);
+    const sent: ConsoleDataOf<'sendPicturePart'> = await upload(
+      'sendPicturePart',
+      part,
+      'part',
+      (bytes) => onSent(from + bytes),
+      {
+        id,
+        part: next,
+      },
+    );
+    next = sent.nextPart;
+  }
+}
+
+const mega = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000));
+
+function whyOf(failure: unknown): string {
+  const code = failure instanceof CallError ? failure.code : '';
+  if (code === 'PAYLOAD_TOO_LARGE') return t.zip.tooLarge;
+  if (code === 'IMPORT_EMPTY') return t.zip.empty;
+  if (failure instanceof CallError && code === 'UNSUPPORTED_MEDIA_TYPE')
+    return failure.errors.some((error) => error.endsWith('truncated')) ? t.zip.truncated : t.zip.notZip;
+  return failureText(failure, t.notSent);
+}
