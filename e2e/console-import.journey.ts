@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { zipOf } from '../test/zip.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
+import { storeQuery } from './store-query.ts';
 
 const PAGES = [
   '/products/import',
@@ -57,7 +61,7 @@ journey(
     ];
     const buffer = Buffer.from([head.join(','), ...rows].join('\n'));
     await page
-      .locator('input[type=file]')
+      .getByLabel(imports.choose, { exact: true })
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByText(imports.outcome.refused(1))).toBeVisible();
     await expect(page.getByText(imports.faults.formula())).toBeVisible();
@@ -71,5 +75,53 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click();
     await expect(page.getByText(imports.states.undone, { exact: true })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+  },
+);
+
+journey(
+  'a ZIP of pictures goes on after a broken line, says what each file is, and is taken back',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    journey.slow();
+    const { imports } = t;
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    // Noise does not compress: the ZIP has three parts.
+    const photograph = await sharp(randomBytes(300 * 400 * 3), {
+      raw: { width: 300, height: 400, channels: 3 },
+    })
+      .resize(1500, 2000, { kernel: 'nearest' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    const buffer = zipOf([
+      { name: 'صور/pinstripe-poplin-shirt-9.jpg', content: photograph, stored: true },
+      { name: 'no-such-thing.jpg', content: photograph, stored: true },
+      { name: '__MACOSX/._x', content: 'x' },
+    ]);
+    const zip = { name: 'صور.zip', mimeType: 'application/zip', buffer };
+    await page.goto('/console/products/import');
+    let isBroken = true;
+    await page.route('**/pictures/1', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.getByLabel(imports.zip.choose).setInputFiles(zip);
+    await expect(page.getByText(/^وصل|arrived/)).toBeVisible();
+    isBroken = false;
+    await page.getByLabel(imports.zip.again).setInputFiles(zip);
+    await expect(page.getByText(imports.pictureFaults.unknown())).toBeVisible();
+    await expect(page.getByText(imports.zip.refused(1))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: imports.applyValid, exact: true }).click();
+    // A photograph takes seconds, noise most of all.
+    await expect(page.getByText(imports.states.applied, { exact: true })).toBeVisible({ timeout: 60_000 });
+    const count = async () => {
+      const [row] = await storeQuery(
+        `select count(*)::int as count from product_pictures where product_id = 'pinstripe-poplin-shirt'`,
+        [],
+      );
+      return Number(row?.['count']);
+    };
+    const after = await count();
+    await page.getByRole('button', { name: imports.undo }).click();
+    await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click();
+    await expect(page.getByText(imports.states.undone, { exact: true })).toBeVisible();
+    expect(after - (await count())).toBe(1);
   },
 );

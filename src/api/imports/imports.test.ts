@@ -18,7 +18,12 @@ test('a price list in Arabic becomes drafts, and is taken back whole', async () 
     'قميص,LOZA,women,٢٥٠٠,white,L,F-3',
   ];
   const file = await tried(`\uFEFF${HEAD}\r\n${rows.join('\r\n')}\r\n`);
-  expect(file).toMatchObject({ state: 'checked', rows: 3, may: ['apply', 'map', 'sendPictures'], faults: [] });
+  expect(file).toMatchObject({
+    state: 'checked',
+    rows: 3,
+    may: ['apply', 'map', 'sendPictures'],
+    faults: [],
+  });
   expect(file.counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0, refusedRows: 0 });
   expect(await named('كتان')).toEqual([]);
   const done = await apply(file._id);

@@ -4,8 +4,7 @@ import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Id, Instant, SavedFile } from '../wire/wire-types.ts';
 import { importColumns } from './column-names.ts';
-
-export const MOST_ZIP_BYTES = 500_000_000;
+import { MOST_ZIP_BYTES } from './most-zip-bytes.ts';
 
 const tag = 'Imports';
 const roles = ['owner', 'manager'] as const;

@@ -55,6 +55,9 @@ function progressOf({ state, pictures, done, total }: ProductImport): string {
 function Outcome({ file }: { file: ProductImport }) {
   const { counts, encoding, failure, kept, countId, state, pictures } = file;
   const { new: added, changed, same, refused, refusedRows } = counts;
+  const isWaiting = pictures !== null && pictures.nextPart !== null;
+  const isNothing =
+    !isWaiting && added + changed + refused + refusedRows + (pictures?.counts.refused ?? 0) === 0;
   // What was to come in is not there any more.
   const isOver = state === 'undone' || state === 'failed';
   const said = [
@@ -84,9 +87,7 @@ function Outcome({ file }: { file: ProductImport }) {
         </ul>
       )}
       {refusedRows > 0 && <p className={css.refused}>{t.outcome.refused(refusedRows)}</p>}
-      {state === 'checked' && added + changed + refused + refusedRows === 0 && pictures?.nextPart == null && (
-        <p>{t.nothingToDo}</p>
-      )}
+      {state === 'checked' && isNothing && <p>{t.nothingToDo}</p>}
       {countId !== null && (
         <Link className="text-link" to={`/stock/counts/${countId}`}>
           {t.toCount}

@@ -44,7 +44,9 @@ function Files({ pictures: { fileName, counts, files }, isAlone }: FilesProps) {
       <ul className={css.faults}>
         {files.map(({ name, product, color, isNew, fault }, place) => (
           <li key={`${place} ${name}`}>
-            <bdi className={css.name}>{name}</bdi>
+            <span className={css.name}>
+              <bdi>{name}</bdi>
+            </span>
             <span>
               {fault !== null && <b className={css.refused}>{fault} </b>}
               {product !== null && <bdi>{product}</bdi>}

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { imports as t } from '#texts/imports';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { MOST_ZIP_BYTES, type ProductImport } from '../../../shop/imports/calls.ts';
+import type { ProductImport } from '../../../shop/imports/calls.ts';
+import { MOST_ZIP_BYTES } from '../../../shop/imports/most-zip-bytes.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -25,12 +26,16 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
     if (file.size > MOST_ZIP_BYTES) return setWrong(t.zip.tooLarge);
     setWrong(null);
     setSending({ done: 0, all: file.size });
+    let begun: Begun | null = null;
     try {
-      const begun = await begin(importId, pictures, file);
+      begun = await begin(importId, pictures, file);
       await sendParts(begun, file, (done) => setSending({ done, all: file.size }));
       if (importId === null) await navigate(`/products/import/${begun.id}`);
     } catch (failure) {
-      setWrong(whyOf(failure));
+      const mayGoOn = failure instanceof CallError && (failure.status === 0 || failure.status >= 500);
+      // Its page sends the rest.
+      if (mayGoOn && begun !== null && importId === null) await navigate(`/products/import/${begun.id}`);
+      else setWrong(whyOf(failure));
     } finally {
       setSending(null);
       await revalidate();
