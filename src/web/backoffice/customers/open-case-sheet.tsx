@@ -1,19 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { type StaffChannel, staffChannels } from '../../../shop/orders/status.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import css from './customers.module.css';
-
-const FORM = 'open-case';
 
 /** Keeps what a customer said by phone or in a chat, tied to one of their orders or to none. */
 export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -21,71 +17,59 @@ export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClo
   const [isMissing, setMissing] = useState(false);
   const [kind, setKind] = useState<CaseKind>('question');
   const [channel, setChannel] = useState<StaffChannel>('phone');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = fieldText(event.currentTarget, 'text');
-    const number = fieldText(event.currentTarget, 'orderNumber');
+  const submit = async (form: HTMLFormElement) => {
+    const text = fieldText(form, 'text');
+    const number = fieldText(form, 'orderNumber');
     setMissing(text === '');
     if (text === '') return;
     const opened = { id: customer._id, kind, channel, text, orderNumber: number === '' ? null : number };
     if ((await act(async () => askOnce('openCase', opened))) !== null) onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.newCase}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.open}
-        </Button>
-      }
-    >
-      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <SelectField
-          compact
-          label={t.kind}
-          value={kind}
-          onChange={(event) => setKind(caseKinds.find((each) => each === event.currentTarget.value) ?? kind)}
-        >
-          {caseKinds
-            .filter((each) => each !== 'appeal')
-            .map((each) => (
-              <option key={each} value={each}>
-                {t.kinds[each]}
-              </option>
-            ))}
-        </SelectField>
-        <SelectField
-          compact
-          label={t.channel}
-          value={channel}
-          onChange={(event) =>
-            setChannel(staffChannels.find((each) => each === event.currentTarget.value) ?? channel)
-          }
-        >
-          {staffChannels.map((each) => (
+    <FormSheet onClose={onClose} title={t.newCase} action={t.open} busy={busy} onSubmit={submit}>
+      <SelectField
+        compact
+        label={t.kind}
+        value={kind}
+        onChange={(event) => setKind(caseKinds.find((each) => each === event.currentTarget.value) ?? kind)}
+      >
+        {caseKinds
+          .filter((each) => each !== 'appeal')
+          .map((each) => (
             <option key={each} value={each}>
-              {channels[each]}
+              {t.kinds[each]}
             </option>
           ))}
-        </SelectField>
-        <SelectField compact optional name="orderNumber" label={t.orderNumber} defaultValue="">
-          <option value="">{t.noOrder}</option>
-          {customer.recentOrders.map(({ _id, number }) => (
-            <option key={_id} value={number}>
-              {number}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          name="text"
-          label={t.said}
-          rows={3}
-          maxLength={2000}
-          error={isMissing ? t.saidMissing : undefined}
-        />
-      </form>
-    </Sheet>
+      </SelectField>
+      <SelectField
+        compact
+        label={t.channel}
+        value={channel}
+        onChange={(event) =>
+          setChannel(staffChannels.find((each) => each === event.currentTarget.value) ?? channel)
+        }
+      >
+        {staffChannels.map((each) => (
+          <option key={each} value={each}>
+            {channels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField compact optional name="orderNumber" label={t.orderNumber} defaultValue="">
+        <option value="">{t.noOrder}</option>
+        {customer.recentOrders.map(({ _id, number }) => (
+          <option key={_id} value={number}>
+            {number}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="text"
+        label={t.said}
+        rows={3}
+        maxLength={2000}
+        error={isMissing ? t.saidMissing : undefined}
+      />
+    </FormSheet>
   );
 }

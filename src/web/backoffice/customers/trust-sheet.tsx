@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { customers as t } from '#texts/customers';
 import { RAISE_DAYS } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import css from './customers.module.css';
 
-const FORM = 'trust';
 const choices = ['counted', 'known', 'trusted', 'watched', 'blocked'] as const;
 type Choice = (typeof choices)[number];
 
@@ -27,10 +24,9 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
   const days = isLowered ? reviewDays : RAISE_DAYS;
   const [first, last] = [addDays(today, 1), addDays(today, days)];
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = fieldText(event.currentTarget, 'reason');
-    const day = fieldText(event.currentTarget, 'until');
+  const submit = async (form: HTMLFormElement) => {
+    const reason = fieldText(form, 'reason');
+    const day = fieldText(form, 'until');
     const isDayWrong = choice !== 'counted' && (day < first || day > last);
     setErrors({
       ...(reason === '' && { reason: t.reasonMissing }),
@@ -47,45 +43,39 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
   };
 
   return (
-    <Sheet
-      open
+    <FormSheet
       onClose={onClose}
       title={t.change}
-      footer={
-        <Button wide tone={choice === 'blocked' ? 'danger' : 'primary'} type="submit" form={FORM} busy={busy}>
-          {t.keep}
-        </Button>
-      }
+      action={t.keep}
+      tone={choice === 'blocked' ? 'danger' : 'primary'}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <SelectField
-          compact
-          label={t.changeTo}
-          value={choice}
-          onChange={(event) =>
-            setChoice(choices.find((each) => each === event.currentTarget.value) ?? choice)
-          }
-        >
-          {choices.map((each) => (
-            <option key={each} value={each}>
-              {each === 'counted' ? t.asCounted : t.levels[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField name="reason" label={t.reason} dir="auto" maxLength={500} error={errors.reason} />
-        {choice !== 'counted' && (
-          <TextField
-            key={days}
-            name="until"
-            type="date"
-            label={t.until}
-            min={first}
-            max={last}
-            defaultValue={addDays(today, Math.min(30, days))}
-            error={errors.until}
-          />
-        )}
-      </form>
-    </Sheet>
+      <SelectField
+        compact
+        label={t.changeTo}
+        value={choice}
+        onChange={(event) => setChoice(choices.find((each) => each === event.currentTarget.value) ?? choice)}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {each === 'counted' ? t.asCounted : t.levels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="reason" label={t.reason} dir="auto" maxLength={500} error={errors.reason} />
+      {choice !== 'counted' && (
+        <TextField
+          key={days}
+          name="until"
+          type="date"
+          label={t.until}
+          min={first}
+          max={last}
+          defaultValue={addDays(today, Math.min(30, days))}
+          error={errors.until}
+        />
+      )}
+    </FormSheet>
   );
 }

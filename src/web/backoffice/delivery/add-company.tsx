@@ -3,12 +3,9 @@ import { delivery as t } from '#texts/delivery';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import css from './delivery.module.css';
-
-const FORM = 'company';
 
 /** Adds a transport company. */
 export function AddCompany() {
@@ -25,29 +22,18 @@ export function AddCompany() {
       <Button tone="secondary" small icon="plus" onClick={() => setOpen(true)}>
         {t.addCompany}
       </Button>
-      <Sheet
+      <FormSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t.addCompany}
-        footer={
-          <Button wide type="submit" form={FORM} busy={busy}>
-            {t.add}
-          </Button>
-        }
+        action={t.add}
+        busy={busy}
+        onSubmit={submit}
       >
-        <form
-          id={FORM}
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          <TextField name="nameAr" label={t.nameAr} lang="ar" dir="rtl" maxLength={100} error={error} />
-          <TextField name="nameEn" label={t.nameEn} lang="en" dir="ltr" maxLength={100} />
-          <TextField name="phone" label={t.phone} type="tel" dir="ltr" maxLength={40} optional />
-        </form>
-      </Sheet>
+        <TextField name="nameAr" label={t.nameAr} lang="ar" dir="rtl" maxLength={100} error={error} />
+        <TextField name="nameEn" label={t.nameEn} lang="en" dir="ltr" maxLength={100} />
+        <TextField name="phone" label={t.phone} type="tel" dir="ltr" maxLength={40} optional />
+      </FormSheet>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { searchDesk as t } from '#texts/search-desk';
 import type { SearchFound, Synonym } from '../../../shop/search/desk-calls.ts';
 import { readSynonymWords, synonymProblem } from '../../../shop/search/synonym-words.ts';
@@ -9,14 +9,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './search.module.css';
 
-const FORM = 'synonym';
 const PAUSE_MS = 400;
 
 type SynonymSheetProps = {
@@ -56,8 +55,7 @@ export function SynonymSheet({ synonym, taught, onClose }: SynonymSheetProps) {
     toast.success(said);
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (wrong !== null) return;
     void run(
@@ -69,57 +67,52 @@ export function SynonymSheet({ synonym, taught, onClose }: SynonymSheetProps) {
     );
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       tall
       onClose={onClose}
       title={synonym === null ? t.add : t.views.synonyms}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.save}
-        </Button>
-      }
+      action={t.save}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form id={FORM} className={css.form} noValidate onSubmit={submit}>
-        {problem !== undefined && <Banner tone="error">{problem}</Banner>}
-        <TextArea
-          label={t.words}
-          hint={t.wordsHint}
-          error={isTried && wrong !== null ? t.problems[wrong] : undefined}
-          dir="auto"
-          rows={5}
-          maxLength={2000}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
-        />
-        <Checkbox
-          label={t.oneWayLabel}
-          checked={isOneWay}
-          onChange={({ currentTarget: { checked } }) => setOneWay(checked)}
-        />
-        <TextField
-          compact
-          type="search"
-          label={t.tryQuestion}
-          dir="auto"
-          maxLength={80}
-          value={question}
-          onChange={({ currentTarget: { value } }) => setQuestion(value)}
-        />
-        <Effect synonymId={synonym?._id ?? null} words={words} isOneWay={isOneWay} question={question} />
-        {synonym !== null && (
-          <Button
-            small
-            tone="danger"
-            icon="trash-2"
-            busy={busy}
-            onClick={() => void run(() => ask('removeSynonym', { id: synonym._id }), t.removed)}
-          >
-            {t.remove}
-          </Button>
-        )}
-      </form>
-    </Sheet>
+      {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      <TextArea
+        label={t.words}
+        hint={t.wordsHint}
+        error={isTried && wrong !== null ? t.problems[wrong] : undefined}
+        dir="auto"
+        rows={5}
+        maxLength={2000}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Checkbox
+        label={t.oneWayLabel}
+        checked={isOneWay}
+        onChange={({ currentTarget: { checked } }) => setOneWay(checked)}
+      />
+      <TextField
+        compact
+        type="search"
+        label={t.tryQuestion}
+        dir="auto"
+        maxLength={80}
+        value={question}
+        onChange={({ currentTarget: { value } }) => setQuestion(value)}
+      />
+      <Effect synonymId={synonym?._id ?? null} words={words} isOneWay={isOneWay} question={question} />
+      {synonym !== null && (
+        <Button
+          small
+          tone="danger"
+          icon="trash-2"
+          busy={busy}
+          onClick={() => void run(() => ask('removeSynonym', { id: synonym._id }), t.removed)}
+        >
+          {t.remove}
+        </Button>
+      )}
+    </FormSheet>
   );
 }
 

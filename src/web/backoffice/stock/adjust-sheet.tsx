@@ -4,16 +4,12 @@ import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import { type AdjustReason, adjustReasons } from '../../../shop/stock/adjustment.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import css from './stock.module.css';
-
-const FORM = 'adjust';
 
 /** Changes the pieces of a variant: a reason, how many, and a note. */
 export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
@@ -36,56 +32,43 @@ export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClo
     onClose();
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       onClose={onClose}
       title={t.adjustOf(color.name, size.label)}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.change}
-        </Button>
-      }
+      action={t.change}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
+      <SelectField
+        label={t.reason}
+        value={reason}
+        onChange={({ currentTarget: { value } }) =>
+          setReason(adjustReasons.find((each) => each === value) ?? 'found')
+        }
       >
-        <SelectField
-          label={t.reason}
-          value={reason}
-          onChange={({ currentTarget: { value } }) =>
-            setReason(adjustReasons.find((each) => each === value) ?? 'found')
-          }
-        >
-          {adjustReasons.map((each) => (
-            <option key={each} value={each}>
-              {t.reasons[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="count"
-          label={t.howMany}
-          hint={reason === 'correction' ? t.lessHint : undefined}
-          inputMode={reason === 'correction' ? 'text' : 'numeric'}
-          dir="ltr"
-          maxLength={6}
-          error={errors.count}
-        />
-        <TextField
-          name="note"
-          label={t.note}
-          hint={t.noteHint}
-          dir="auto"
-          maxLength={300}
-          error={errors.note}
-        />
-      </form>
-    </Sheet>
+        {adjustReasons.map((each) => (
+          <option key={each} value={each}>
+            {t.reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="count"
+        label={t.howMany}
+        hint={reason === 'correction' ? t.lessHint : undefined}
+        inputMode={reason === 'correction' ? 'text' : 'numeric'}
+        dir="ltr"
+        maxLength={6}
+        error={errors.count}
+      />
+      <TextField
+        name="note"
+        label={t.note}
+        hint={t.noteHint}
+        dir="auto"
+        maxLength={300}
+        error={errors.note}
+      />
+    </FormSheet>
   );
 }

@@ -2,15 +2,11 @@ import { stock as t } from '#texts/stock';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import css from './stock.module.css';
-
-const FORM = 'low-level';
 
 /** From how many pieces on a variant is in the list of low stock. */
 export function LowLevelSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
@@ -25,35 +21,22 @@ export function LowLevelSheet({ variant, onClose }: { variant: StockVariant; onC
     onClose();
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       onClose={onClose}
       title={t.lowOf(color.name, size.label)}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.save}
-        </Button>
-      }
+      action={t.save}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <TextField
-          name="level"
-          label={t.lowLabel}
-          hint={t.lowHint}
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={4}
-          defaultValue={lowLevel ?? ''}
-        />
-      </form>
-    </Sheet>
+      <TextField
+        name="level"
+        label={t.lowLabel}
+        hint={t.lowHint}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={4}
+        defaultValue={lowLevel ?? ''}
+      />
+    </FormSheet>
   );
 }

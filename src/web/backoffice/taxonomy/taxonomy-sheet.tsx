@@ -16,7 +16,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
@@ -43,7 +43,6 @@ const beginnings: Record<TaxonomyKind, Partial<Record<Field, unknown>>> = {
   sizes: { labelAr: '', labelEn: '', system: 'alpha' },
 };
 const mayBeEmpty: readonly string[] = ['storyAr', 'storyEn', 'keepReasonAr', 'keepReasonEn'];
-const FORM = 'taxonomy';
 
 type TaxonomySheetProps = {
   kind: TaxonomyKind;
@@ -86,51 +85,38 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
       void run(() => save(kind, row, values), t.saved);
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       tall
       onClose={onClose}
       title={row === null ? t.add[kind] : t.kinds[kind]}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.save}
-        </Button>
-      }
+      action={t.save}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {problem !== undefined && <Banner tone="error">{problem}</Banner>}
-        {fields.map((name) => (
-          <TaxonomyField
-            key={name}
-            name={name}
-            value={values[name]}
-            categories={categories}
-            error={tried ? problemOf(name) : undefined}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-          />
-        ))}
-        {row !== null && row.uses === 0 && (
-          <Button
-            small
-            tone="danger"
-            icon="trash-2"
-            busy={busy}
-            onClick={() => void run(() => drop(kind, row), t.removed)}
-          >
-            {t.remove}
-          </Button>
-        )}
-        {row !== null && row.uses > 0 && <p className={css.quiet}>{t.usedBy(row.uses)}</p>}
-      </form>
-    </Sheet>
+      {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      {fields.map((name) => (
+        <TaxonomyField
+          key={name}
+          name={name}
+          value={values[name]}
+          categories={categories}
+          error={tried ? problemOf(name) : undefined}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      {row !== null && row.uses === 0 && (
+        <Button
+          small
+          tone="danger"
+          icon="trash-2"
+          busy={busy}
+          onClick={() => void run(() => drop(kind, row), t.removed)}
+        >
+          {t.remove}
+        </Button>
+      )}
+      {row !== null && row.uses > 0 && <p className={css.quiet}>{t.usedBy(row.uses)}</p>}
+    </FormSheet>
   );
 }
 

@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reviews as t } from '#texts/reviews';
 import { ui } from '#texts/ui';
 import type { Fit, Review } from '../../../shop/reviews/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../ui/buttons/chip.tsx';
 import { StarInput } from '../../ui/choices/star-input.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import css from './review-sheet.module.css';
 
@@ -31,9 +30,8 @@ export function ReviewSheet({
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = fieldTexts(event.currentTarget);
+  const send = async (form: HTMLFormElement) => {
+    const fields = fieldTexts(form);
     const rating = Number(fields.get('rating') ?? 0);
     if (rating === 0) return setMissing(t.chooseRating);
     setBusy(true);
@@ -52,46 +50,35 @@ export function ReviewSheet({
     }
   };
   return (
-    <Sheet
-      open
-      title={mine ? t.mine : t.write}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form="review" busy={busy}>
-          {t.send}
-        </Button>
-      }
-    >
-      <form id="review" className={css.form} onSubmit={send}>
-        <StarInput
-          legend={t.rating}
-          name="rating"
-          defaultValue={mine?.rating}
-          error={missing}
-          onChange={() => setMissing(undefined)}
-        />
-        <fieldset className={css.fits}>
-          <legend>
-            {t.howItFits} <small>{ui.optional}</small>
-          </legend>
-          {fits.map((fit) => (
-            <ChipToggle key={fit} type="radio" name="fit" value={fit} defaultChecked={mine?.fit === fit}>
-              {t.fit[fit]}
-            </ChipToggle>
-          ))}
-        </fieldset>
-        <TextArea
-          label={t.comment}
-          hint={t.commentHint}
-          optional
-          name="comment"
-          maxLength={1000}
-          rows={5}
-          dir="auto"
-          defaultValue={mine?.comment}
-        />
-        {failure && <FieldError>{failure}</FieldError>}
-      </form>
-    </Sheet>
+    <FormSheet title={mine ? t.mine : t.write} onClose={onClose} action={t.send} busy={busy} onSubmit={send}>
+      <StarInput
+        legend={t.rating}
+        name="rating"
+        defaultValue={mine?.rating}
+        error={missing}
+        onChange={() => setMissing(undefined)}
+      />
+      <fieldset className={css.fits}>
+        <legend>
+          {t.howItFits} <small>{ui.optional}</small>
+        </legend>
+        {fits.map((fit) => (
+          <ChipToggle key={fit} type="radio" name="fit" value={fit} defaultChecked={mine?.fit === fit}>
+            {t.fit[fit]}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t.comment}
+        hint={t.commentHint}
+        optional
+        name="comment"
+        maxLength={1000}
+        rows={5}
+        dir="auto"
+        defaultValue={mine?.comment}
+      />
+      {failure && <FieldError>{failure}</FieldError>}
+    </FormSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
@@ -6,16 +6,12 @@ import type { Customer } from '../../../../shop/customers/contract.ts';
 import { formatMoney, formatNumber } from '../../../../shop/money.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import css from '../customers.module.css';
-
-const FORM = 'compensation';
 
 type CompensationSheetProps = { customer: Customer; caseId: string; onClose: () => void };
 
@@ -25,10 +21,9 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
   const { busy, act } = useAct();
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const most = formatMoney(left, language);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const amount = Number(asciiDigits(fieldText(event.currentTarget, 'amount')).replaceAll(/[^\d]/g, ''));
-    const reason = fieldText(event.currentTarget, 'reason');
+  const submit = async (form: HTMLFormElement) => {
+    const amount = Number(asciiDigits(fieldText(form, 'amount')).replaceAll(/[^\d]/g, ''));
+    const reason = fieldText(form, 'reason');
     const isAmountWrong = amount < 1 || amount > left || amount % step !== 0;
     setErrors({
       ...(isAmountWrong && { amount: t.amountMissing(most, formatNumber(step)) }),
@@ -40,22 +35,17 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
     onClose();
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       onClose={onClose}
       title={t.compensate}
-      footer={
-        left > 0 && (
-          <Button wide type="submit" form={FORM} busy={busy}>
-            {t.compensate}
-          </Button>
-        )
-      }
+      action={left > 0 ? t.compensate : null}
+      busy={busy}
+      onSubmit={submit}
     >
       {left === 0 ? (
         <Banner tone="info">{t.noneLeft}</Banner>
       ) : (
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <>
           <p>{t.compensateText}</p>
           <TextField
             name="amount"
@@ -74,8 +64,8 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
             rows={2}
             maxLength={500}
           />
-        </form>
+        </>
       )}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { bulk as t } from '#texts/bulk';
 import { consoleOrders } from '#texts/console-orders';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import css from '../fulfilment.module.css';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 
 export type SheetAction = 'hold' | 'cancel' | 'assign';
 
@@ -22,7 +20,6 @@ type BulkSheetProps = {
   onAssign: (courierId: string) => void;
 };
 
-const FORM = 'bulk';
 const LONGEST_HOLD_DAYS = 14;
 /** A hold ends in the morning of its day, when calls begin. */
 const MORNING_MS = 10 * 3_600_000;
@@ -33,9 +30,8 @@ export function BulkSheet(props: BulkSheetProps) {
   const [error, setError] = useState<string>();
   const [today] = useState(() => storeDateOf(new Date()));
   const title = action === 'assign' ? t.assign : consoleOrders.steps[action];
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = (name: string) => fieldText(event.currentTarget, name);
+  const submit = (form: HTMLFormElement) => {
+    const field = (name: string) => fieldText(form, name);
     const reason = field('reason');
     if (action === 'assign') return onAssign(field('courier'));
     if (action === 'cancel') return onStep(action, reason === '' ? {} : { reason });
@@ -46,47 +42,43 @@ export function BulkSheet(props: BulkSheetProps) {
       : onStep(action, { reason, until: until.toISOString() });
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       onClose={onClose}
       title={title}
-      footer={
-        <Button wide tone={action === 'cancel' ? 'danger' : 'primary'} type="submit" form={FORM} busy={busy}>
-          {t.doFor(title, count)}
-        </Button>
-      }
+      action={t.doFor(title, count)}
+      tone={action === 'cancel' ? 'danger' : 'primary'}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form id={FORM} className={css.form} noValidate onSubmit={submit}>
-        {action === 'assign' ? (
-          <SelectField label={consoleOrders.courier} name="courier">
-            {couriers.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <TextField
-            name="reason"
-            label={consoleOrders.reason}
-            hint={consoleOrders.reasonRead}
-            dir="auto"
-            maxLength={200}
-            optional={action === 'cancel'}
-            error={error}
-          />
-        )}
-        {action === 'hold' && (
-          <TextField
-            name="until"
-            type="date"
-            label={consoleOrders.until}
-            min={addDays(today, 1)}
-            max={addDays(today, LONGEST_HOLD_DAYS - 1)}
-            defaultValue={addDays(today, 1)}
-          />
-        )}
-      </form>
-    </Sheet>
+      {action === 'assign' ? (
+        <SelectField label={consoleOrders.courier} name="courier">
+          {couriers.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          name="reason"
+          label={consoleOrders.reason}
+          hint={consoleOrders.reasonRead}
+          dir="auto"
+          maxLength={200}
+          optional={action === 'cancel'}
+          error={error}
+        />
+      )}
+      {action === 'hold' && (
+        <TextField
+          name="until"
+          type="date"
+          label={consoleOrders.until}
+          min={addDays(today, 1)}
+          max={addDays(today, LONGEST_HOLD_DAYS - 1)}
+          defaultValue={addDays(today, 1)}
+        />
+      )}
+    </FormSheet>
   );
 }

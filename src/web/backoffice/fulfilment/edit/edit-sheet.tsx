@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
 import type { DeliveryKind } from '../../../../shop/account/contract.ts';
@@ -12,16 +12,13 @@ import { EditEffect } from '../../../ui/blocks/edit-effect.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import css from '../fulfilment.module.css';
 import { AddPiece } from './add-piece.tsx';
 import { KindField } from './kind-field.tsx';
-
-const FORM = 'edit';
 
 /** Changes an order until it is packed; what it comes to then is shown before it is saved. */
 export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
@@ -33,17 +30,16 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
   const edit = useOrderEdit(async (changes) => ask('previewEdit', { id, changes }), t.saveFailed);
   const { preview, changes } = edit;
 
-  const type = (event: FormEvent<HTMLFormElement>) => {
-    const typed = (name: string) => fieldText(event.currentTarget, name) || undefined;
-    const address = typedAddress(event.currentTarget, order);
+  const type = (form: HTMLFormElement) => {
+    const typed = (name: string) => fieldText(form, name) || undefined;
+    const address = typedAddress(form, order);
     edit.set({ phone: typed('phone'), recipient: typed('recipient'), note: typed('note'), address });
   };
   const toggleAddress = () => {
     setKind(kind === null ? order.deliveryKind : null);
     edit.set({ address: undefined });
   };
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     if (preview === null) return;
     const expectedTotal = preview.totals.total;
     const done = await act(async () =>
@@ -55,96 +51,91 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
   };
 
   return (
-    <Sheet
-      open
+    <FormSheet
       tall
       onClose={onClose}
       title={t.title(orderNumberText(order.number))}
-      footer={
-        <Button
-          wide
-          type="submit"
-          form={FORM}
-          busy={busy || edit.busy}
-          disabled={preview === null || (preview.couponLost && !accepted)}
-        >
+      action={
+        <>
           {t.save}
           {preview !== null && ` · ${formatMoney(preview.totals.total, language)}`}
-        </Button>
+        </>
       }
+      busy={busy || edit.busy}
+      disabled={preview === null || (preview.couponLost && !accepted)}
+      onChange={type}
+      onSubmit={save}
     >
-      <form id={FORM} className={css.form} noValidate onChange={type} onSubmit={(event) => void save(event)}>
-        {edits.includes('pieces') && (
-          <ul>
-            {lines.map((line) => {
-              const { productId, color, size, quantity } = line;
-              const own = { productId, colorId: color._id, sizeId: size._id, quantity };
-              const change = edit.lineOf(own);
-              const variant = `${change?.newColorId ?? color._id}/${change?.newSizeId ?? size._id}`;
-              const options = optionsOf(pieces, productId, line);
-              const stock = options.find((option) => option.id === variant)?.stock ?? 0;
-              return (
-                <LineEdit
-                  key={line.lineNo}
-                  name={line.name}
-                  image={line.image}
-                  variants={options}
-                  variant={variant}
-                  quantity={change?.quantity ?? quantity}
-                  max={edits.includes('more') ? Math.min(100, quantity + stock) : quantity}
-                  onVariant={(chosen) => {
-                    const [newColorId, newSizeId] = chosen.split('/');
-                    edit.setLine(own, { newColorId, newSizeId });
-                  }}
-                  onQuantity={(asked) => edit.setLine(own, { quantity: asked })}
-                />
-              );
-            })}
-          </ul>
-        )}
-        {edits.includes('more') && <AddPiece added={changes.add ?? []} onAdd={(add) => edit.set({ add })} />}
-        <TextField
-          name="phone"
-          type="tel"
-          dir="ltr"
-          label={t.phone}
-          hint={t.phoneKept}
-          optional
-          maxLength={32}
-        />
-        <TextField name="recipient" dir="auto" label={t.recipient} optional maxLength={100} />
-        <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
-        {edits.includes('address') && (
-          <Button tone="secondary" small onClick={toggleAddress}>
-            {kind === null ? t.otherAddress : t.sameAddress}
-          </Button>
-        )}
-        {kind !== null && (
-          <>
-            <KindField kind={kind} onChoose={setKind} />
-            <TextField
-              name="city"
-              dir="auto"
-              label={t.city}
-              required
-              maxLength={100}
-              defaultValue={order.city}
-            />
-            {kind === 'home' && (
-              <>
-                <TextField name="area" dir="auto" label={t.area} required maxLength={100} />
-                <TextField name="street" dir="auto" label={t.street} required maxLength={200} />
-                <TextField name="details" dir="auto" label={t.details} optional maxLength={300} />
-              </>
-            )}
-          </>
-        )}
-        {edit.problem !== '' && <FieldError>{edit.problem}</FieldError>}
-        {preview !== null && (
-          <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
-        )}
-      </form>
-    </Sheet>
+      {edits.includes('pieces') && (
+        <ul>
+          {lines.map((line) => {
+            const { productId, color, size, quantity } = line;
+            const own = { productId, colorId: color._id, sizeId: size._id, quantity };
+            const change = edit.lineOf(own);
+            const variant = `${change?.newColorId ?? color._id}/${change?.newSizeId ?? size._id}`;
+            const options = optionsOf(pieces, productId, line);
+            const stock = options.find((option) => option.id === variant)?.stock ?? 0;
+            return (
+              <LineEdit
+                key={line.lineNo}
+                name={line.name}
+                image={line.image}
+                variants={options}
+                variant={variant}
+                quantity={change?.quantity ?? quantity}
+                max={edits.includes('more') ? Math.min(100, quantity + stock) : quantity}
+                onVariant={(chosen) => {
+                  const [newColorId, newSizeId] = chosen.split('/');
+                  edit.setLine(own, { newColorId, newSizeId });
+                }}
+                onQuantity={(asked) => edit.setLine(own, { quantity: asked })}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {edits.includes('more') && <AddPiece added={changes.add ?? []} onAdd={(add) => edit.set({ add })} />}
+      <TextField
+        name="phone"
+        type="tel"
+        dir="ltr"
+        label={t.phone}
+        hint={t.phoneKept}
+        optional
+        maxLength={32}
+      />
+      <TextField name="recipient" dir="auto" label={t.recipient} optional maxLength={100} />
+      <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
+      {edits.includes('address') && (
+        <Button tone="secondary" small onClick={toggleAddress}>
+          {kind === null ? t.otherAddress : t.sameAddress}
+        </Button>
+      )}
+      {kind !== null && (
+        <>
+          <KindField kind={kind} onChoose={setKind} />
+          <TextField
+            name="city"
+            dir="auto"
+            label={t.city}
+            required
+            maxLength={100}
+            defaultValue={order.city}
+          />
+          {kind === 'home' && (
+            <>
+              <TextField name="area" dir="auto" label={t.area} required maxLength={100} />
+              <TextField name="street" dir="auto" label={t.street} required maxLength={200} />
+              <TextField name="details" dir="auto" label={t.details} optional maxLength={300} />
+            </>
+          )}
+        </>
+      )}
+      {edit.problem !== '' && <FieldError>{edit.problem}</FieldError>}
+      {preview !== null && (
+        <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
+      )}
+    </FormSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import { MOST_COUNTED } from '../../../../shop/fulfilment/order-views.ts';
@@ -9,14 +9,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
 import type { ListView } from '../../ui/resource-list.tsx';
-import css from '../fulfilment.module.css';
 
-const FORM = 'view';
 const MOST_VIEWS = 20;
 
 /** A list's query in one order and without its page, so that two can be compared. */
@@ -101,9 +99,8 @@ function ViewSheet({ view, query, taken, onClose }: ViewSheetProps) {
   const run = async (work: () => Promise<unknown>) => {
     if ((await act(work)) !== null) onClose();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = fieldText(event.currentTarget, 'name');
+  const submit = (form: HTMLFormElement) => {
+    const name = fieldText(form, 'name');
     if (name === '' || taken.includes(name)) return setError(t.viewNameMissing);
     void run(async () =>
       view === null
@@ -112,45 +109,44 @@ function ViewSheet({ view, query, taken, onClose }: ViewSheetProps) {
     );
   };
   const isForeign = view !== null && view.by !== null;
-  const footer = !isForeign && (
-    <Button wide type="submit" form={FORM} busy={busy}>
-      {t.viewKeep}
-    </Button>
-  );
   return (
-    <Sheet open onClose={onClose} title={view === null ? t.saveView : view.name} footer={footer}>
-      <form id={FORM} className={css.form} noValidate onSubmit={submit}>
-        {isForeign ? (
-          <p>{t.viewOf(view.by ?? '')}</p>
-        ) : (
-          <>
-            <TextField
-              name="name"
-              label={t.viewName}
-              dir="auto"
-              maxLength={40}
-              defaultValue={view?.name}
-              error={error}
-            />
-            <Checkbox
-              label={t.viewForAll}
-              checked={isShared}
-              onChange={(event) => setShared(event.currentTarget.checked)}
-            />
-          </>
-        )}
-        {view !== null && (
-          <Button
-            small
-            tone="danger"
-            icon="trash-2"
-            busy={busy}
-            onClick={() => void run(async () => askOnce('deleteView', { id: view._id }))}
-          >
-            {t.viewDelete}
-          </Button>
-        )}
-      </form>
-    </Sheet>
+    <FormSheet
+      onClose={onClose}
+      title={view === null ? t.saveView : view.name}
+      action={isForeign ? null : t.viewKeep}
+      busy={busy}
+      onSubmit={submit}
+    >
+      {isForeign ? (
+        <p>{t.viewOf(view.by ?? '')}</p>
+      ) : (
+        <>
+          <TextField
+            name="name"
+            label={t.viewName}
+            dir="auto"
+            maxLength={40}
+            defaultValue={view?.name}
+            error={error}
+          />
+          <Checkbox
+            label={t.viewForAll}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      {view !== null && (
+        <Button
+          small
+          tone="danger"
+          icon="trash-2"
+          busy={busy}
+          onClick={() => void run(async () => askOnce('deleteView', { id: view._id }))}
+        >
+          {t.viewDelete}
+        </Button>
+      )}
+    </FormSheet>
   );
 }

@@ -1,21 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import { refusals } from '#texts/refusals';
 import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
-import css from '../fulfilment.module.css';
 
 type Step = keyof typeof t.steps;
-const FORM = 'report';
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 const reasons = keysOf(refusals);
 
@@ -27,9 +24,7 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
   const [errors, setErrors] = useState<Partial<Record<'office' | 'reason' | 'day', string>>>({});
   const { busy, act } = useAct();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = async (form: HTMLFormElement) => {
     const text = (name: string) => fieldText(form, name);
     const missing = {
       ...(step === 'atOffice' && text('office') === '' && { office: t.officeMissing }),
@@ -55,53 +50,42 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
   };
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.report(order.number)}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.save}
-        </Button>
-      }
-    >
-      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <SelectField
-          label={t.what}
-          value={step}
-          onChange={(event) => setStep(steps.find((each) => each === event.currentTarget.value) ?? step)}
-        >
-          {steps.map((each) => (
+    <FormSheet onClose={onClose} title={t.report(order.number)} action={t.save} busy={busy} onSubmit={submit}>
+      <SelectField
+        label={t.what}
+        value={step}
+        onChange={(event) => setStep(steps.find((each) => each === event.currentTarget.value) ?? step)}
+      >
+        {steps.map((each) => (
+          <option key={each} value={each}>
+            {t.steps[each]}
+          </option>
+        ))}
+      </SelectField>
+      {step === 'atOffice' && (
+        <TextField name="office" label={t.office} dir="auto" maxLength={200} error={errors.office} />
+      )}
+      {step === 'refuse' && (
+        <SelectField name="refusal" label={t.why}>
+          {reasons.map((each) => (
             <option key={each} value={each}>
-              {t.steps[each]}
+              {refusals[each]}
             </option>
           ))}
         </SelectField>
-        {step === 'atOffice' && (
-          <TextField name="office" label={t.office} dir="auto" maxLength={200} error={errors.office} />
-        )}
-        {step === 'refuse' && (
-          <SelectField name="refusal" label={t.why}>
-            {reasons.map((each) => (
-              <option key={each} value={each}>
-                {refusals[each]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {step === 'attempt' && <TextField name="day" type="date" label={t.day} error={errors.day} />}
-        {(step === 'refuse' || step === 'attempt' || step === 'lost') && (
-          <TextField
-            name="reason"
-            label={t.reason}
-            dir="auto"
-            maxLength={200}
-            optional={step === 'refuse'}
-            error={errors.reason}
-          />
-        )}
-      </form>
-    </Sheet>
+      )}
+      {step === 'attempt' && <TextField name="day" type="date" label={t.day} error={errors.day} />}
+      {(step === 'refuse' || step === 'attempt' || step === 'lost') && (
+        <TextField
+          name="reason"
+          label={t.reason}
+          dir="auto"
+          maxLength={200}
+          optional={step === 'refuse'}
+          error={errors.reason}
+        />
+      )}
+    </FormSheet>
   );
 }
 

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
-import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
 
 /** What each of these steps asks for, and what it brings with it. */
@@ -23,7 +21,6 @@ export type SheetStep = keyof typeof sheets;
 
 export const hasSheet = (step: string): step is SheetStep => step in sheets;
 
-const FORM = 'step';
 const LONGEST_HOLD_DAYS = 14;
 /** A hold ends in the morning of its day, when calls begin. */
 const MORNING_MS = 10 * 3_600_000;
@@ -38,10 +35,9 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
   const [today] = useState(() => storeDateOf(new Date()));
   const [first, last] = [addDays(today, 1), addDays(today, LONGEST_HOLD_DAYS - 1)];
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = fieldText(event.currentTarget, 'reason');
-    const day = fieldText(event.currentTarget, 'until');
+  const submit = async (form: HTMLFormElement) => {
+    const reason = fieldText(form, 'reason');
+    const day = fieldText(form, 'until');
     const wrong = {
       ...(wants === 'required' && reason === '' && { reason: t.reasonMissing }),
       ...(step === 'hold' && (day < first || day > last) && { until: t.untilMissing }),
@@ -60,46 +56,36 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
   };
 
   return (
-    <Sheet
-      open
+    <FormSheet
       onClose={onClose}
       title={t.steps[step]}
-      footer={
-        <Button
-          wide
-          tone={step === 'hold' || step === 'unpack' ? 'primary' : 'danger'}
-          type="submit"
-          form={FORM}
-          busy={busy}
-        >
-          {t.steps[step]}
-        </Button>
-      }
+      action={t.steps[step]}
+      tone={step === 'hold' || step === 'unpack' ? 'primary' : 'danger'}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {text !== '' && <p>{text}</p>}
-        {wants !== 'none' && (
-          <TextField
-            name="reason"
-            label={t.reason}
-            dir="auto"
-            maxLength={200}
-            optional={wants === 'optional'}
-            error={errors.reason}
-          />
-        )}
-        {step === 'hold' && (
-          <TextField
-            name="until"
-            type="date"
-            label={t.until}
-            min={first}
-            max={last}
-            defaultValue={first}
-            error={errors.until}
-          />
-        )}
-      </form>
-    </Sheet>
+      {text !== '' && <p>{text}</p>}
+      {wants !== 'none' && (
+        <TextField
+          name="reason"
+          label={t.reason}
+          dir="auto"
+          maxLength={200}
+          optional={wants === 'optional'}
+          error={errors.reason}
+        />
+      )}
+      {step === 'hold' && (
+        <TextField
+          name="until"
+          type="date"
+          label={t.until}
+          min={first}
+          max={last}
+          defaultValue={first}
+          error={errors.until}
+        />
+      )}
+    </FormSheet>
   );
 }

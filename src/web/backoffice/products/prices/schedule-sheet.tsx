@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { products as t } from '#texts/products';
 import { addDays, atStoreMinute, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import css from '../products.module.css';
-
-const FORM = 'schedule';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 
 type ScheduleSheetProps = {
   /** By default those of publishing. */
@@ -29,28 +25,9 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
     onChoose(at.toISOString());
   };
   return (
-    <Sheet
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {action}
-        </Button>
-      }
-    >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(event.currentTarget);
-        }}
-      >
-        <TextField type="date" name="day" label={t.scheduleDay} defaultValue={tomorrow} error={error} />
-        <TextField type="time" name="time" label={t.scheduleTime} defaultValue="10:00" />
-      </form>
-    </Sheet>
+    <FormSheet title={title} onClose={onClose} action={action} busy={busy} onSubmit={submit}>
+      <TextField type="date" name="day" label={t.scheduleDay} defaultValue={tomorrow} error={error} />
+      <TextField type="time" name="time" label={t.scheduleTime} defaultValue="10:00" />
+    </FormSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { returnDesk as t } from '#texts/return-desk';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
@@ -9,11 +9,10 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
-import css from '../returns.module.css';
 
 const reasons = [
   'wrongSize',
@@ -23,7 +22,6 @@ const reasons = [
   'changedMind',
   'other',
 ] as const satisfies readonly ReturnReason[];
-const FORM = 'open-return';
 
 /** Asks for a return in the shopper's place: which pieces, why, and past the rules with the owner's note. */
 export function OpenReturn({ order }: { order: ConsoleOrder }) {
@@ -40,9 +38,8 @@ export function OpenReturn({ order }: { order: ConsoleOrder }) {
     return kept > 0 ? [{ ...line, kept }] : [];
   });
   if (!mayAsk || !DELIVERED.has(order.status) || lines.length === 0) return null;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { note = '', override = '' } = Object.fromEntries(fieldTexts(event.currentTarget));
+  const submit = async (form: HTMLFormElement) => {
+    const { note = '', override = '' } = Object.fromEntries(fieldTexts(form));
     const items = lines.flatMap(({ lineNo, productId, color, size }) => {
       const quantity = chosen[lineNo] ?? 0;
       return quantity > 0 ? [{ productId, colorId: color._id, sizeId: size._id, quantity }] : [];
@@ -58,48 +55,44 @@ export function OpenReturn({ order }: { order: ConsoleOrder }) {
       <Button tone="secondary" small icon="undo-2" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
-      <Sheet
+      <FormSheet
         open={isOpen}
         tall
         onClose={() => setOpen(false)}
         title={t.open}
-        footer={
-          <Button wide type="submit" form={FORM} busy={busy}>
-            {t.openNow}
-          </Button>
-        }
+        action={t.openNow}
+        busy={busy}
+        onSubmit={submit}
       >
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          {lines.map(({ lineNo, name, color, size, kept }) => (
-            <QuantityStepper
-              key={lineNo}
-              label={`${name}${t.comma}${color.name}${t.comma}${size.label}`}
-              min={0}
-              max={kept}
-              value={chosen[lineNo] ?? 0}
-              onChange={(quantity) => setChosen({ ...chosen, [lineNo]: quantity })}
-            />
+        {lines.map(({ lineNo, name, color, size, kept }) => (
+          <QuantityStepper
+            key={lineNo}
+            label={`${name}${t.comma}${color.name}${t.comma}${size.label}`}
+            min={0}
+            max={kept}
+            value={chosen[lineNo] ?? 0}
+            onChange={(quantity) => setChosen({ ...chosen, [lineNo]: quantity })}
+          />
+        ))}
+        {error !== '' && <FieldError>{error}</FieldError>}
+        <SelectField
+          label={t.why}
+          value={reason}
+          onChange={({ currentTarget: { value } }) =>
+            setReason(reasons.find((each) => each === value) ?? 'other')
+          }
+        >
+          {reasons.map((each) => (
+            <option key={each} value={each}>
+              {t.reasons[each]}
+            </option>
           ))}
-          {error !== '' && <FieldError>{error}</FieldError>}
-          <SelectField
-            label={t.why}
-            value={reason}
-            onChange={({ currentTarget: { value } }) =>
-              setReason(reasons.find((each) => each === value) ?? 'other')
-            }
-          >
-            {reasons.map((each) => (
-              <option key={each} value={each}>
-                {t.reasons[each]}
-              </option>
-            ))}
-          </SelectField>
-          <TextArea name="note" optional label={t.saidBy} maxLength={500} />
-          {staff.roles.includes('owner') && (
-            <TextArea name="override" optional label={t.override} hint={t.overrideHint} maxLength={500} />
-          )}
-        </form>
-      </Sheet>
+        </SelectField>
+        <TextArea name="note" optional label={t.saidBy} maxLength={500} />
+        {staff.roles.includes('owner') && (
+          <TextArea name="override" optional label={t.override} hint={t.overrideHint} maxLength={500} />
+        )}
+      </FormSheet>
     </>
   );
 }

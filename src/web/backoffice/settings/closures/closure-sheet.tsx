@@ -13,13 +13,12 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from './closures.module.css';
 
-const FORM = 'closure';
 export type ClosuresData = ConsoleDataOf<'listClosures'>;
 type Row = ClosuresData['closures'][number];
 type Draft = Pick<Row, 'scope' | 'place' | 'from' | 'takesOrders' | 'sentence'> & { until: string };
@@ -85,109 +84,96 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
     );
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       tall
       title={row?.placeName ?? t.add}
       onClose={onClose}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {row === null ? t.close : t.save}
-        </Button>
-      }
+      action={row === null ? t.close : t.save}
+      busy={busy}
+      onSubmit={save}
     >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      {failed !== '' && <Banner tone="error">{failed}</Banner>}
+      {row !== null && row.orders.count > 0 && <Concerned orders={row.orders} />}
+      <SelectField
+        label={t.scope}
+        value={draft.scope}
+        onChange={({ currentTarget: { value } }) =>
+          change({ scope: keysOf(t.scopes).find((each) => each === value) ?? 'shop', place: '' })
+        }
       >
-        {failed !== '' && <Banner tone="error">{failed}</Banner>}
-        {row !== null && row.orders.count > 0 && <Concerned orders={row.orders} />}
+        {keysOf(t.scopes).map((scope) => (
+          <option key={scope} value={scope}>
+            {t.scopes[scope]}
+          </option>
+        ))}
+      </SelectField>
+      {draft.scope !== 'shop' && (
         <SelectField
-          label={t.scope}
-          value={draft.scope}
-          onChange={({ currentTarget: { value } }) =>
-            change({ scope: keysOf(t.scopes).find((each) => each === value) ?? 'shop', place: '' })
-          }
+          label={t.scopes[draft.scope]}
+          value={draft.place}
+          error={shown.place}
+          onChange={({ currentTarget: { value } }) => change({ place: value })}
         >
-          {keysOf(t.scopes).map((scope) => (
-            <option key={scope} value={scope}>
-              {t.scopes[scope]}
-            </option>
-          ))}
+          <option value="">{t.choose}</option>
+          <PlaceOptions scope={draft.scope} data={data} />
         </SelectField>
-        {draft.scope !== 'shop' && (
-          <SelectField
-            label={t.scopes[draft.scope]}
-            value={draft.place}
-            error={shown.place}
-            onChange={({ currentTarget: { value } }) => change({ place: value })}
-          >
-            <option value="">{t.choose}</option>
-            <PlaceOptions scope={draft.scope} data={data} />
-          </SelectField>
-        )}
-        <TextField
-          type="date"
-          label={t.from}
-          value={draft.from}
-          error={shown.from}
-          onChange={({ currentTarget: { value } }) => change({ from: value })}
-        />
-        <TextField
-          type="date"
-          optional
-          label={t.until}
-          hint={t.untilHint}
-          value={draft.until}
-          error={shown.until}
-          onChange={({ currentTarget: { value } }) => change({ until: value })}
-        />
-        <fieldset className={css.form} disabled={draft.until === ''}>
-          <legend className="visually-hidden">{t.what}</legend>
-          {[false, true].map((takesOrders) => (
-            <Checkbox
-              key={String(takesOrders)}
-              type="radio"
-              name="takesOrders"
-              label={takesOrders ? t.skips : t.pauses}
-              checked={takesOrders === (draft.takesOrders && draft.until !== '')}
-              onChange={() => change({ takesOrders })}
-            />
-          ))}
-        </fieldset>
-        {(['ar', 'en'] as const).map((each) => (
-          <TextArea
-            key={each}
-            lang={each}
-            dir={languageFacts[each].direction}
-            rows={2}
-            maxLength={200}
-            label={`${t.sentence} · ${each === 'ar' ? t.sentenceAr : t.sentenceEn}`}
-            hint={t.sentenceHint}
-            value={draft.sentence[each]}
-            error={shown[each]}
-            onChange={({ currentTarget: { value } }) =>
-              change({ sentence: { ...draft.sentence, [each]: value } })
-            }
+      )}
+      <TextField
+        type="date"
+        label={t.from}
+        value={draft.from}
+        error={shown.from}
+        onChange={({ currentTarget: { value } }) => change({ from: value })}
+      />
+      <TextField
+        type="date"
+        optional
+        label={t.until}
+        hint={t.untilHint}
+        value={draft.until}
+        error={shown.until}
+        onChange={({ currentTarget: { value } }) => change({ until: value })}
+      />
+      <fieldset className={css.form} disabled={draft.until === ''}>
+        <legend className="visually-hidden">{t.what}</legend>
+        {[false, true].map((takesOrders) => (
+          <Checkbox
+            key={String(takesOrders)}
+            type="radio"
+            name="takesOrders"
+            label={takesOrders ? t.skips : t.pauses}
+            checked={takesOrders === (draft.takesOrders && draft.until !== '')}
+            onChange={() => change({ takesOrders })}
           />
         ))}
-        {row !== null && (
-          <Button
-            small
-            tone="secondary"
-            busy={busy}
-            onClick={() => void run(() => ask('removeClosure', { id: row._id }), t.reopened)}
-          >
-            {t.reopen}
-          </Button>
-        )}
-      </form>
-    </Sheet>
+      </fieldset>
+      {(['ar', 'en'] as const).map((each) => (
+        <TextArea
+          key={each}
+          lang={each}
+          dir={languageFacts[each].direction}
+          rows={2}
+          maxLength={200}
+          label={`${t.sentence} · ${each === 'ar' ? t.sentenceAr : t.sentenceEn}`}
+          hint={t.sentenceHint}
+          value={draft.sentence[each]}
+          error={shown[each]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sentence: { ...draft.sentence, [each]: value } })
+          }
+        />
+      ))}
+      {row !== null && (
+        <Button
+          small
+          tone="secondary"
+          busy={busy}
+          onClick={() => void run(() => ask('removeClosure', { id: row._id }), t.reopened)}
+        >
+          {t.reopen}
+        </Button>
+      )}
+    </FormSheet>
   );
 }
 

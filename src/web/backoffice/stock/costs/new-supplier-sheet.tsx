@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stockCosts as t } from '#texts/stock-costs';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import css from '../stock.module.css';
-
-const FORM = 'new-supplier';
 
 /** Adds a supplier by name and leads to its page. */
 export function NewSupplierSheet({ onClose }: { onClose: () => void }) {
@@ -27,35 +23,16 @@ export function NewSupplierSheet({ onClose }: { onClose: () => void }) {
     await navigate(`/stock/suppliers/${made.supplier._id}`);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.newSupplier}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.add}
-        </Button>
-      }
-    >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(event.currentTarget);
-        }}
-      >
-        <TextField
-          name="name"
-          label={t.name}
-          dir="auto"
-          maxLength={100}
-          error={isTried ? t.nameMissing : undefined}
-          onChange={() => setTried(false)}
-        />
-        <TextField name="phone" label={t.phone} type="tel" dir="ltr" maxLength={30} />
-      </form>
-    </Sheet>
+    <FormSheet onClose={onClose} title={t.newSupplier} action={t.add} busy={busy} onSubmit={add}>
+      <TextField
+        name="name"
+        label={t.name}
+        dir="auto"
+        maxLength={100}
+        error={isTried ? t.nameMissing : undefined}
+        onChange={() => setTried(false)}
+      />
+      <TextField name="phone" label={t.phone} type="tel" dir="ltr" maxLength={30} />
+    </FormSheet>
   );
 }

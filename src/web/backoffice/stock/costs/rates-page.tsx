@@ -8,7 +8,7 @@ import { formatMoment } from '../../../../shop/time/days.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
@@ -19,8 +19,6 @@ import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../stock.module.css';
 
 export const loader = cacheLast(async () => ask('listRates'));
-
-const FORM = 'rate';
 
 /** Hundredths of a pound as they are read: `115.50`. */
 const poundsText = (rate: number): string => {
@@ -97,38 +95,19 @@ function RateSheet({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.setRate}
-      footer={
-        <Button wide type="submit" form={FORM} busy={busy}>
-          {t.setRate}
-        </Button>
-      }
-    >
-      <form
-        id={FORM}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <TextField
-          name="rate"
-          label={t.rate}
-          hint={t.rateHint}
-          error={isWrong ? t.rateWrong : undefined}
-          onChange={() => setWrong(false)}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={12}
-        />
-        <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />
-      </form>
-    </Sheet>
+    <FormSheet onClose={onClose} title={t.setRate} action={t.setRate} busy={busy} onSubmit={submit}>
+      <TextField
+        name="rate"
+        label={t.rate}
+        hint={t.rateHint}
+        error={isWrong ? t.rateWrong : undefined}
+        onChange={() => setWrong(false)}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={12}
+      />
+      <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />
+    </FormSheet>
   );
 }
 

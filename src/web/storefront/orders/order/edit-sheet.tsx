@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
 import { lineKey } from '../../../../shop/cart/line-key.ts';
@@ -16,14 +16,12 @@ import { EditEffect } from '../../../ui/blocks/edit-effect.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { type CityGroup, cityGroups } from '../../places/city-groups.ts';
-import css from '../order-action.module.css';
 import { OtherAddress, typedAddress } from './other-address.tsx';
 
-const FORM = 'edit';
 const keys = idempotencyKeys('edit');
 
 type EditSheetProps = { order: Order; onClose: () => void; onEdited: (order: Order) => void };
@@ -39,9 +37,9 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
   const edit = useOrderEdit(async (changes) => call('previewOrderEdit', { orderId, changes }), t.saveFailed);
   const { preview, changes } = edit;
 
-  const type = (event: ChangeEvent<HTMLFormElement>) => {
+  const type = (form: HTMLFormElement) => {
     setProblem('');
-    edit.set(typedIn(event.currentTarget, address));
+    edit.set(typedIn(form, address));
   };
   const openAddress = () =>
     void call('getAllCities').then(
@@ -52,8 +50,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
     setGroups(null);
     edit.set({ address: undefined });
   };
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     if (busy || preview === null) return;
     setBusy(true);
     const input = { orderId, changes, expectedTotal: preview.totals.total, acceptLoss: accepted };
@@ -71,77 +68,72 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
   };
 
   return (
-    <Sheet
-      open
+    <FormSheet
       tall
       onClose={onClose}
       title={t.title(orderNumberText(order.number))}
-      footer={
-        <Button
-          wide
-          type="submit"
-          form={FORM}
-          busy={busy || edit.busy}
-          disabled={preview === null || (preview.couponLost && !accepted)}
-        >
+      action={
+        <>
           {t.save}
           {preview !== null && ` · ${formatMoney(preview.totals.total, language)}`}
-        </Button>
+        </>
       }
+      busy={busy || edit.busy}
+      disabled={preview === null || (preview.couponLost && !accepted)}
+      onChange={type}
+      onSubmit={save}
     >
-      <form id={FORM} className={css.form} noValidate onChange={type} onSubmit={(event) => void save(event)}>
-        <p>{t.untilPicked}</p>
-        <ul>
-          {items.map((item) => {
-            const { productId, colorId, sizeId, quantity } = item;
-            const own = { productId, colorId, sizeId, quantity };
-            const change = edit.lineOf(own);
-            return (
-              <LineEdit
-                key={lineKey(item)}
-                name={item.name}
-                image={item.image}
-                variants={optionsOf(products.get(productId), item)}
-                variant={`${change?.newColorId ?? colorId}/${change?.newSizeId ?? sizeId}`}
-                quantity={change?.quantity ?? quantity}
-                max={quantity}
-                onVariant={(chosen) => {
-                  const [newColorId, newSizeId] = chosen.split('/');
-                  edit.setLine(own, { newColorId, newSizeId });
-                }}
-                onQuantity={(asked) => edit.setLine(own, { quantity: asked })}
-              />
-            );
-          })}
-        </ul>
-        <TextField
-          name="phone"
-          type="tel"
-          dir="ltr"
-          label={t.phone}
-          optional
-          maxLength={32}
-          defaultValue={address.phone}
-        />
-        <TextField
-          name="recipient"
-          dir="auto"
-          label={t.recipient}
-          optional
-          maxLength={100}
-          defaultValue={address.recipient}
-        />
-        <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
-        <Button tone="secondary" onClick={groups === null ? openAddress : closeAddress}>
-          {groups === null ? t.otherAddress : t.sameAddress}
-        </Button>
-        {groups !== null && <OtherAddress groups={groups} before={address} />}
-        {(problem || edit.problem) && <FieldError>{problem || edit.problem}</FieldError>}
-        {preview !== null && (
-          <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
-        )}
-      </form>
-    </Sheet>
+      <p>{t.untilPicked}</p>
+      <ul>
+        {items.map((item) => {
+          const { productId, colorId, sizeId, quantity } = item;
+          const own = { productId, colorId, sizeId, quantity };
+          const change = edit.lineOf(own);
+          return (
+            <LineEdit
+              key={lineKey(item)}
+              name={item.name}
+              image={item.image}
+              variants={optionsOf(products.get(productId), item)}
+              variant={`${change?.newColorId ?? colorId}/${change?.newSizeId ?? sizeId}`}
+              quantity={change?.quantity ?? quantity}
+              max={quantity}
+              onVariant={(chosen) => {
+                const [newColorId, newSizeId] = chosen.split('/');
+                edit.setLine(own, { newColorId, newSizeId });
+              }}
+              onQuantity={(asked) => edit.setLine(own, { quantity: asked })}
+            />
+          );
+        })}
+      </ul>
+      <TextField
+        name="phone"
+        type="tel"
+        dir="ltr"
+        label={t.phone}
+        optional
+        maxLength={32}
+        defaultValue={address.phone}
+      />
+      <TextField
+        name="recipient"
+        dir="auto"
+        label={t.recipient}
+        optional
+        maxLength={100}
+        defaultValue={address.recipient}
+      />
+      <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
+      <Button tone="secondary" onClick={groups === null ? openAddress : closeAddress}>
+        {groups === null ? t.otherAddress : t.sameAddress}
+      </Button>
+      {groups !== null && <OtherAddress groups={groups} before={address} />}
+      {(problem || edit.problem) && <FieldError>{problem || edit.problem}</FieldError>}
+      {preview !== null && (
+        <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
+      )}
+    </FormSheet>
   );
 }
 
