@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const documents = globSync(['*.md', 'decisions/*.md', 'db/demo/README.md']);
+const documents = globSync(['*.md', 'decisions/*.md', 'docs/*.md', 'db/demo/README.md']);
 const files = globSync('{src,db,scripts,e2e,test,bench}/**/*.*');
 const link = /\]\((?!https?:|#)([\w./-]+)\)/g;
 /** A word in backticks: `src/api`, `web/client`, `src/{shop,api}/cart`, `shop/<feature>/calls.ts`, `queue.ts`. */
