@@ -1254,6 +1254,7 @@ create table parcels (
 );
 CREATE INDEX parcels_courier ON public.parcels USING btree (courier_id) WHERE (stage = ANY (ARRAY['withCourier'::text, 'postponed'::text]));
 CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX parcels_of_order ON public.parcels USING btree (order_id);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
 CREATE INDEX parcels_refused ON public.parcels USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
@@ -1979,6 +1980,7 @@ create table shoppers (
   constraint shoppers_phone_key UNIQUE (phone),
   constraint shoppers_points_check CHECK ((points >= 0))
 );
+CREATE INDEX shoppers_name ON public.shoppers USING btree (name_folded, id);
 CREATE TRIGGER shoppers_name_noted AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION note_author();
 
 create table size_guides (

@@ -4,6 +4,7 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import type { CustomerView } from '../../shop/customers/desk-calls.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
+import { foldedPart } from '../db/like-part.ts';
 
 export type CustomerRow = {
   id: string;
@@ -82,7 +83,7 @@ function searched(typed: string | undefined): RawBuilder<unknown> {
   if (typed === undefined) return sql`true`;
   const phone = parsePhone(typed);
   if (phone !== null) return sql`s.phone = ${phone}`;
-  return sql`s.name_folded like '%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  return sql`s.name_folded like ${foldedPart(typed)}`;
 }
 
 /** How many customers have an open case, and how many a limit of their own. */

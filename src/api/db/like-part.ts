@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** The pattern for columns that hold the folded text, folded once: written into a condition, it would be for every row. */
+export const foldedPart = (typed: string): RawBuilder<string> =>
+  sql`(select '%' || fold_text(${escaped(typed)}) || '%')`;
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
 /** Whether one of the columns holds the text, whichever Arabic letters are written one for another, with vowel marks or without. */
 export function likePart(text: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
-  const part = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = `%${escaped(text.trim())}%`;
   const hits = columns.map((column) => sql`${folded(column)} ilike ${folded(sql`${part}`)}`);
   return sql`(${sql.join(hits, sql` or `)})`;
 }

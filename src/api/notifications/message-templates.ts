@@ -40,8 +40,9 @@ export async function notifyBy<Name extends TemplateName>(
   return notify(tx, { ...notice, ...looks }, terms);
 }
 
-async function readTemplate(tx: Tx, name: TemplateName): Promise<Localized<Template>> {
-  const rows = await tx
+/** The words in force. */
+export async function readTemplate(db: Db, name: TemplateName): Promise<Localized<Template>> {
+  const rows = await db
     .selectFrom('message_templates')
     .select(['language', ...WORDING])
     .where('name', '=', name)

@@ -8,8 +8,9 @@ import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import { rightsOf } from '../../shop/staff/roles.ts';
 import type { FoundOrder } from '../../shop/today/calls.ts';
 import { selectCustomers } from '../customers/customer-rows.ts';
-import { selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
-import { matchesOrder } from '../fulfilment/desk/list/order-search.ts';
+import { ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
+import { findOrders } from '../fulfilment/desk/list/find-orders.ts';
+import { questionOf } from '../fulfilment/desk/list/order-condition.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
 import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
 import { imageOf, type Picture } from '../media/image.ts';
@@ -31,7 +32,7 @@ export function findRoutes(store: Store): void {
     const rights = rightsOf(staff.roles);
     const seesStock = rights.keepStock !== undefined;
     return {
-      orders: await findOrders(typed, reading),
+      orders: await findBriefly(typed, reading),
       products: seesStock ? await findProducts(typed, language) : [],
       customers:
         rights.serveCustomers === undefined
@@ -43,10 +44,11 @@ export function findRoutes(store: Store): void {
     };
   });
 
-  async function findOrders(typed: string, reading: ConsoleReading): Promise<FoundOrder[]> {
+  async function findBriefly(typed: string, reading: ConsoleReading): Promise<FoundOrder[]> {
     const sight = sightOf(reading.staff.roles);
-    const found = sql`${visibleTo(sight)} and ${matchesOrder(typed, sight)}`;
-    const rows = await selectForConsole(db, found, { limit: MOST });
+    const question = questionOf({ search: typed }, sight, reading.now);
+    const page = { limit: MOST, oldest: false, past: sql`true` };
+    const { rows } = await findOrders(db, question, page, null);
     return (await showList(db, rows, reading)).map(brief);
   }
 
@@ -57,10 +59,11 @@ export function findRoutes(store: Store): void {
       number === null
         ? sql`p.id in (select parcel_id from waybills where number = ${typed})`
         : sql`o.number = ${number}`;
-    const rows = await selectForConsole(db, sql`${visibleTo(sightOf(reading.staff.roles))} and ${named}`, {
-      limit: 1,
-      isFew: true,
-    });
+    const rows = await selectForConsole(
+      db,
+      ordersWhere(sql`${visibleTo(sightOf(reading.staff.roles))} and ${named}`, true),
+      { limit: 1 },
+    );
     const [order] = await showList(db, rows, reading);
     return order === undefined ? null : { kind: 'order', order: brief(order) };
   }

@@ -5,7 +5,7 @@ import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { rightsOf } from '../../shop/staff/roles.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
-import { countStages, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
+import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
 import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
 import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
@@ -64,9 +64,8 @@ export function todayRoutes(store: Store): void {
              (select count(*) from cases where closed_at is null) as cases`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
-    const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm' and p.held_until is null`, {
+    const waiting = await selectForConsole(db, ordersWhere(viewCondition('toConfirm', now), true), {
       limit: MOST_COUNTED,
-      isFew: true,
     });
     const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
     const rights = rightsOf(staff.roles);
@@ -104,7 +103,7 @@ export function todayRoutes(store: Store): void {
     const visible = visibleTo(sightOf(reading.staff.roles));
     const taken = view === 'toPick' ? sql`p.stage = 'toPick'` : sql`true`;
     const found = sql`${viewCondition(view, reading.now)} and ${taken} and ${visible}`;
-    const rows = await selectForConsole(db, found, { limit: 1, oldest: true, isFew: true });
+    const rows = await selectForConsole(db, ordersWhere(found, true), { limit: 1, oldest: true });
     const [order] = await showList(db, rows, reading);
     return order === undefined
       ? null

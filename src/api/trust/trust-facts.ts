@@ -38,7 +38,9 @@ export async function selectTrustFacts(
       cross join lateral (
         select count(*) as refused, count(*) filter (where at > ${lately}) as "refusedLately",
                (array_agg(at order by at desc))[${watchedFrom}] as nth_last
-          from (select p.refused_at as at from orders o join parcels p on p.order_id = o.id
+          -- offset 0: by the orders of each shopper; else every refusal is read for each of them.
+          from (select p.refused_at as at from orders o cross join lateral (
+                         select * from parcels p where p.order_id = o.id offset 0) p
                  where o.shopper_id = s.id and not o.is_test and p.refusal_counts and p.refused_at > ${since}
                    and not exists (select from refusal_strikes k where k.parcel_id = p.id)
                  union all

@@ -142,8 +142,13 @@ export const ConsoleOrder = OrderInList.extend({
       details: z.string().nullable(),
       phone: z.string().nullable(),
       recipient: z.string().nullable(),
+      point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     })
-    .meta({ description: 'Null where the reader may not see it' }),
+    .meta({ description: 'Null where the reader may not see it; `point` with the street' }),
+  chat: z.string().nullable().meta({
+    description:
+      'A message about it in the customer’s language, with which a chat is begun; null while the phone is masked',
+  }),
   halfDay: HalfDay.nullable(),
   note: z.string().nullable(),
   hasNote: z.boolean(),

@@ -50,6 +50,9 @@ export const templateFields = {
   'exchange.exchanged': ofReturn,
   'exchange.withdrawn': ofReturn,
   'exchange.reminder': ofReturn,
+  'chat.confirm': ofOrder,
+  'chat.order': ofOrder,
+  'chat.delivery': ofOrder,
   'stock.back': { needs: ['product'], may: ['color', 'size'] },
   'coupon.given': { needs: ['amount', 'day'], may: ['code'] },
   'points.ending': { needs: ['points', 'day'] },
@@ -111,6 +114,9 @@ export function kindOfTemplate(name: TemplateName): NotificationKind {
 /** Whether it is sent to phones, beside the inbox. Messages about the account never are. */
 export const reachesPhone = (name: TemplateName): boolean =>
   !isInboxOnly(name) && kindOfTemplate(name) !== 'account';
+
+/** Written to a customer by one of the staff, who may change it before it is sent; the shop sends it nowhere. */
+export const isForChat = (name: TemplateName): boolean => name.startsWith('chat.');
 
 const FIELD = /\{([^{}]*)\}/g;
 

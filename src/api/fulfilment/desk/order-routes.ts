@@ -14,9 +14,10 @@ import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { findPieces } from './find-pieces.ts';
-import { countStages, selectForConsole } from './list/console-rows.ts';
-import { conditionOf } from './list/order-condition.ts';
-import { countViews, sumOrders } from './list/order-views.ts';
+import { countStages } from './list/console-rows.ts';
+import { findOrders } from './list/find-orders.ts';
+import { questionOf } from './list/order-condition.ts';
+import { countViews } from './list/order-views.ts';
 import { readConsoleOrder, showList } from './order/read-console-order.ts';
 import { readPiece } from './order/read-piece.ts';
 import { sightOf, visibleTo } from './sight.ts';
@@ -32,23 +33,20 @@ export function orderConsoleRoutes(store: Store): void {
     const reading = { staff, language, now, settings: await store.settings() };
     const sight = sightOf(staff.roles);
     const isOldest = input.sort === undefined ? isOldestFirst(input.view ?? 'all') : input.sort === 'oldest';
-    const found = conditionOf(input, sight, now);
-    const condition = input.after === undefined ? found : sql`${found} and ${pastOf(input.after, isOldest)}`;
+    const question = questionOf(input, sight, now);
+    const past = input.after === undefined ? sql`true` : pastOf(input.after, isOldest);
     const limit = input.toCall === true ? MOST_TO_CALL : PAGE + 1;
-    const isTaken = input.source !== undefined && input.source !== 'site';
-    const isNarrow =
-      input.stage !== undefined || input.city !== undefined || input.toCall === true || isTaken;
-    const isFew = (input.view ?? 'all') !== 'all' || isNarrow;
-    const rows = await selectForConsole(db, condition, { limit, oldest: isOldest, isFew });
+    const page = { limit, oldest: isOldest, past };
+    const views = input.view === undefined ? null : await countViews(db, visibleTo(sight), now);
+    const { rows, sum } = await findOrders(db, question, page, views && views.all);
     const orders = await showList(db, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
     const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
-    const isView = input.view !== undefined;
     return {
       orders: input.toCall === true ? callList(orders) : orders,
       next: last === undefined ? null : `${last.placed_at.toISOString()}_${last.id}`,
       counts: await countStages(db),
-      views: isView ? await countViews(db, visibleTo(sight), now) : null,
-      sum: isView ? await sumOrders(db, found) : null,
+      views,
+      sum: views && sum,
     };
   });
 

@@ -15,7 +15,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
-import { type ListRow, selectForConsole } from './list/console-rows.ts';
+import { type ListRow, ordersWhere, selectForConsole } from './list/console-rows.ts';
 import { readManifest } from './manifest.ts';
 
 type Parcel = DocumentData['parcel']['parcels'][number];
@@ -38,7 +38,7 @@ export function paperRoutes(store: Store): void {
       return null;
     }
     const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
-    const rows = await selectForConsole(db, chosen, { limit: ids.length, oldest: true });
+    const rows = await selectForConsole(db, ordersWhere(chosen, true), { limit: ids.length, oldest: true });
     if (rows.length < ids.length) return refuse('NOT_FOUND');
     // Unpacking a parcel voids its label.
     if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))

@@ -98,6 +98,15 @@ export const templates = {
     title: 'ما زلنا ننتظر القطع القديمة من الطلب {number}',
     text: 'سلّمنا إياها قريباً، وإلا عادت القطع الجديدة إلى الرف.',
   },
+  'chat.confirm': {
+    title: 'بخصوص طلبك {number}',
+    text: 'قيمته {total} نقداً عند الاستلام. هل نرسله؟',
+  },
+  'chat.order': { title: 'بخصوص طلبك {number}', text: 'لدينا سؤال عنه.' },
+  'chat.delivery': {
+    title: 'طلبك {number} في الطريق إليك',
+    text: 'جهّز {total} نقداً من فضلك. هل الوقت مناسب؟',
+  },
   'stock.back': { title: 'وصل ما تنتظره', text: '{product} ({color}، {size}): متوفّر الآن.' },
   'coupon.given': {
     title: 'لك منا قسيمة بقيمة {amount}',

@@ -132,6 +132,15 @@ export const templates = {
     title: 'We still expect the old pieces from order {number}',
     text: 'Give them to us soon, or the new ones go back on the shelf.',
   },
+  'chat.confirm': {
+    title: 'About your order {number}',
+    text: 'It comes to {total}, in cash at the door. Shall we send it?',
+  },
+  'chat.order': { title: 'About your order {number}', text: 'We have a question about it.' },
+  'chat.delivery': {
+    title: 'Your order {number} is on its way',
+    text: 'Please have {total} ready in cash. Is the time good for you?',
+  },
   'stock.back': {
     title: 'What you wait for is here',
     text: '{product} ({color}, {size}) can be had now.',

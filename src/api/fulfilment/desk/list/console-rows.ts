@@ -40,14 +40,17 @@ export type ListRow = {
   pictures: (TextColumns<'name'> & { picture: Picture | null; tint: string })[];
 };
 
-/** Orders of a condition on `o` (order) and `p` (its parcel). `isFew`: the condition leaves few of all orders. */
+/** Orders and their own parcels that meet a condition on `o` and `p`. `isFew`: the condition leaves few of all orders. */
+export const ordersWhere = (condition: RawBuilder<unknown>, isFew: boolean): RawBuilder<unknown> =>
+  // `offset 0` keeps the planner from walking all orders by their time in search of the few.
+  sql`orders o join parcels p on p.order_id = o.id and p.return_id is null where ${condition} ${isFew ? sql`offset 0` : sql``}`;
+
+/** The rows of orders `o` in `found`, which is a `from` and a `where`; newest first. */
 export async function selectForConsole(
   db: Db,
-  condition: RawBuilder<unknown>,
-  { limit, oldest = false, isFew = false }: { limit: number; oldest?: boolean; isFew?: boolean },
+  found: RawBuilder<unknown>,
+  { limit, oldest = false }: { limit: number; oldest?: boolean },
 ): Promise<ListRow[]> {
-  // `offset 0` keeps the planner from walking all orders by their time in search of the few.
-  const fence = isFew ? sql`offset 0` : sql``;
   const direction = oldest ? sql`asc` : sql`desc`;
   const { rows } = await sql<ListRow>`
     select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, o.source, o.is_test,
@@ -67,12 +70,11 @@ export async function selectForConsole(
              select to_jsonb(c) as picture, l.tint, ${textColumns('l', 'name')}
                from order_lines l left join pictures c on c.id = l.picture_id
               where l.order_id = o.id order by l.line_no limit 2) l) as pictures
-      from (select f.id, f.parcel_id
-              from (select o.id, o.placed_at, p.id as parcel_id
-                      from orders o join parcels p on p.order_id = o.id and p.return_id is null
-                     where ${condition} ${fence}) f
-             order by f.placed_at ${direction}, f.id ${direction} limit ${limit}) page
-      join orders o on o.id = page.id join parcels p on p.id = page.parcel_id
+      from (select f.id from (select o.id, o.placed_at from ${found}) f
+             -- Part of the text: for a parameter the planner assumes a tenth of all orders and reads them all.
+             order by f.placed_at ${direction}, f.id ${direction} limit ${sql.lit(limit)}) page
+      cross join lateral (select * from orders o where o.id = page.id offset 0) o
+      cross join lateral (select * from parcels p where p.order_id = o.id and p.return_id is null offset 0) p
      order by o.placed_at ${direction}, o.id ${direction}`.execute(db);
   return rows;
 }

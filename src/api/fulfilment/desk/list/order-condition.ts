@@ -3,59 +3,72 @@ import type { ConsoleParsedOf } from '../../../../shop/console-endpoints.ts';
 import type { Localized } from '../../../../shop/language.ts';
 import { findArea, findPlace } from '../../../../shop/places/find-place.ts';
 import { type Sight, visibleTo } from '../sight.ts';
-import { matchesOrder } from './order-search.ts';
-import { viewCondition } from './order-views.ts';
+import { searchOrders } from './order-search.ts';
+import { ORDER_OF_PARCEL, viewCondition } from './order-views.ts';
 
 type Filter = ConsoleParsedOf<'listOrders'>;
 
 const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
   select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
 
-type Parts = { order: RawBuilder<unknown>[]; parcel: RawBuilder<unknown>[] };
+/** What a question asks for, as SQL. */
+export type OrderQuestion = {
+  /** On `o` (the order) and `p` (its parcel), in any statement that has both. */
+  readonly condition: RawBuilder<unknown>;
+  /** `from` and `where` of the orders `o` it finds, each once, beginning with what leaves the fewest. */
+  readonly found: RawBuilder<unknown>;
+  /** All orders but erased tests: too many to look at each. */
+  readonly isAll: boolean;
+};
 
-/** The condition of the list's filters on `o` (the order) and `p` (its parcel), within what this reader may see. */
-export function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
-  const { order, parcel } = partsOf(filter, sight, now);
-  return both([...parcel, ...order]);
-}
-
-/** `from` and `where` of what the filters find, with no table that they do not ask: every order has one parcel of its own. */
-export function foundBy(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
-  const { order, parcel } = partsOf(filter, sight, now);
-  if (parcel.length === 0) return sql`orders o where ${both(order)}`;
-  if (order.length === 0 && filter.view !== 'late')
-    return sql`parcels p where p.return_id is null and ${both(parcel)}`;
-  return sql`orders o join parcels p on p.order_id = o.id and p.return_id is null
-             where ${both([...parcel, ...order])}`;
-}
-
-const both = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([sql`true`, ...parts], sql` and `)}`;
-
-function partsOf(filter: Filter, sight: Sight, now: Date): Parts {
-  const { stage, status, search, city, area, source, courier, company, waiting, view, held, toCall } = filter;
-  const parcel = [
-    sight.stages === null ? null : visibleTo(sight),
-    view === undefined || view === 'all' ? null : viewCondition(view, now),
-    stage === undefined ? null : sql`p.stage = any(${stage})`,
-    toCall === true ? sql`p.stage = 'toConfirm' and p.held_until is null` : null,
+/** The question of the list's filters, within what this reader may see. */
+export function questionOf(filter: Filter, sight: Sight, now: Date): OrderQuestion {
+  const { status, search, city, area, source, courier, company, view } = filter;
+  const work = workOf(filter, sight, now);
+  const carried = present([
     courier === undefined ? null : sql`p.courier_id = ${courier}`,
     company === undefined ? null : sql`p.company_id = ${company}`,
-    waiting === true ? waitsForRun : null,
-    held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
-  ];
-  const order = [
-    view === 'all' ? sql`o.test_erased_at is null` : null,
+  ]);
+  const shown = present([view === 'all' ? sql`o.test_erased_at is null` : null]);
+  const plain = present([
     status === undefined ? null : sql`o.status = ${status}`,
     city === undefined ? null : sql`o.address ->> 'city' = any(${namesOf(findPlace(city), city)})`,
     area === undefined ? null : sql`o.address ->> 'area' = any(${namesOf(areaOf(city, area), area)})`,
     source === undefined ? null : sql`o.source = ${source}`,
     source === undefined || source === 'site' ? null : sql`o.source <> 'site'`,
-    search === undefined ? null : matchesOrder(search, sight),
-  ];
+  ]);
+  const searched = search === undefined ? null : searchOrders(search, sight);
+  const matches = present([searched && searched.condition]);
+  const parcel = [...work, ...carried];
+  const order = [...shown, ...plain];
   return {
-    parcel: parcel.filter((part) => part !== null),
-    order: order.filter((part) => part !== null),
+    condition: all([...parcel, ...order, ...matches]),
+    found:
+      work.length > 0 || (carried.length > 0 && searched === null)
+        ? sql`parcels p ${ORDER_OF_PARCEL} where p.return_id is null and ${all([...parcel, ...order, ...matches])}`
+        : sql`${searched?.source ? sql`${searched.source} o` : sql`orders o`} ${carried.length > 0 ? PARCEL_OF_ORDER : sql``}
+              where ${all([...carried, ...order, ...(searched?.source ? [] : matches)])}`,
+    isAll: parcel.length + plain.length + matches.length === 0,
   };
+}
+
+const PARCEL_OF_ORDER = sql`cross join lateral (
+  select * from parcels p where p.order_id = o.id and p.return_id is null offset 0) p`;
+
+const present = (parts: readonly (RawBuilder<unknown> | null)[]) => parts.filter((part) => part !== null);
+const all = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([sql`true`, ...parts], sql` and `)}`;
+
+/** Conditions on `p` that leave what is under way, which is little of all. */
+function workOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown>[] {
+  const { stage, waiting, view, held, toCall } = filter;
+  return present([
+    sight.stages === null ? null : visibleTo(sight),
+    view === undefined || view === 'all' ? null : viewCondition(view, now),
+    stage === undefined ? null : sql`p.stage = any(${stage})`,
+    toCall === true ? sql`p.stage = 'toConfirm' and p.held_until is null` : null,
+    waiting === true ? waitsForRun : null,
+    held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
+  ]);
 }
 
 const areaOf = (city: string | undefined, area: string) => {

@@ -67,6 +67,44 @@ describe('the list of orders', () => {
     await ask(support, 'cancelOrder', { id, version: 1 });
   });
 
+  test('is found by a waybill in any case, and counts an order once that fits by name and by place', async () => {
+    const { shopper, id } = await packed();
+    await db
+      .insertInto('companies')
+      .values({ id: 'north', name_en: 'North', name_ar: 'الشمال' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { parcelId } = await get(id);
+    await db
+      .insertInto('waybills')
+      .values({ company_id: 'north', number: 'NF-77', parcel_id: parcelId, given_at: store.now() })
+      .execute();
+    await db
+      .updateTable('shoppers')
+      .set({ name: 'Waybill Street' })
+      .where('phone', '=', shopper.phone)
+      .execute();
+    const address = { city: 'Waybill Street', area: '', street: 'x', additionalDetails: '' };
+    await db
+      .updateTable('orders')
+      .set({ address: JSON.stringify(address) })
+      .where('id', '=', id)
+      .execute();
+    for (const search of ['NF-77', 'nf-77', 'waybill str'])
+      for (const more of [
+        { view: 'all' },
+        { view: 'packed' },
+        { view: 'all', sort: 'oldest' },
+        {},
+      ] as const) {
+        const { orders, sum } = (await manager.ask('listOrders', { search, ...more })).body.data;
+        expect([search, more, orders.map(({ _id }) => _id)]).toEqual([search, more, [id]]);
+        if ('view' in more) expect(sum).toMatchObject({ orders: 1, cash: 1_425 });
+      }
+    const { body } = await packer.ask('listOrders', { search: 'NF-77' });
+    expect(body.data.orders.map(({ _id }) => _id)).toEqual([id]);
+  });
+
   test('has views whose counts and sums are those of their rows', async () => {
     const { id } = await packed();
     await step(store, id, 'inDelivery');
@@ -111,6 +149,7 @@ describe('the list of orders', () => {
       details: null,
       phone: null,
       recipient: null,
+      point: null,
     });
     expect((await get(id, packer)).customer).toMatchObject({ phone: null, trust: null });
     expect((await get(id, accountant)).customer).toEqual({ _id: null, name: null, phone: null, trust: null });

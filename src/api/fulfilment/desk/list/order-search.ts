@@ -1,21 +1,52 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parsePhone } from '../../../../shop/account/phone.ts';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { foldedPart } from '../../../db/like-part.ts';
 import type { Sight } from '../sight.ts';
 
-/** The condition on `o` (an order): by a number's beginning, a whole phone, or part of a name or place, where the reader may see the person. */
-export function matchesOrder(typed: string, { person }: Sight): RawBuilder<unknown> {
+/**
+ * What a typed search finds: a condition on `o` (an order), fit for few orders, and a subquery that starts from the names and
+ * places; null: indexes serve the condition.
+ */
+export type OrderSearch = {
+  readonly condition: RawBuilder<unknown>;
+  readonly source: RawBuilder<unknown> | null;
+};
+
+/** By a number's beginning, a whole phone, a waybill, or part of a name or place, where the reader may see the person. */
+export function searchOrders(typed: string, { person }: Sight): OrderSearch {
   const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
   const phone = person === 'masked' ? parsePhone(typed) : null;
   const byPhone = sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
-  // Nine digits may be an order number or a phone without its 0.
-  if (/^\d+$/.test(digits)) return sql`(o.number like ${`${digits}%`} or ${byPhone})`;
-  if (phone !== null) return byPhone;
-  const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
-  const place = sql`o.place_folded = any(array(${placesLike(pattern)}))`;
-  if (person === 'none') return place;
-  // Arrays, of which the planner looks each up in an index: with `in` beside `or` it reads all orders.
-  return sql`(o.shopper_id = any(array(select id from shoppers where name_folded like ${pattern})) or ${place})`;
+  const waybill = asciiDigits(typed);
+  const byWaybill = sql`o.id = any(array(
+    select p.order_id from waybills w join parcels p on p.id = w.parcel_id
+     where w.number = any(${[waybill, waybill.toUpperCase()]})))`;
+  // Nine digits may be an order number or a phone without its 0. A range, because `like` with a parameter uses no index.
+  const byNumber = sql`(o.number ~>=~ ${digits} and o.number ~<~ ${`${digits}:`})`;
+  if (/^\d+$/.test(digits))
+    return { condition: sql`(${byNumber} or ${byPhone} or ${byWaybill})`, source: null };
+  if (phone !== null) return { condition: byPhone, source: null };
+
+  const pattern = foldedPart(typed);
+  const byPlace = sql`o.place_folded like ${pattern}`;
+  const atPlaces = sql`select o.* from orders o where o.place_folded = any(array(${placesLike(pattern)}))`;
+  const withWaybill = sql`select o.* from orders o where ${byWaybill}`;
+  if (person === 'none')
+    return {
+      condition: sql`(${byPlace} or ${byWaybill})`,
+      source: sql`(${atPlaces} union all ${withWaybill} and not ${byPlace})`,
+    };
+  // A scalar subquery is looked up for each order; `exists` would first be joined with all customers.
+  const byName = sql`coalesce((select s.name_folded like ${pattern} from shoppers s where s.id = o.shopper_id), false)`;
+  const ofNamed = sql`
+    select o.* from shoppers s cross join lateral (select * from orders o where o.shopper_id = s.id offset 0) o
+     where s.name_folded like ${pattern}`;
+  return {
+    condition: sql`(${byPlace} or ${byName} or ${byWaybill})`,
+    source: sql`(${ofNamed} union all ${atPlaces} and not ${byName}
+                 union all ${withWaybill} and not (${byPlace} or ${byName}))`,
+  };
 }
 
 /** The places of orders that fit a pattern, each read once: from one to the next in the index. */

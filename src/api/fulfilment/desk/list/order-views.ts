@@ -33,8 +33,7 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
 
 // By name: what has ended is in the index of stages too, and grows.
 const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !== 'lost');
-const isOpen = sql`p.stage = any(${OPEN})`;
-const joined = sql`orders o join parcels p on p.order_id = o.id and p.return_id is null`;
+const isOpen = sql`p.return_id is null and p.stage = any(${OPEN})`;
 
 /** Orders in each view within `visible`, the reader's condition on parcels. */
 export async function countViews(
@@ -42,40 +41,24 @@ export async function countViews(
   visible: RawBuilder<unknown>,
   now: Date,
 ): Promise<Record<OrderView, number>> {
-  const work = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately');
-  // Orders under way are few and read once; the others are bounded.
+  const work = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately' && view !== 'late');
+  // Parcels under way are few and read once, without their orders; the others are bounded.
   const counts = work.map(
     (view) => sql`count(*) filter (where ${viewCondition(view, now)}) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<OrderView, number>>`
     select w.*,
            (select count(*) from (select from parcels p where p.return_id is null and ${isShown} and ${visible}
-                                   limit ${MOST_COUNTED + 1}) r) as "all",
+                                   limit ${sql.lit(MOST_COUNTED + 1)}) r) as "all",
+           (select count(*) from parcels p ${ORDER_OF_PARCEL}
+             where ${isOpen} and ${visible} and ${viewCondition('late', now)}) as late,
            (select count(*) from parcels p
              where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
-      from (select ${sql.join(counts)} from ${joined} where ${isOpen} and ${visible}) w`.execute(db);
+      from (select ${sql.join(counts)} from parcels p where ${isOpen} and ${visible}) w`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a count has a row');
   return row;
 }
 
-/** The number of orders found and the cash of those neither canceled nor tests; beyond the limit no cash. */
-export async function sumOrders(
-  db: Db,
-  condition: RawBuilder<unknown>,
-): Promise<{ orders: number; canceled: number; tests: number; cash: number | null }> {
-  const { rows: counted } = await sql<{ orders: number }>`
-    select count(*) as orders from (select from ${joined} where ${condition} limit ${MOST_COUNTED + 1}) r`.execute(
-    db,
-  );
-  const orders = counted[0]?.orders ?? 0;
-  if (orders > MOST_COUNTED) return { orders, canceled: 0, tests: 0, cash: null };
-  const { rows } = await sql<{ canceled: number; tests: number; cash: number }>`
-    select count(*) filter (where o.status = 'canceled') as canceled,
-           count(*) filter (where o.status <> 'canceled' and o.is_test) as tests,
-           coalesce(sum(coalesce(d.cash_due, o.total - o.total % o.cash_step))
-                      filter (where o.status <> 'canceled' and not o.is_test), 0)::bigint as cash
-      from ${joined} left join settlements d on d.parcel_id = p.id where ${condition}`.execute(db);
-  const { canceled, tests, cash } = rows[0] ?? { canceled: 0, tests: 0, cash: 0 };
-  return { orders, canceled, tests, cash };
-}
+// `offset 0` keeps the planner from reading all orders to join them with a few parcels, whose number it cannot guess.
+export const ORDER_OF_PARCEL = sql`cross join lateral (select * from orders o where o.id = p.order_id offset 0) o`;

@@ -9,7 +9,7 @@ import { answerConsole } from '../../../staff/answer-console.ts';
 import type { Staff } from '../../../staff/sign-in/staff-session.ts';
 import type { Store } from '../../../store.ts';
 import { sightOf } from '../sight.ts';
-import { foundBy } from './order-condition.ts';
+import { questionOf } from './order-condition.ts';
 
 const MOST_VIEWS = 20;
 
@@ -82,7 +82,7 @@ async function countSaved(
     const asked = Filters.safeParse(Object.fromEntries(new URLSearchParams(query)));
     if (!asked.success) return sql`0`;
     // Counted no further than the list counts: the planner stops there as well.
-    return sql`(select count(*) from (select from ${foundBy(asked.data, sight, now)} limit ${MOST_COUNTED + 1}) found)`;
+    return sql`(select count(*) from (select from ${questionOf(asked.data, sight, now).found} limit ${sql.lit(MOST_COUNTED + 1)}) found)`;
   });
   const { rows } = await sql<{ found: number[] }>`select array[${sql.join(counts)}]::int[] as found`.execute(
     db,

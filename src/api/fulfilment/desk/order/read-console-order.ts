@@ -23,9 +23,10 @@ import { imageOf } from '../../../media/image.ts';
 import { showSettlement } from '../../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
-import { type ListRow, selectForConsole } from '../list/console-rows.ts';
+import { type ListRow, ordersWhere, selectForConsole } from '../list/console-rows.ts';
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
+import { chatAbout } from './chat-about.ts';
 import { readTalk } from './read-talk.ts';
 
 /** The reader in the console, with language, time and settings. */
@@ -137,7 +138,9 @@ export async function readConsoleOrder(
   reading: ConsoleReading,
 ): Promise<{ order: ConsoleOrder } | Refusal> {
   const { staff, language, settings, now } = reading;
-  const [row] = await selectForConsole(db, sql`(o.id = ${id} or o.number = ${id})`, { limit: 1 });
+  const [row] = await selectForConsole(db, ordersWhere(sql`(o.id = ${id} or o.number = ${id})`, true), {
+    limit: 1,
+  });
   if (row === undefined) return refuse('NOT_FOUND');
   const sight = sightOf(staff.roles);
   const isVisible = reading.anyStage === true || (sight.stages?.some((stage) => stage === row.stage) ?? true);
@@ -182,7 +185,12 @@ export async function readConsoleOrder(
       details: seen('street', row.address.additionalDetails ?? ''),
       phone: shownPhone(row.address.phone ?? null, sight, revealed.has('phone')),
       recipient: sight.person === 'none' ? null : (row.address.recipient ?? null),
+      point: sight.person === 'masked' && revealed.has('street') ? pointOf(row.address) : null,
     },
+    chat:
+      sight.person === 'masked' && revealed.has('phone')
+        ? await chatAbout(db, row, more.language, settings)
+        : null,
     halfDay: row.address.halfDay ?? null,
     note: seen('note', more.note),
     hasNote: more.note !== '' && sight.person === 'masked',
@@ -206,6 +214,9 @@ export async function readConsoleOrder(
   return { order };
 }
 
+const pointOf = ({ latitude, longitude }: ListRow['address']) =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+
 type Event = {
   step: string;
   stage: ParcelStage | null;
@@ -218,6 +229,7 @@ type Event = {
 };
 
 type More = {
+  language: Language;
   sub_total: number;
   discount: number;
   delivery: number;
@@ -239,7 +251,7 @@ type More = {
 
 async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId: string): Promise<More> {
   const { rows } = await sql<More>`
-    select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note, o.exchange_of,
+    select o.language, o.sub_total, o.discount, o.delivery, o.coupon_code, o.note, o.exchange_of,
            (select name from staff where id = o.taken_by) as taken_by, p.attempts, p.next_try, p.collect_by,
            (select number from waybills w where w.parcel_id = p.id and w.company_id = p.company_id
              order by given_at desc limit 1) as waybill,

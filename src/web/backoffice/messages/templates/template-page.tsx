@@ -11,7 +11,7 @@ import {
   readersFirst,
 } from '../../../../shop/language.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
-import { isTemplateName } from '../../../../shop/notifications/message-template.ts';
+import { isForChat, isTemplateName } from '../../../../shop/notifications/message-template.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -132,7 +132,12 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
         <aside className={css.aside} aria-label={t.preview}>
           <h2 className="card-title">{t.preview}</h2>
           <p className={css.quiet}>
-            {reachesPhone ? `${t.phone}. ${atNight ? t.atNight : t.waits}.` : `${t.inbox}.`} {t.previewHint}
+            {isForChat(name)
+              ? `${t.chat}.`
+              : reachesPhone
+                ? `${t.phone}. ${atNight ? t.atNight : t.waits}.`
+                : `${t.inbox}.`}{' '}
+            {t.previewHint}
           </p>
           {bothLanguages.map((each) => (
             <TemplatePreview

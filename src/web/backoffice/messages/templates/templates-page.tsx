@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { messageDesk as t } from '#texts/message-desk';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
+import { isForChat } from '../../../../shop/notifications/message-template.ts';
 import { Tag } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
@@ -31,7 +32,8 @@ const columns: readonly Column<MessageTemplate>[] = [
   { id: 'length', head: t.length, cell: lengthOf },
 ];
 
-function channelOf({ reachesPhone }: MessageTemplate): string {
+function channelOf({ name, reachesPhone }: MessageTemplate): string {
+  if (isForChat(name)) return t.chat;
   return reachesPhone ? t.phone : t.inbox;
 }
 

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bringTo, buy } from '../../../../../test/buying.ts';
+import { addProduct } from '../../../../../test/catalog.ts';
+import { openConsole } from '../../../../../test/console.ts';
+import { openStore } from '../../../../../test/store.ts';
+
+const store = await openStore();
+const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 50 } });
+const manager = await openConsole(store, ['manager']);
+const read = async (id: string) => (await manager.ask('getOrder', { id })).body.data.order;
+const reveal = async (id: string, field: 'phone' | 'street') =>
+  manager.ask('reveal', { kind: 'order', id, field });
+
+test('a chat begins in the customer’s language with what the stage asks, once the phone is shown', async () => {
+  const { _id: id, number } = await buy(await store.shopper({ language: 'ar' }), shirt);
+  expect((await read(id)).chat).toBeNull();
+  await reveal(id, 'phone');
+  const spaced = `${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`;
+  const { chat } = await read(id);
+  expect(chat).toContain(`بخصوص طلبك ${spaced}`);
+  expect(chat).toContain('هل نرسله؟');
+  await bringTo(store, id, 'inProgress');
+  expect((await read(id)).chat).toContain('لدينا سؤال عنه.');
+  await bringTo(store, id, 'inDelivery');
+  expect((await read(id)).chat).toContain('في الطريق إليك');
+});
+
+test('a chat says what the merchant wrote, and no more of the person than the order number', async () => {
+  const shopper = await store.shopper({ language: 'en' });
+  const { _id: id } = await buy(shopper, shirt);
+  await reveal(id, 'phone');
+  const words = {
+    en: { title: 'Order {number}', text: 'Yes or no?' },
+    ar: { title: 'طلب {number}', text: 'نعم أم لا؟' },
+  };
+  const changed = await manager.ask(
+    'wordTemplate',
+    { name: 'chat.confirm', version: 0, words },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect(changed.status).toBe(200);
+  const { chat } = await read(id);
+  expect(chat).toMatch(/Order \d{3} \d{3} \d{3}\. Yes or no\?$/);
+});
+
+test('the place of the pin is read with the street alone', async () => {
+  const { _id: id } = await buy(await store.shopper(), shirt);
+  await store.pool.query(
+    `update orders set address = address || '{"latitude": 36.2, "longitude": 37.13}' where id = $1`,
+    [id],
+  );
+  expect((await read(id)).address.point).toBeNull();
+  await reveal(id, 'street');
+  expect((await read(id)).address.point).toEqual({ latitude: 36.2, longitude: 37.13 });
+});

@@ -1,0 +1,38 @@
+import type { Language } from '../../../../shop/language.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import { fillTemplate, type TemplateName } from '../../../../shop/notifications/message-template.ts';
+import { smsText } from '../../../../shop/notifications/sms-text.ts';
+import type { ParcelStage } from '../../../../shop/orders/contract.ts';
+import { orderNumberText } from '../../../../shop/orders/order-number.ts';
+import { cashDueOf } from '../../../../shop/orders/paid-for.ts';
+import type { Settings } from '../../../../shop/settings.ts';
+import type { Db } from '../../../db/database.ts';
+import { readTemplate } from '../../../notifications/message-templates.ts';
+import type { ListRow } from '../list/console-rows.ts';
+
+const chats: Partial<Record<ParcelStage, TemplateName>> = {
+  toConfirm: 'chat.confirm',
+  withCourier: 'chat.delivery',
+  withCompany: 'chat.delivery',
+  atOffice: 'chat.delivery',
+  postponed: 'chat.delivery',
+};
+
+/** What a chat with the customer begins with, in their language: the number, what is to be paid, and what the stage asks. */
+export async function chatAbout(
+  db: Db,
+  { stage, number, total, cash_step: cashStep }: ListRow,
+  language: Language,
+  { identity }: Pick<Settings, 'identity'>,
+): Promise<string> {
+  const words = (await readTemplate(db, (stage && chats[stage]) ?? 'chat.order'))[language];
+  const fields = {
+    number: orderNumberText(number),
+    total: formatMoney(cashDueOf(total, { cashStep }), language),
+  };
+  return smsText(
+    identity.name[language],
+    fillTemplate(words.title, fields),
+    fillTemplate(words.text, fields),
+  );
+}
