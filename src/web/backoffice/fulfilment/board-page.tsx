@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -28,6 +28,7 @@ import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import css from './board-page.module.css';
 import { OrderTools } from './list/order-tools.tsx';
+import { keepTrail } from './list/order-trail.ts';
 import { isPlain, NextStep, placeOfStep, takePlainStep } from './order/next-step.tsx';
 import { useStep } from './use-step.ts';
 
@@ -78,6 +79,11 @@ function BoardPage() {
   useLive(['order'], () => void revalidate());
   const { take } = useStep();
   const [dragged, setDragged] = useState<OrderInList | null>(null);
+  useEffect(() => {
+    const numbers = data.lists.flatMap(({ orders }) => orders.map(({ number }) => number));
+    const path = `/orders/board?${query}`;
+    keepTrail({ path, name: t.asBoard, numbers, isFromStart: true, next: null, total: numbers.length });
+  }, [data, query]);
   const drop = (order: OrderInList) => {
     const { next } = order;
     if (next !== null && isPlain(next) && !order.toCall) void take(async () => takePlainStep(next, order));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
@@ -24,6 +25,7 @@ import { useSelection } from '../ui/selection.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { OrderTools, placeName } from './list/order-tools.tsx';
+import { keepTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
@@ -108,6 +110,12 @@ function OrdersPage() {
     chip('source', query.get('source'), (source) => (isKeyOf(channels, source) ? channels[source] : source)),
     chip('courier', courier, (id) => data.couriers.find(({ _id }) => _id === id)?.name ?? t.courier),
   ].filter((each) => each !== null);
+  const tab = saved.find(({ isCurrent }) => isCurrent)?.label ?? t.views[current];
+  useEffect(() => {
+    const total = sum === null || sum.orders > MOST_COUNTED ? null : sum.orders;
+    const numbers = orders.map(({ number }) => number);
+    keepTrail({ path: `/orders?${query}`, name: tab, numbers, isFromStart: true, next, total });
+  }, [orders, next, query, sum, tab]);
   const selection = useSelection<OrderInList>('orders-ticked', ({ _id }) => _id, orders);
   return (
     <Page

@@ -80,8 +80,9 @@ const isAnswering = () => document.querySelector('dialog[open]') !== null;
 /** False where the page has nothing for the key, which then keeps its usual effect. */
 const acts: Readonly<Record<string, () => boolean>> = {
   Slash: () => focusOn(document.querySelector<HTMLElement>('main input[type="search"]')),
-  KeyJ: () => moveBy(1),
-  KeyK: () => moveBy(-1),
+  // Inside an object, to the next of the list it was opened from.
+  KeyJ: () => moveBy(1) || pressIn(document.querySelector('main'), '[data-key="j"]'),
+  KeyK: () => moveBy(-1) || pressIn(document.querySelector('main'), '[data-key="k"]'),
   KeyX: () => pressIn(currentRow(), 'input[type="checkbox"]'),
   // In a list only of the row in focus: else it would take the first order's step.
   KeyC: () =>

@@ -1,5 +1,6 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { askOnce } from '../../client/ask.ts';
@@ -18,12 +19,24 @@ export async function takePlainStep(
 
 export const isPlain = (step: string): step is keyof typeof plainSteps => step in plainSteps;
 
+const packing = ({ number }: OrderInList) => `/pack/${number}`;
+
+/** Steps that a page of their own takes, with its place. */
+export const placesOfSteps: Partial<Record<ParcelStepName, (order: OrderInList) => string>> = {
+  pick: packing,
+  pack: packing,
+  resolve: packing,
+  backIn: packing,
+  handOver: () => '/delivery',
+};
+
 /** Where a step is taken that takes more than a press. */
-export function placeOfStep({ next, number, company }: OrderInList): string {
+export function placeOfStep(order: OrderInList): string {
+  const { next, number, company } = order;
   if (next === 'confirm') return `/orders/call?order=${number}`;
-  if (next === 'handOver') return '/delivery';
-  if (next === 'deliver' && company !== null) return `/delivery/carriers/${company._id}`;
-  return `/orders/${number}`;
+  if (next === 'deliver')
+    return company === null ? `/orders/${number}?step=deliver` : `/delivery/carriers/${company._id}`;
+  return (next && placesOfSteps[next]?.(order)) ?? `/orders/${number}`;
 }
 
 /** The next step of a row: one press takes it, or opens the place where it is taken. */

@@ -11,6 +11,7 @@ import { may, useMe } from '../../layout/me.ts';
 import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
 import css from '../fulfilment.module.css';
 import { Risk } from '../order-row.tsx';
+import { AddressMap } from './address-map.tsx';
 
 /** Whose order it is and where it goes. What is masked is opened by a press, which is logged. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
@@ -23,7 +24,11 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
         {phone !== null && (
           <Fact name={t.phone}>
             <PhoneCell phone={phone} />
-            {isMasked ? <Reveal order={order} field="phone" name={t.phone} /> : <Calls phone={phone} />}
+            {isMasked ? (
+              <Reveal order={order} field="phone" name={t.phone} />
+            ) : (
+              <Calls phone={phone} text={order.chat ?? ''} />
+            )}
           </Fact>
         )}
         {second !== null && second !== phone && (
@@ -53,6 +58,9 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
             {order.halfDay !== null && <span>{statuses.halfDays[order.halfDay]}</span>}
           </span>
           {street === null && <Reveal order={order} field="street" name={t.address} />}
+          <span className={css.wholeLine}>
+            <AddressMap city={order.city} area={order.area} point={order.address.point} />
+          </span>
         </Fact>
         {order.hasNote && (
           <Fact name={t.note}>
@@ -107,13 +115,19 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
   );
 }
 
-function Calls({ phone }: { phone: string }) {
+/** `text`: what the chat begins with; it can be changed there before it is sent. */
+function Calls({ phone, text }: { phone: string; text: string }) {
   return (
     <span className={css.calls}>
       <a className="text-link" href={`tel:${phone}`}>
         <Icon name="phone" size={16} /> {t.steps.call}
       </a>
-      <a className="text-link" href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noreferrer">
+      <a
+        className="text-link"
+        href={`https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         <Icon name="message-circle" size={16} /> {t.whatsApp}
       </a>
     </span>

@@ -1,7 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
-import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Money, OldPounds } from '../../../ui/product/price.tsx';
@@ -15,11 +13,13 @@ import { Stripe } from '../../ui/cells/stripe.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StaleBanner } from '../../ui/resource-list.tsx';
 import css from '../fulfilment.module.css';
-import { PaperLink } from '../paper-link.tsx';
+import { placeInTrail } from '../list/order-trail.ts';
 import { CallOutcomes } from './call-outcomes.tsx';
+import { LabelCard } from './label-card.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPlace } from './order-place.tsx';
 import { OrderPresence } from './order-presence.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { TestBanner } from './test-banner.tsx';
@@ -32,11 +32,12 @@ export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionAr
 function OrderPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { order } = data;
+  const mayPack = may(useMe(), 'packOrders');
   const { settlement, courier, company, waybill } = order;
   return (
     <Page
       title={orderNumberText(order.number)}
-      back="/orders"
+      back={placeInTrail(order.number)?.path ?? '/orders'}
       layout="list"
       total={
         <span className={css.state}>
@@ -44,6 +45,7 @@ function OrderPage() {
         </span>
       }
     >
+      <OrderPlace number={order.number} />
       {asOf !== null && <StaleBanner asOf={asOf} />}
       {order.isTest && <TestBanner order={order} />}
       <OrderPresence key={order._id} id={order._id} />
@@ -58,7 +60,7 @@ function OrderPage() {
             <OldPounds amount={settlement?.collected ?? order.cashDue} />
           </div>
           <OrderCustomer order={order} />
-          <Papers order={order} />
+          {mayPack && <LabelCard order={order} />}
           <OpenReturn order={order} />
           <InvoicePanel invoices={order.invoices} />
           {(courier !== null || company !== null) && (
@@ -78,26 +80,5 @@ function OrderPage() {
     </Page>
   );
 }
-
-/** For those who pack: the slip until the parcel is out, the label once it is packed. */
-function Papers({ order }: { order: ConsoleOrder }) {
-  const me = useMe();
-  const { stage } = order;
-  if (!may(me, 'packOrders') || stage === null || !BEFORE_THE_WAY.has(stage)) return null;
-  return (
-    <p className={css.papers}>
-      <PaperLink order={order} kind="slip" />
-      {(stage === 'packed' || stage === 'postponed') && <PaperLink order={order} kind="label" />}
-    </p>
-  );
-}
-
-const BEFORE_THE_WAY: ReadonlySet<ParcelStage> = new Set([
-  'toPick',
-  'picking',
-  'short',
-  'packed',
-  'postponed',
-]);
 
 export { OrderPage as Page };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
@@ -8,35 +9,29 @@ import { EditSheet } from '../edit/edit-sheet.tsx';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
 import { CompanyReport } from './company-report.tsx';
-import { isPlain, takePlainStep } from './next-step.tsx';
+import { isPlain, placesOfSteps, takePlainStep } from './next-step.tsx';
 import { hasSheet, type SheetStep, StepSheet } from './step-sheet.tsx';
-
-/** Steps that another page takes, with the place; of several to one place the first has the button. */
-const elsewhere: Partial<Record<ParcelStepName, (order: ConsoleOrder) => string>> = {
-  pick: ({ number }) => `/pack/${number}`,
-  pack: ({ number }) => `/pack/${number}`,
-  resolve: ({ number }) => `/pack/${number}`,
-  backIn: ({ number }) => `/pack/${number}`,
-  handOver: () => '/delivery',
-};
 
 /** The steps that stand open, as the server says: the next one filled, the others under it. */
 export function OrderSteps({ order }: { order: ConsoleOrder }) {
-  const [open, setOpen] = useState<SheetStep | 'report' | 'edit' | null>(null);
-  const { busy, take } = useStep();
+  const [query] = useSearchParams();
   const { may, next } = order;
+  // The list leads here with the step that was pressed there.
+  const isAsked = query.get('step') === 'deliver' && next === 'deliver';
+  const [open, setOpen] = useState<SheetStep | 'report' | 'edit' | null>(isAsked ? 'report' : null);
+  const { busy, take } = useStep();
   const isOut = may.includes('deliver');
   const shown = may.filter(
     (step) =>
       isPlain(step) ||
       (hasSheet(step) && !(step === 'lost' && isOut)) ||
-      elsewhere[step] !== undefined ||
+      placesOfSteps[step] !== undefined ||
       step === 'deliver' ||
       step === 'edit',
   );
   const button = (step: ParcelStepName) => {
     const look = { tone: step === next ? 'primary' : 'secondary', small: step !== next } as const;
-    const place = elsewhere[step];
+    const place = placesOfSteps[step];
     if (place !== undefined)
       return (
         <ButtonLink key={step} {...look} to={place(order)} data-key={step === next ? 'c' : undefined}>
