@@ -188,5 +188,6 @@ export const today = {
   safe: 'في الخزنة',
   difference: 'الفرق',
   whence: 'من أين؟',
+  cashCounted: 'النقد، المتوقّع والمعدود',
   sound: 'صوت عند وصول طلب',
 } satisfies TextsOf<typeof en>;

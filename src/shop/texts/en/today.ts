@@ -98,5 +98,6 @@ export const today = {
   safe: 'In the safe',
   difference: 'Difference',
   whence: 'From where?',
+  cashCounted: 'Cash, expected and counted',
   sound: 'Sound for new orders',
 };

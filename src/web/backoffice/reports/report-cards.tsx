@@ -6,6 +6,7 @@ import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { type ReportName, specOf } from '../../../shop/reports/reports.ts';
 import { addDays, storeDateOf } from '../../../shop/time/store-time.ts';
 import { ask } from '../client/ask.ts';
+import { CashCard } from './cash-card.tsx';
 import css from './report-cards.module.css';
 import { everyDay, figureText, headOf, ReportChart, rowLabel } from './report-chart.tsx';
 
@@ -17,7 +18,6 @@ const cards: readonly Card[] = [
   { name: 'sales', by: 'day', days: 14 },
   { name: 'sellThrough', by: 'size', days: 60 },
   { name: 'refusals', by: 'area', days: 30 },
-  { name: 'funnel', by: 'day', days: 7 },
 ];
 const MOST_ROWS = 5;
 const FRESH_MS = 10 * 60_000;
@@ -37,12 +37,13 @@ function readCard({ name, by, days }: Card): Promise<Report | null> {
   return answer;
 }
 
-export function ReportCards({ isWide }: { isWide: boolean }) {
+export function ReportCards({ isWide, countsCash }: { isWide: boolean; countsCash: boolean }) {
   return (
     <div className={css.cards}>
       {(isWide ? cards : cards.slice(0, 1)).map((card) => (
         <ReportCard key={card.name} card={card} isWide={isWide} />
       ))}
+      {isWide && countsCash && <CashCard />}
     </div>
   );
 }

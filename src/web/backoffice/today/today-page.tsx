@@ -143,7 +143,7 @@ function TodayPage() {
       </div>
       {me.rights.readReports === 'all' && (
         <Suspense>
-          <ReportCards isWide={isWide} />
+          <ReportCards isWide={isWide} countsCash={there.has('/cash') && data.cash !== null} />
         </Suspense>
       )}
     </Page>
