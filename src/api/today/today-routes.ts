@@ -5,7 +5,12 @@ import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { rightsOf } from '../../shop/staff/roles.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
-import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
+import {
+  countStages,
+  MOST_TO_CALL,
+  ordersWhere,
+  selectForConsole,
+} from '../fulfilment/desk/list/console-rows.ts';
 import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
 import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
@@ -15,8 +20,6 @@ import { selectMissed } from '../search/desk/missed-questions.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { readStock } from '../stock/read-stock.ts';
 import type { Store } from '../store.ts';
-
-const MOST_COUNTED = 500;
 
 type Today = ConsoleDataOf<'getToday'>;
 type TaskKind = keyof Today['tasks'];
@@ -61,11 +64,11 @@ export function todayRoutes(store: Store): void {
              (select min(answer_by) from returns where status = 'requested') as "firstDue",
              (select count(*) from outbox where dead_at is not null) as failed,
              (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
-             (select count(*) from cases where closed_at is null) as cases`.execute(db);
+             (select count(distinct shopper_id) from cases where closed_at is null) as cases`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
     const waiting = await selectForConsole(db, ordersWhere(viewCondition('toConfirm', now), true), {
-      limit: MOST_COUNTED,
+      limit: MOST_TO_CALL,
     });
     const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
     const rights = rightsOf(staff.roles);

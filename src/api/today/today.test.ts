@@ -46,6 +46,20 @@ describe('today', () => {
     const { questions } = (await manager.ask('listMissedQuestions')).body.data;
     expect(data.misses).toMatchObject({ questions: questions.length, most: 'hot air balloon' });
     expect(data.newestAt).not.toBeNull();
+    expect(data.toCall).toBe((await manager.ask('listOrders', { toCall: true })).body.data.orders.length);
+    const { toDecide, toSettle } = (await manager.ask('listReturns', {})).body.data.counts;
+    expect(data.returns).toMatchObject({ toDecide, toSettle });
+  });
+
+  test('counts the customers who wait for an answer, not what they asked', async () => {
+    const shopper = await store.shopper();
+    await store.pool.query(
+      `insert into cases (shopper_id, kind, channel, opened_at, due_at)
+       select id, kind, 'phone', now(), now() from shoppers, unnest(array['question', 'complaint']) kind where phone = $1`,
+      [shopper.phone],
+    );
+    const { customers } = (await manager.ask('listCustomers', { view: 'cases' })).body.data;
+    expect((await today()).cases).toBe(customers.length);
   });
 
   test.each<[StaffRole, string[]]>([

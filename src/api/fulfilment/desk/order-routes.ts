@@ -14,7 +14,7 @@ import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { findPieces } from './find-pieces.ts';
-import { countStages } from './list/console-rows.ts';
+import { countStages, MOST_TO_CALL } from './list/console-rows.ts';
 import { findOrders } from './list/find-orders.ts';
 import { questionOf } from './list/order-condition.ts';
 import { countViews } from './list/order-views.ts';
@@ -23,7 +23,6 @@ import { readPiece } from './order/read-piece.ts';
 import { sightOf, visibleTo } from './sight.ts';
 
 const PAGE = 50;
-const MOST_TO_CALL = 200;
 
 /** The console's orders, and the steps taken on them. */
 export function orderConsoleRoutes(store: Store): void {

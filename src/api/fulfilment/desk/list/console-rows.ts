@@ -40,6 +40,9 @@ export type ListRow = {
   pictures: (TextColumns<'name'> & { picture: Picture | null; tint: string })[];
 };
 
+/** Of the orders that wait for their confirmation so many are looked at for whom to call. */
+export const MOST_TO_CALL = 500;
+
 /** Orders and their own parcels that meet a condition on `o` and `p`. `isFew`: the condition leaves few of all orders. */
 export const ordersWhere = (condition: RawBuilder<unknown>, isFew: boolean): RawBuilder<unknown> =>
   // `offset 0` keeps the planner from walking all orders by their time in search of the few.

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { storeQuery } from './store-query.ts';
+
+journey.use({ language: 'ar' });
+
+/** A key as an Arabic keyboard sends it: by its place. */
+const press = async (page: Page, code: string) =>
+  page.evaluate((place) => {
+    const from = document.activeElement ?? document.body;
+    from.dispatchEvent(
+      new KeyboardEvent('keydown', { code: place, key: 'ت', bubbles: true, cancelable: true }),
+    );
+  }, code);
+
+const numberIn = (page: Page) => /\/orders\/(\d{9})/.exec(page.url())?.[1] ?? '';
+
+journey(
+  'an order leads to its neighbors of the list it was opened from, and back to it',
+  async ({ page, t, baseURL, isMobile }) => {
+    const words = t.consoleOrders;
+    await isOnStaff(page.context(), ['manager', 'packer'], 'سهى', baseURL ?? '');
+    await page.goto('/console/orders?view=toPick&sort=newest');
+    const links = page.locator('main a[data-row]');
+    await expect(links.nth(1)).toBeVisible();
+    const numbers = await links.evaluateAll((all) =>
+      all.map((link) => /\d{9}$/.exec((link as HTMLAnchorElement).href)?.[0] ?? ''),
+    );
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/orders/${numbers[0]}$`));
+    const trail = page.getByRole('navigation', { name: words.trail });
+    await expect(trail.getByText(words.place(1, numbers.length))).toBeVisible();
+    await page.locator('h1').click();
+    if (isMobile) await trail.locator('[data-key="j"]').click();
+    else await press(page, 'KeyJ');
+    await expect(page).toHaveURL(new RegExp(`/orders/${numbers[1]}$`));
+    await expect(trail.getByText(words.place(2, numbers.length))).toBeVisible();
+    // The label is previewed, and says when it can be printed.
+    if (isMobile) await page.getByText(words.label, { exact: true }).click();
+    await expect(page.getByText(words.labelOncePacked)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await press(page, 'KeyK');
+    await expect(page).toHaveURL(new RegExp(`/orders/${numbers[0]}$`));
+    await expect(trail.locator('[data-key="k"]')).toHaveCount(0);
+    await trail.getByRole('link', { name: words.views.toPick }).click();
+    await expect(page).toHaveURL(/view=toPick&sort=newest/);
+    await expect(links).toHaveCount(numbers.length);
+  },
+);
+
+journey('the next step of a row opens the page that takes it', async ({ page, t, baseURL }) => {
+  const words = t.consoleOrders;
+  await isOnStaff(page.context(), ['manager', 'packer'], 'سهى', baseURL ?? '');
+  await page.goto('/console/orders?view=toPick');
+  const row = page.locator('main :is(tr, li)', { has: page.locator('a[data-row]') }).first();
+  await row.getByRole('link', { name: new RegExp(`${words.steps.pick}|${words.steps.pack}`) }).click();
+  await expect(page).toHaveURL(/\/console\/pack\/\d{9}$/);
+});
+
+journey(
+  'C takes the next step of the order, P opens its label, on the board J and K move between cards',
+  async ({ page, t, baseURL, isMobile }) => {
+    journey.skip(isMobile, 'phones have no keys');
+    const words = t.consoleOrders;
+    await isOnStaff(page.context(), ['manager', 'packer'], 'سهى', baseURL ?? '');
+    await page.goto('/console/orders?view=packed');
+    await page.locator('main a[data-row]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: t.papers.printLabel })).toBeVisible();
+    const label = page.waitForEvent('popup');
+    await press(page, 'KeyP');
+    expect((await label).url()).toMatch(/kind=label|about:blank/);
+    await page.bringToFront();
+    await press(page, 'KeyC');
+    await expect(page).toHaveURL(/\/console\/delivery/);
+
+    await page.goto('/console/orders/board');
+    const cards = page.locator('main a[data-row]');
+    await expect(cards.nth(1)).toBeVisible();
+    await press(page, 'KeyJ');
+    await expect(cards.first()).toBeFocused();
+    await press(page, 'KeyJ');
+    await expect(cards.nth(1)).toBeFocused();
+    await press(page, 'KeyK');
+    await expect(cards.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: words.trail })).toBeVisible();
+
+    await page.goto('/console/orders/call');
+    await expect(page.locator('main a[data-row]').first()).toBeVisible();
+    await press(page, 'KeyJ');
+    await expect(page.locator('main a[data-row]').first()).toBeFocused();
+  },
+);
+
+journey(
+  'a chat begins with the number of the order and what is asked',
+  async ({ page, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'a desk differs in its layout alone');
+    const words = t.consoleOrders;
+    await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
+    const [order] = await storeQuery(
+      `select o.number from orders o join parcels p on p.order_id = o.id where p.stage = 'toConfirm' and o.language = 'ar' limit 1`,
+      [],
+    );
+    const number = String(order?.['number']);
+    await page.goto(`/console/orders/${number}`);
+    await page.getByRole('button', { name: `${words.show}: ${words.phone}` }).click();
+    const chat = page.getByRole('link', { name: words.whatsApp });
+    const href = decodeURIComponent((await chat.getAttribute('href')) ?? '');
+    expect(href).toMatch(/^https:\/\/wa\.me\/9639\d{8}\?text=/);
+    expect(href).toContain(number.replace(/(\d{3})(?=\d)/g, '$1 '));
+    expect(href).toContain('هل نرسله؟');
+    expect(await barriers(page)).toEqual([]);
+  },
+);
