@@ -15,8 +15,6 @@ const press = async (page: Page, code: string) =>
     );
   }, code);
 
-const numberIn = (page: Page) => /\/orders\/(\d{9})/.exec(page.url())?.[1] ?? '';
-
 journey(
   'an order leads to its neighbors of the list it was opened from, and back to it',
   async ({ page, t, baseURL, isMobile }) => {

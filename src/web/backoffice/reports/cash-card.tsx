@@ -107,7 +107,12 @@ function Pairs({ days }: { days: readonly Day[] }) {
               from + step * 0.4,
               classes(counted < expected ? css.less : counted > expected ? css.over : css.counted),
             )}
-            <text x={from + step * 0.38} y={HIGH + 14} textAnchor="middle">{`${date}/${month}`}</text>
+            <text
+              x={from + step * 0.38}
+              y={HIGH + 14}
+              fontSize="11"
+              textAnchor="middle"
+            >{`${date}/${month}`}</text>
           </g>
         );
       })}
