@@ -89,7 +89,7 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
   serveWebManifests(store);
   serveServiceWorker(store.app, config.dist);
   const fixed = { origin: config.publicUrl, tiles: tilesOf(config) };
-  const policy = contentPolicy(pages.en.themeScript, config);
+  const policy = contentPolicy(pages.en.inlineScripts, config);
   await consoleRoutes(store, config.dist, policy);
   pageRoutes(store, policy, ({ url, savesData, language, ...asked }) =>
     pages[language].render({

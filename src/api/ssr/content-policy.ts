@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/** The content security policy: this origin and one inline script by hash. No nonce, so pages can be cached. */
-export function contentPolicy(themeScript: string, config: Config): string {
-  const hash = createHash('sha256').update(themeScript).digest('base64');
+/** The content security policy: this origin and the inline scripts by hash. No nonce, so pages can be cached. */
+export function contentPolicy(inlineScripts: readonly string[], config: Config): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const tiles = config.tileUrl?.startsWith('http')
     ? ` ${new URL(config.tileUrl.replace('{s}', 'a')).origin}`
     : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tiles}`,

@@ -3,6 +3,7 @@ import { dir, language } from '#texts/language';
 import { escapeHtml } from '../../shop/escape-html.ts';
 import { inlineId } from '../ui/buttons/icon.tsx';
 import iconSheet from '../ui/buttons/icons.svg?raw';
+import { earlyPressScript } from '../ui/early-press.ts';
 import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
 
@@ -25,6 +26,9 @@ export type DocumentParts = {
   found: string;
 };
 
+/** What a page runs before its files have come; the policy names each by its hash. */
+export const inlineScripts = [themeScript, earlyPressScript] as const;
+
 const base = import.meta.env.BASE_URL;
 
 /** The whole HTML of a page. The head names the needed files in the order they are needed. */
@@ -45,7 +49,7 @@ export function documentOf({
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}${fixesTheme ? ' data-fixed' : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<script>${themeScript}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     head,
     ...[...entry.styles, ...extra.styles].map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     `<link rel="preload" as="font" type="font/woff2" href="${base}${fonts[textFace]}" crossorigin>`,

@@ -25,7 +25,7 @@ import { routes } from './routes.ts';
 import { headTags } from './seo/head-tags.ts';
 import { pageSeo } from './seo/page-seo.ts';
 
-export { themeScript } from '../ui/theme.ts';
+export { inlineScripts } from './document.ts';
 
 const handler = createStaticHandler(routes);
 checkFiles(routes);

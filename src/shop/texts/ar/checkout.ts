@@ -11,6 +11,8 @@ export const checkout = {
   continue: 'متابعة',
   back: 'رجوع',
   change: 'تغيير',
+  stays: 'ما زلت في هذه الخطوة ولم يضع شيء مما كتبته.',
+  slow: 'الاتصال بطيء، وما زلنا ننتظر الرد.',
   yourPieces: 'قطعك',
   piecesFor: (pieces: string, amount: string) => `${pieces}، ${amount}`,
 
@@ -53,6 +55,7 @@ export const checkout = {
   arrivesIn: (byDay: string, city: string) => `يصل إلى ${city} ${byDay}`,
   notHere: 'لا نوصّل إلى هنا بعد.',
   feeComing: 'نحسب الأجرة واليوم',
+  feeLost: 'تعذّر حساب الأجرة واليوم. تحقّق من اتصالك.',
   feeAfterCity: 'اختر المدينة لترى الأجرة واليوم.',
 
   coupons: 'القسائم',
@@ -105,6 +108,7 @@ export const checkout = {
   place: 'إرسال الطلب',
   placing: 'جارٍ إرسال الطلب',
 
+  slowOrder: 'الاتصال بطيء وطلبك ما زال في طريقه إلينا. لو حاولت مجدداً فلن يُسجَّل مرتين.',
   failed: 'لم يُرسل الطلب وسلتك كما هي. حاول مجدداً.',
   priceChanged: (before: string, now: string) => `تغيّر الإجمالي من ${before} إلى ${now}. راجعه ثم أرسل الطلب.`,
   stockChanged: 'بيعت بعض القطع وأنت هنا. راجع القطع المُعلَّمة.',

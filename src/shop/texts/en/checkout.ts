@@ -8,6 +8,8 @@ export const checkout = {
   continue: 'Continue',
   back: 'Back',
   change: 'Change',
+  stays: 'You are still on this step, and nothing you typed is lost.',
+  slow: 'The connection is slow. We are still waiting for an answer.',
   yourPieces: 'Your pieces',
   piecesFor: (pieces: string, amount: string) => `${pieces}, ${amount}`,
 
@@ -50,6 +52,7 @@ export const checkout = {
   arrivesIn: (byDay: string, city: string) => `Arrives ${byDay} in ${city}`,
   notHere: 'We do not deliver here yet.',
   feeComing: 'Looking up the fee and the day',
+  feeLost: 'The fee and the day could not be looked up. Check your connection.',
   feeAfterCity: 'Choose the city to see the fee and the day.',
 
   coupons: 'Coupons',
@@ -94,6 +97,7 @@ export const checkout = {
   place: 'Place order',
   placing: 'Placing the order',
 
+  slowOrder: 'The connection is slow, and the order is still on its way. Trying again does not order twice.',
   failed: 'The order was not placed. Your cart is safe. Try again.',
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. Check it, then place the order.`,

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLoaderData, type NavigationType, useNavigationType } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type NavigationType,
+  useLoaderData,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
 import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
 import { language } from '#texts/language';
@@ -7,17 +13,19 @@ import type { Cart } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { callFrom } from '../../client/call-from.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ProductStrip } from '../catalog/product-strip.tsx';
-import { loadCheckout, type CartData } from '../checkout/load-checkout.ts';
+import { loadCheckout, type CartData, type CheckoutData } from '../checkout/load-checkout.ts';
+import { keepShown, leaveTurn, loadShown } from '../checkout/step-turn.ts';
 import { stepPath } from '../checkout/steps.ts';
 import { ConfirmationStep } from '../checkout/steps/confirmation-step.tsx';
 import { DeliveryStep } from '../checkout/steps/delivery-step.tsx';
-import { BuyBar, Columns, Continue } from '../checkout/steps/layout.tsx';
+import { BuyBar, Columns, Continue, TurnNotice } from '../checkout/steps/layout.tsx';
 import { OrderSummary } from '../checkout/steps/order-summary.tsx';
 import { PaymentStep } from '../checkout/steps/payment-step.tsx';
 import { Placed } from '../checkout/steps/placed.tsx';
@@ -30,12 +38,18 @@ import css from './cart-page.module.css';
 import { OrderLimitNote } from './order-limit-note.tsx';
 import { SavedLines } from './saved-lines.tsx';
 
-export const loader = loadCheckout;
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CheckoutData> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  return loadShown(pathname + search, () => loadCheckout(callFrom(context), searchParams));
+}
 
 /** The cart, the three steps and the placed order share one URL path (specification section 2). */
 export function Component() {
   const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   useStepFocus(data.step);
+  useEffect(() => keepShown(pathname + search, data), [pathname, search, data]);
+  useEffect(() => leaveTurn, [data.step]);
   switch (data.step) {
     case 'cart':
       return <CartStep data={data} />;
@@ -105,6 +119,7 @@ function CartStep({ data }: { data: CartData }) {
                 <Banner tone="error">{t.blocked}</Banner>
               </div>
             )}
+            <TurnNotice />
             <OrderLimitNote cart={cart} />
             <FreeDelivery cart={cart} />
             {!online && <p className={css.issue}>{t.connect}</p>}

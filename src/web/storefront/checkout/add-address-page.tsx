@@ -25,7 +25,7 @@ export function Component() {
   const { saved, search } = useLoaderData<typeof loader>();
   const form = useAddressForm(saved, search);
   const { address, pin, outside, problems } = form;
-  const { quote, refusal, asking } = usePointQuote(outside ? null : pin, address.city);
+  const { quote, refusal, asking, onRetry } = usePointQuote(outside ? null : pin, address.city);
   const id = useId();
   return (
     <div className={css.page}>
@@ -71,6 +71,7 @@ export function Component() {
             city={address.city}
             refusal={outside ? t.outside : refusal}
             busy={asking}
+            onRetry={onRetry}
           />
           <AddressFields address={address} problems={problems} fromMap={form.fromMap} onChange={form.write} />
           <PhoneField

@@ -106,20 +106,31 @@ export type Governorate = {
   cities: City[];
 };
 
-/** Where the store delivers, loaded once and cached for the next field. */
+/** While there are no cities there is nothing to choose, in milliseconds. */
+const RETRY_MS = 3000;
+
+/** Where the store delivers, loaded once and cached for the next field; a failed request is repeated. */
 export function useCities(): readonly Governorate[] {
   const [governorates, setGovernorates] = useState(known);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let here = true;
-    void loadCities().then((loaded) => here && setGovernorates(loaded));
+    const load = async () => {
+      const loaded = await loadCities();
+      if (!here) return;
+      setGovernorates(loaded);
+      if (loaded.length === 0) timer = setTimeout(() => void load(), RETRY_MS);
+    };
+    void load();
     return () => {
       here = false;
+      clearTimeout(timer);
     };
   }, []);
   return governorates;
 }
 
-// Browser only; a failed request leaves it empty, and the next field retries.
+// Browser only; a failed request leaves it empty.
 let known: readonly Governorate[] = [];
 
 async function loadCities(): Promise<readonly Governorate[]> {

@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Address, SavedAddress, User } from '../../../shop/account/contract.ts';
 import type { Cart, DeliveryQuote, Totals } from '../../../shop/cart/contract.ts';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import type { CouponOffers } from '../../../shop/coupons/contract.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { CallError } from '../../client/call-error.ts';
-import { callFrom } from '../../client/call-from.ts';
 import type { Caller } from '../../client/caller.ts';
 import { settleQuantities } from '../cart/pending-quantities.ts';
 import { destinationOf, placeKey, placeOf } from './destination.ts';
@@ -39,9 +38,7 @@ export type PlacedData = { step: 'placed'; order: Order };
 export type CheckoutData = CartData | StepData | PlacedData;
 
 /** Loads the step in the URL. An empty cart, or one with unavailable lines, always shows the cart step. */
-export async function loadCheckout({ context, request }: LoaderFunctionArgs): Promise<CheckoutData> {
-  const call = callFrom(context);
-  const search = new URL(request.url).searchParams;
+export async function loadCheckout(call: Caller, search: URLSearchParams): Promise<CheckoutData> {
   const orderId = search.get('order');
   if (search.get('step') === 'placed' && orderId) {
     return { step: 'placed', ...(await call('getOrderDetails', { orderId })) };

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useLate } from '../../ui/use-late.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { type Destination, destinationOf, placeKey } from './destination.ts';
 import { type Draft, useDraft } from './draft.ts';
@@ -9,7 +10,10 @@ import type { StepData } from './load-checkout.ts';
 export function usePlace({ saved, place }: StepData): {
   draft: Draft;
   destination: Destination;
+  /** The totals are not those of the destination yet. */
   asking: boolean;
+  /** Asks again, where no answer came or it takes long. */
+  onRetry: (() => void) | null;
 } {
   const draft = useDraft();
   const { revalidate, state } = useRevalidator();
@@ -17,9 +21,18 @@ export function usePlace({ saved, place }: StepData): {
   const key = placeKey(destination);
   const stale = key !== place;
   const online = useOnline();
+  const [asked, setAsked] = useState('');
   // By the key itself: a place chosen while another one is being loaded asks again. Without a line it waits for it.
   useEffect(() => {
-    if (online && key !== place) void revalidate();
+    if (online && key !== place) void revalidate().then(() => setAsked(key));
   }, [online, key, place, revalidate]);
-  return { draft, destination, asking: stale || state === 'loading' };
+  const isLoading = state === 'loading';
+  const late = useLate(stale && isLoading ? key : null);
+  const isLost = stale && (late || (asked === key && !isLoading));
+  return {
+    draft,
+    destination,
+    asking: stale || isLoading,
+    onRetry: isLost ? () => void revalidate() : null,
+  };
 }

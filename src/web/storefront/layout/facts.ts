@@ -5,21 +5,30 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { layout as t } from '#texts/layout';
+import type { DataOf } from '../../../shop/endpoints.ts';
 import type { StoreFacts, StoreSentences } from '../../../shop/facts/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 
+type Facts = DataOf<'getStoreFacts'>;
+
 /** How long the browser caches the facts, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 let readAt = Date.now();
+/** In the browser, the facts read last. */
+let known: Facts | undefined;
+export const keepFacts = (facts: Facts | undefined) => (known = facts);
 
-/** Loads the store's facts (settings pages show) with the first page. */
-export async function loadFacts({ context }: LoaderFunctionArgs) {
+/** Loads the store's facts (settings pages show) with the first page. Where they cannot be read again, the last ones stay. */
+export async function loadFacts({ context }: LoaderFunctionArgs): Promise<Facts> {
   readAt = Date.now();
   try {
-    return await callFrom(context)('getStoreFacts');
+    const facts = await callFrom(context)('getStoreFacts');
+    if (!import.meta.env.SSR) known = facts;
+    return facts;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (known) return known;
     throw data({ code: error.code, message: error.message }, { status: error.status || 503 });
   }
 }

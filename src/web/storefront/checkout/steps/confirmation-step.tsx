@@ -23,6 +23,7 @@ import { stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import css from './confirmation-step.module.css';
 import { CouponCode, CouponOffers } from './coupon-choice.tsx';
+import { FeeLost } from './delivery-terms.tsx';
 import { Continue, StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { sendInTurn } from './pending-coupon.ts';
@@ -30,7 +31,7 @@ import { sendInTurn } from './pending-coupon.ts';
 /** The coupon, applied to the total at once, and the order's lines. */
 export function ConfirmationStep({ data }: { data: StepData }) {
   const { cart } = data;
-  const { destination, asking } = usePlace(data);
+  const { destination, asking, onRetry } = usePlace(data);
   const { coupon, totals, offers, applying, choose, applyCode, spend } = useCoupon(data, destination);
   const busy = asking || applying;
   return (
@@ -43,6 +44,7 @@ export function ConfirmationStep({ data }: { data: StepData }) {
       aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={busy} />}
       action={<Continue to={stepPath('payment')} />}
     >
+      <FeeLost onRetry={onRetry} />
       <section className={css.coupons}>
         <h3 className="card-title">{t.coupons}</h3>
         <Offered offers={offers} chosen={coupon?._id ?? null} onChoose={(offer) => void choose(offer)} />

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { statuses } from '#texts/statuses';
 import type { AddressInput, HalfDay } from '../../../../shop/account/contract.ts';
@@ -19,25 +19,27 @@ import { AddressFields, type AddressPart } from '../address-fields.tsx';
 import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
 import { type Draft, writeDraft } from '../draft.ts';
 import type { StepData } from '../load-checkout.ts';
+import { useStepTurn } from '../step-turn.ts';
 import { stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import css from './delivery-step.module.css';
 import { DeliveryTerms } from './delivery-terms.tsx';
-import { isOffline, StepLayout, useIsLoading } from './layout.tsx';
+import { isOffline, StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The destination: the profile's address or another one, with fee and delivery date. */
 export function DeliveryStep({ data }: { data: StepData }) {
   const { cart, saved, addresses, totals, quote } = data;
-  const { draft, destination, asking } = usePlace(data);
+  const { draft, destination, asking, onRetry } = usePlace(data);
   // A refusal of the place before must not hold this one up; the server decides.
   const refusal = asking ? '' : data.refusal;
   const terms = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<AddressProblems>({});
   const [keeping, setKeeping] = useState(false);
   const hydrated = useHydrated();
-  const isLoading = useIsLoading(stepPath('confirmation'));
-  const navigate = useNavigate();
+  const next = stepPath('confirmation');
+  const { turn, go } = useStepTurn();
+  const isLoading = turn?.path === next && turn.failure === null;
   const form = useId();
   const { to, address } = destination;
   // At an office the city of an address is what counts.
@@ -58,7 +60,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
     setKeeping(true);
     if (to === 'other' && !isOffice) await keep(draft.keepAs.trim(), address);
     setKeeping(false);
-    await navigate(stepPath('confirmation'));
+    await go(next);
   };
   const change = (news: Partial<Draft>) => {
     writeDraft(news);
@@ -87,7 +89,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
             {t.continue}
           </Button>
         ) : (
-          <ButtonLink to={stepPath('confirmation')} wide>
+          <ButtonLink to={next} wide>
             {t.continue}
           </ButtonLink>
         )
@@ -155,6 +157,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
           city={address.city}
           refusal={refusal}
           busy={asking}
+          onRetry={onRetry}
         />
         <PhoneField
           key={to}

@@ -2,15 +2,19 @@ import { type Ref, useEffect, useState } from 'react';
 import { cart } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
+import { layout } from '#texts/layout';
 import type { DeliveryQuote } from '../../../../shop/cart/contract.ts';
 import type { Point } from '../../../../shop/places/distance.ts';
 import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/product/price.tsx';
+import { useLate } from '../../../ui/use-late.ts';
 import css from './delivery-terms.module.css';
 
 /** Fee and date for the chosen place, or why the store cannot deliver there. */
@@ -20,6 +24,7 @@ export function DeliveryTerms({
   city,
   refusal,
   busy,
+  onRetry = null,
   ref,
 }: {
   quote: DeliveryQuote | null;
@@ -28,6 +33,8 @@ export function DeliveryTerms({
   city: string;
   refusal: string;
   busy: boolean;
+  /** Asks again, where no answer came. */
+  onRetry?: (() => void) | null;
   /** Can take the focus, to be shown after a press that it refuses. */
   ref?: Ref<HTMLDivElement>;
 }) {
@@ -48,9 +55,32 @@ export function DeliveryTerms({
           <b>{fee === 0 ? cart.deliveryFree : <Money amount={fee} />}</b>
         </p>
       ) : (
-        <p>{refusal || (busy ? t.feeComing : t.feeAfterCity)}</p>
+        <p>{refusal || (onRetry ? t.feeLost : busy ? t.feeComing : t.feeAfterCity)}</p>
+      )}
+      {onRetry && (
+        <Button small tone="secondary" onClick={onRetry}>
+          {layout.tryAgain}
+        </Button>
       )}
     </div>
+  );
+}
+
+/** On the later steps: the totals are not those of the address, and no answer came. */
+export function FeeLost({ onRetry }: { onRetry: (() => void) | null }) {
+  return (
+    onRetry && (
+      <Banner
+        tone="error"
+        action={
+          <Button small tone="secondary" onClick={onRetry}>
+            {layout.tryAgain}
+          </Button>
+        }
+      >
+        {t.feeLost}
+      </Banner>
+    )
   );
 }
 
@@ -63,12 +93,16 @@ type PointQuote = {
 };
 
 /** Fee and day for the pin, or for the city without one. */
-export function usePointQuote(pin: Point | null, city: string): PointQuote & { asking: boolean } {
-  const [answer, setAnswer] = useState<PointQuote & { place: string }>({
+export function usePointQuote(
+  pin: Point | null,
+  city: string,
+): PointQuote & { asking: boolean; onRetry: (() => void) | null } {
+  const [answer, setAnswer] = useState<PointQuote & { place: string; lost?: boolean }>({
     place: '',
     quote: null,
     refusal: '',
   });
+  const [attempts, setAttempts] = useState(0);
   const { latitude, longitude } = pin ?? {};
   const place = latitude === undefined ? city : `${latitude},${longitude}`;
 
@@ -80,23 +114,32 @@ export function usePointQuote(pin: Point | null, city: string): PointQuote & { a
       call('getDeliveryQuote', input, { signal: stop.signal })
         .then((quote) => setAnswer({ place, quote, refusal: quote.paused ?? '' }))
         .catch((error: unknown) => {
-          if (!stop.signal.aborted) setAnswer({ place, quote: null, refusal: refusalOf(error) });
+          const refusal = refusalOf(error);
+          if (!stop.signal.aborted) setAnswer({ place, quote: null, refusal, lost: !refusal });
         });
     }, restMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [place, latitude, longitude, city]);
+  }, [place, latitude, longitude, city, attempts]);
 
+  const asking = place !== '' && answer.place !== place;
+  const late = useLate(asking ? `${place} ${attempts}` : null);
+  const isLost = late || (!asking && place !== '' && answer.lost === true);
+  const askAgain = () => {
+    setAnswer({ place: '', quote: null, refusal: '' });
+    setAttempts(attempts + 1);
+  };
   return {
     quote: place ? answer.quote : null,
     refusal: answer.place === place ? answer.refusal : '',
-    asking: place !== '' && answer.place !== place,
+    asking,
+    onRetry: isLost ? askAgain : null,
   };
 }
 
-/** Without a connection the form stays usable; only the API's answer counts as a refusal. */
+/** Only the store's answer counts as a refusal; without one the form stays usable. */
 function refusalOf(error: unknown): string {
   return error instanceof CallError && error.status === 400 ? failureText(error, t.notHere) : '';
 }

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { cart as words } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { layout } from '#texts/layout';
 import type { Cart } from '../../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckoutSteps } from '../../../ui/order/checkout-steps.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Money } from '../../../ui/product/price.tsx';
+import { useLate } from '../../../ui/use-late.ts';
 import { OrderLimitNote } from '../../cart/order-limit-note.tsx';
 import { Head } from '../../head.tsx';
+import { useStepTurn } from '../step-turn.ts';
 import { namedSteps, placeOf, type Step, stepBefore, stepPath } from '../steps.ts';
 import css from './layout.module.css';
 
@@ -78,6 +83,7 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
               <div className={css.body}>
                 <OrderLimitNote cart={cart} />
                 {children}
+                <TurnNotice />
                 <div className={css.actions}>
                   {action}
                   {back}
@@ -95,12 +101,6 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
   );
 }
 
-/** Whether the page of a URL is being loaded after a press. */
-export function useIsLoading(path: string): boolean {
-  const { location } = useNavigation();
-  return location !== undefined && location.pathname + location.search === path;
-}
-
 /** Without a line nothing is left for the next step: the shopper is told, and stays where everything typed is. */
 export function isOffline(): boolean {
   if (!navigator.onLine) toast.error(layout.network);
@@ -109,15 +109,43 @@ export function isOffline(): boolean {
 
 /** The link to the next step. */
 export function Continue({ to }: { to: string }) {
+  const { turn, go } = useStepTurn();
+  const press = (event: MouseEvent) => {
+    // To a tab of its own it goes as any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isOffline()) void go(to);
+  };
   return (
-    <ButtonLink
-      wide
-      to={to}
-      busy={useIsLoading(to)}
-      onClick={(event) => isOffline() && event.preventDefault()}
-    >
+    <ButtonLink wide to={to} busy={turn?.path === to && turn.failure === null} onClick={press}>
       {t.continue}
     </ButtonLink>
+  );
+}
+
+/** Why the next step does not come, with another attempt. A failure takes the focus. */
+export function TurnNotice() {
+  const { turn, go } = useStepTurn();
+  const late = useLate(turn?.failure === null ? turn.attempts : null);
+  const failure = turn?.failure ?? null;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) banner.current?.focus();
+    else if (late) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, late]);
+  if (!turn || (!failure && !late)) return null;
+  return (
+    <Banner
+      tone={failure ? 'error' : 'offline'}
+      focusRef={banner}
+      action={
+        <Button small tone="secondary" onClick={() => void go(turn.path)}>
+          {layout.tryAgain}
+        </Button>
+      }
+    >
+      {failure ? `${failureText(failure, layout.errorText)} ${t.stays}` : t.slow}
+    </Banner>
   );
 }
 

@@ -41,6 +41,20 @@ export function PayProblem({
   );
 }
 
+/** While the order's answer takes long: another try, which cannot order twice. */
+export function SlowOrder({ onRetry }: { onRetry: () => void }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Banner tone="offline" focusRef={banner}>
+      <div className={css.problem}>
+        <p>{t.slowOrder}</p>
+        <Retry onRetry={onRetry} />
+      </div>
+    </Banner>
+  );
+}
+
 type Ways = { onRetry: () => void; onDropCoupon: () => Promise<void> };
 
 function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways) {
@@ -74,14 +88,15 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
   if (code.startsWith('COUPON_'))
     return { text: failureText(error, t.couponFailed), action: <DropCoupon onDrop={onDropCoupon} /> };
   const text = code === 'NETWORK' ? `${layout.network} ${t.failed}` : failureText(error, t.failed);
-  return {
-    text,
-    action: (
-      <Button small tone="secondary" onClick={onRetry}>
-        {layout.tryAgain}
-      </Button>
-    ),
-  };
+  return { text, action: <Retry onRetry={onRetry} /> };
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button small tone="secondary" onClick={onRetry}>
+      {layout.tryAgain}
+    </Button>
+  );
 }
 
 function AppealLink() {

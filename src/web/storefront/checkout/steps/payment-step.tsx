@@ -18,6 +18,8 @@ import { Icon } from '../../../ui/buttons/icon.tsx';
 import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
 import { phoneGroups } from '../../../ui/fields/phone-groups.ts';
 import { AddressCard } from '../../../ui/order/address-card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useLate } from '../../../ui/use-late.ts';
 import { deliveryNote } from '../../account/address/delivery-note.ts';
 import { useFacts } from '../../layout/facts.ts';
 import { noteCart } from '../../layout/shopper.ts';
@@ -26,9 +28,10 @@ import { clearDraft, writeDraft } from '../draft.ts';
 import type { StepData } from '../load-checkout.ts';
 import { placedPath, stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
+import { FeeLost } from './delivery-terms.tsx';
 import { StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { changedTotals, PayProblem } from './pay-problem.tsx';
+import { changedTotals, PayProblem, SlowOrder } from './pay-problem.tsx';
 import css from './payment-step.module.css';
 
 /** The failure, and the total shown at that time. */
@@ -41,20 +44,22 @@ type Problem = {
 export function PaymentStep({ data }: { data: StepData }) {
   const { quote, refusal } = data;
   const facts = useFacts();
-  const { draft, destination, asking } = usePlace(data);
+  const { draft, destination, asking, onRetry } = usePlace(data);
   const { busy, problem, cart, totals, place, showCart } = usePlacing(data);
+  const late = useLate(busy || null);
   const { address } = destination;
   const { kind = 'home' } = address;
   const usualDay = addDays(storeDateOf(data.now), facts.estimateDays);
   const isSooner = quote !== null && quote.estimatedDelivery.to < usualDay;
   const coupon = cart.couponIssue ? null : cart.coupon;
-  const pay = () =>
-    place({
-      address,
-      couponId: coupon?._id ?? null,
-      expectedTotal: totals.total,
-      ...(kind === 'home' && draft.notes && { payingWith: draft.notes }),
-    });
+  const payment: Payment = {
+    address,
+    couponId: coupon?._id ?? null,
+    expectedTotal: totals.total,
+    ...(kind === 'home' && draft.notes && { payingWith: draft.notes }),
+  };
+  // A total that is not this address's must not be agreed to.
+  const pay = () => (asking ? toast.blank(t.feeComing) : void place(payment));
 
   const dropCoupon = async () =>
     showCart((await call('applyCoupon', { couponId: null, ...placeOf(destination) })).cart);
@@ -68,12 +73,14 @@ export function PaymentStep({ data }: { data: StepData }) {
       busy={asking}
       aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={asking} big thumbnails />}
       action={
-        <Button wide busy={busy} aria-disabled={asking || undefined} onClick={() => !asking && void pay()}>
+        <Button wide busy={busy > 0} aria-disabled={asking || undefined} onClick={pay}>
           {busy ? t.placing : t.place}
         </Button>
       }
     >
-      {problem && <PayProblem {...problem} onRetry={() => void pay()} onDropCoupon={dropCoupon} />}
+      {problem && <PayProblem {...problem} onRetry={pay} onDropCoupon={dropCoupon} />}
+      {late && <SlowOrder onRetry={() => void place(payment, { again: true })} />}
+      <FeeLost onRetry={onRetry} />
       <AddressCard
         title={t.address}
         line={addressLine(address)}
@@ -114,29 +121,32 @@ export function PaymentStep({ data }: { data: StepData }) {
 
 /** Sends one payment at a time; its failure and new totals stay until the page reloads its data. */
 function usePlacing(data: StepData) {
-  const [busy, setBusy] = useState(false);
+  // How many requests are under way: the shopper may send another where the first takes long.
+  const [busy, setBusy] = useState(0);
   const loaded: Placing = { data, cart: data.cart, totals: data.totals, problem: null };
   const [state, setState] = useState(loaded);
   const { cart, totals, problem } = state.data === data ? state : loaded;
-  const underWay = useRef(false);
+  const underWay = useRef(0);
+  const isPlaced = useRef(false);
   const navigate = useNavigate();
+  const count = (change: number) => setBusy((underWay.current += change));
 
-  const place = async (payment: Payment) => {
+  const place = async (payment: Payment, { again = false } = {}) => {
     // A ref: the state changes a render too late for a second tap.
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
+    if (underWay.current > 0 && !again) return;
+    count(1);
     try {
       const order = await placeOrder(payment);
+      if (isPlaced.current) return;
+      isPlaced.current = true;
       noteCart({ itemsCount: 0 });
       await navigate(placedPath(order._id), { replace: true });
       clearDraft();
     } catch (error) {
       const problem = { error, before: totals.total };
-      setState({ data, cart, totals: changedTotals(error) ?? totals, problem });
-      setBusy(false);
+      count(-1);
+      if (underWay.current === 0) setState({ data, cart, totals: changedTotals(error) ?? totals, problem });
     }
-    underWay.current = false;
   };
   const showCart = (cart: Cart) => setState({ data, cart, totals: cart, problem: null });
   return { busy, problem, cart, totals, place, showCart };

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findProducts } from './product.ts';
+import { storeCall } from './store-call.ts';
+
+/** Opens a page whose code is held back until the returned function is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return go;
+}
+
+journey(
+  'what is pressed before the page answers waits for it and acts once',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.isSignedIn();
+    const choice = new URLSearchParams({ color: piece.color.id, size: piece.size.id });
+    const goProduct = await openWithoutCode(page, `/ProductDetails/${piece.id}?${choice}`);
+    const add = page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first();
+    await add.dblclick();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    goProduct();
+    await expect(page.getByRole('status').filter({ hasText: t.product.added })).toBeVisible();
+    await expect(add).not.toHaveAttribute('aria-busy');
+    expect((await storeCall(context, 'displayCart')).cart.itemsCount).toBe(1);
+
+    const goPay = await openWithoutCode(page, '/checkout/delivery?step=payment');
+    const place = page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first();
+    await place.dblclick();
+    goPay();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    expect((await storeCall(context, 'getAllOrders')).orders).toHaveLength(1);
+
+    const goList = await openWithoutCode(page, '/SearchProducts');
+    const heart = page.getByRole('article').first().getByRole('button');
+    await heart.dblclick();
+    goList();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const favorites = async () => (await storeCall(context, 'getUserData')).user.favoriteIds.length;
+    await expect.poll(favorites).toBe(1);
+
+    const goHome = await openWithoutCode(page, '/');
+    const take = page
+      .getByRole('tabpanel', { name: t.coupons.available })
+      .getByRole('button', { name: t.coupons.take });
+    await take.first().click();
+    goHome();
+    await expect(page.getByText(t.coupons.activated)).toBeVisible();
+    expect((await storeCall(context, 'getAssignedCoupons')).coupons).toHaveLength(1);
+  },
+);
+
+journey(
+  'the first failure without a line is told, whatever of the page has come',
+  async ({ shopper, page, context, t }) => {
+    // The part that shows toasts does not come.
+    await page.route('**/assets/**/toaster*.js', (route) => route.abort());
+    await shopper.open('/SearchProducts');
+    await context.setOffline(true);
+    await page.getByRole('article').first().getByRole('button').click();
+    await expect(page.getByText(t.favorites.loginNeeded)).toBeVisible();
+    await expect(page.getByText(t.favorites.loginNeeded)).toHaveCSS('min-height', '48px');
+  },
+);
