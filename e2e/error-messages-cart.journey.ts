@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '../src/shop/endpoints.ts';
 import { languages } from '../src/shop/language.ts';
 import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
@@ -44,8 +45,16 @@ for (const language of languages) {
         await rival.isSignedIn();
         await rival.hasOrdered(piece);
         await elsewhere.close();
+        // It was the last of its color too.
+        await page.route(`**${endpoints.getProductDetails.path}*`, async (route) => {
+          const response = await route.fetch();
+          const text = await response.text();
+          await route.fulfill({ response, body: text.replaceAll(/"available":\d+/g, '"available":0') });
+        });
         await add();
+        await expect(page.getByText(t.product.allOut)).toBeVisible();
         await expect(page.getByText(t.product.outOfStock).first()).toBeVisible();
+        await page.unrouteAll();
 
         const [other] = await findProducts(context, language, 1);
         await shopper.open(placeOf(other));

@@ -68,6 +68,8 @@ test('a parcel is collected at an office for the same fee, while the store offer
   const line = { productId: shirt, colorId: 'black', sizeId: 'M', quantity: 1 };
   const staffs = { phone: shopper.phone, lines: [line], address: { ...place, area: '', street: '' } };
   expect((await support.ask('previewForCustomer', staffs)).body.code).toBe('NO_OFFICE_PICKUP');
+  const toTheDoor = { phone: shopper.phone, lines: [line] };
+  expect((await support.ask('previewForCustomer', toTheDoor)).body.data.offersOffice).toBe(false);
 });
 
 test('the fee of an office is the same in the quote, the preview, the order, its edits and an order of the staff', async () => {

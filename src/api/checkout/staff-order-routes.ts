@@ -124,6 +124,7 @@ async function previewOrder(
     cashDue: null,
     estimatedDelivery: null,
     issue: null,
+    offersOffice: settings.officePickup,
     sameAddress: 0,
   };
   const address = asked.address ?? own;

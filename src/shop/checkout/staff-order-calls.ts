@@ -44,6 +44,7 @@ export const staffOrderCalls = {
       cashDue: Money.nullable(),
       estimatedDelivery: DayRange.nullable(),
       issue: CartIssue.nullable().meta({ description: 'What placing would be refused for' }),
+      offersOffice: z.boolean().meta({ description: 'An order may go to an office of a transport company' }),
       sameAddress: z.int().meta({ description: 'Other customers with orders to this very address' }),
     }),
     refusals: ['PHONE_INVALID', 'OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],

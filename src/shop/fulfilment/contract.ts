@@ -127,6 +127,7 @@ export const ConsoleOrder = OrderInList.extend({
     .nullable()
     .meta({ description: 'Who of the staff took it; null: the shopper placed it' }),
   exchangeOf: Id.nullable().meta({ description: 'The return whose refund it is paid with' }),
+  offersOffice: z.boolean().meta({ description: 'Its address may become an office of a transport company' }),
   edits: z
     .array(z.enum(['contact', 'address', 'pieces', 'more']))
     .meta({ description: 'What of it may be changed now' }),

@@ -8,12 +8,13 @@ type NewOrderAddressProps = {
   draft: NewOrder;
   /** The city of the customer's own address, which is offered for an office. */
   ownCity: string;
+  offersOffice: boolean;
   error: string | undefined;
   onChange: (part: Partial<NewOrder>) => void;
 };
 
 /** Where an order goes: a door, or an office in a city. */
-export function NewOrderAddress({ draft, ownCity, error, onChange }: NewOrderAddressProps) {
+export function NewOrderAddress({ draft, ownCity, offersOffice, error, onChange }: NewOrderAddressProps) {
   const { kind, city, area, street, details } = draft;
   const typing = (part: keyof NewOrder) => (event: { currentTarget: { value: string } }) =>
     onChange({ [part]: event.currentTarget.value });
@@ -24,6 +25,7 @@ export function NewOrderAddress({ draft, ownCity, error, onChange }: NewOrderAdd
     <>
       <KindField
         kind={kind}
+        offersOffice={offersOffice}
         onChoose={(to) => onChange({ kind: to, ...(to === 'office' && { city: city || ownCity }) })}
       />
       {kind === 'office' ? (

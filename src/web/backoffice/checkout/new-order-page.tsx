@@ -148,6 +148,7 @@ function NewOrderPage() {
             <NewOrderAddress
               draft={draft}
               ownCity={customer?.city ?? ''}
+              offersOffice={preview?.offersOffice === true}
               error={missing.address}
               onChange={change}
             />

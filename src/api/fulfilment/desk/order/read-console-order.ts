@@ -173,6 +173,7 @@ export async function readConsoleOrder(
       canEraseTest(row.status, row.stage),
     takenBy: more.taken_by,
     exchangeOf: more.exchange_of,
+    offersOffice: settings.officePickup,
     edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
     subTotal: more.sub_total,
     discount: more.discount,

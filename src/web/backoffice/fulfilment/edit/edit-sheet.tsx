@@ -113,7 +113,7 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
       )}
       {kind !== null && (
         <>
-          <KindField kind={kind} onChoose={setKind} />
+          <KindField kind={kind} offersOffice={order.offersOffice} onChoose={setKind} />
           <TextField
             name="city"
             dir="auto"

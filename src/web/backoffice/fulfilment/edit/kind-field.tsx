@@ -1,15 +1,23 @@
+import { useState } from 'react';
 import { orderEdits as t } from '#texts/order-edits';
 import type { DeliveryKind } from '../../../../shop/account/contract.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 
-/** Whether an order goes to a door or to an office; the server refuses an office while the store offers none. */
-export function KindField({
-  kind,
-  onChoose,
-}: {
+type KindFieldProps = {
   kind: DeliveryKind;
+  /** The store offers an office. */
+  offersOffice: boolean;
   onChoose: (kind: DeliveryKind) => void;
-}) {
+};
+
+/**
+ * Whether an order goes to a door or to an office, where the store offers that; also for one that goes to an office since
+ * before, so that it can change to the door.
+ */
+export function KindField({ kind, offersOffice, onChoose }: KindFieldProps) {
+  const [wasOffice, setWasOffice] = useState(false);
+  if (kind === 'office' && !wasOffice) setWasOffice(true);
+  if (!offersOffice && !wasOffice && kind === 'home') return null;
   return (
     <SelectField
       name="kind"

@@ -5,6 +5,7 @@ import { fitVerdict } from '../../../../shop/catalog/fit-verdict.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SizePicker } from '../../../ui/choices/size-picker.tsx';
 import { Swatches } from '../../../ui/choices/swatches.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
 import { availableOf, mostOf } from './choices.ts';
 import { NotifyMeButton } from './notify-me-button.tsx';
@@ -71,7 +72,11 @@ export function ProductPickers({
       {sale !== 'soon' && (
         <div role="status" className={css.status}>
           {sale === 'out' ? (
-            <p className={css.out}>{t.allOut}</p>
+            <div className={css.out}>
+              {/* The field that says it is gone with the color's last piece. */}
+              {errorOf('quantity') && <FieldError>{errorOf('quantity')}</FieldError>}
+              <p>{t.allOut}</p>
+            </div>
           ) : (
             awaitedId !== null && (
               <div className={css.out}>
