@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test } from '@playwright/test';
 import type { ProductDetails } from '../src/shop/catalog/contract.ts';
 import type { Language } from '../src/shop/language.ts';
 import { storeCall } from './store-call.ts';
@@ -47,7 +49,10 @@ export async function findProducts<Count extends keyof SoMany>(
   return found as SoMany[Count]; // the loop ends with so many
 }
 
-/** A piece of which one is left in its color and size; another at each call, as two shoppers cannot have it. */
+/**
+ * A piece of which one is left in its color and size; another at each call, as two shoppers cannot have it: journeys side
+ * by side, in processes of their own, claim it by a directory.
+ */
 export async function findLastPieceProduct(
   context: BrowserContext,
   language: Language,
@@ -67,7 +72,7 @@ export async function findLastPieceProduct(
       const last = product.variants.find(({ available }) => available === 1);
       const color = product.colors.find((one) => one._id === last?.colorId);
       const size = product.sizes.find((one) => one._id === last?.sizeId);
-      if (product.comingSoon || !color || !size) continue;
+      if (product.comingSoon || !color || !size || !claim(_id)) continue;
       const labeled = { id: size._id, label: size.label };
       return {
         id: _id,
@@ -79,6 +84,18 @@ export async function findLastPieceProduct(
     }
   }
   throw new Error('the shop has no last pieces');
+}
+
+/** Claims a product for this journey; false where another has. Playwright empties the folder before each run. */
+function claim(productId: string): boolean {
+  const claims = join(test.info().project.outputDir, 'last-pieces');
+  mkdirSync(claims, { recursive: true });
+  try {
+    mkdirSync(join(claims, productId));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pieceOf(product: ProductDetails): BuyableProduct | null {

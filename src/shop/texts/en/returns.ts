@@ -56,11 +56,18 @@ export const returns = {
     'The coupon’s share is taken off the amount.',
     'The delivery fee is not refunded, unless the mistake is ours.',
   ],
-  happensExchange: [
-    'We keep the new piece for you from now on.',
-    'A courier brings it and takes the old one along.',
-    'The delivery fee is not refunded, unless the mistake is ours.',
-  ],
+  happensExchange: {
+    home: [
+      'We keep the new piece for you from now on.',
+      'A courier brings it and takes the old one along.',
+      'The delivery fee is not refunded, unless the mistake is ours.',
+    ],
+    office: [
+      'We keep the new piece for you from now on.',
+      'We answer, and say how it comes to you and how the old one comes back.',
+      'The delivery fee is not refunded, unless the mistake is ours.',
+    ],
+  },
   submit: { return: 'Request the return', exchange: 'Request the exchange' },
   requested: 'Return requested',
   exchangeRequested: 'Exchange requested',

@@ -163,9 +163,11 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
         <section className={css.happens}>
           <h3>{t.happens}</h3>
           <ul>
-            {(form.kind === 'return' ? t.happensReturn : t.happensExchange).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
+            {(form.kind === 'return' ? t.happensReturn : t.happensExchange[order.address.kind ?? 'home']).map(
+              (sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ),
+            )}
           </ul>
         </section>
         {problem && (
