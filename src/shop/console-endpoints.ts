@@ -143,7 +143,6 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof webhookCalls;
 export type ConsoleCallName = keyof ConsoleEndpoints;
 
-// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const consoleCallNames = keysOf(consoleEndpoints);
 
 /** The input of a console call: one flat object, including path parameters. */

@@ -65,7 +65,7 @@ export type Endpoints = typeof factsCalls &
   typeof helpCalls;
 export type EndpointName = keyof Endpoints;
 
-/** Calls of other clients, and of pages still to come: no page makes them, so the pages' call map leaves them out. */
+/** Calls of other clients only: no page makes them, so the pages' call map leaves them out. */
 export const callsWithoutPage = [
   'getXsrfToken',
   'getSubCategories',
@@ -75,7 +75,6 @@ export const callsWithoutPage = [
 /** The calls that pages make. */
 export type PageCall = Exclude<EndpointName, (typeof callsWithoutPage)[number]>;
 
-// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const endpointNames = keysOf(endpoints);
 
 /** The input of a call: one flat object. */

@@ -21,5 +21,4 @@ export const threads = {
 
 export type Thread = keyof typeof threads;
 
-// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const threadNames = keysOf(threads);

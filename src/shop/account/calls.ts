@@ -6,7 +6,7 @@ import { ExportedData } from './exported-data.ts';
 
 const tag = 'Account';
 
-/** Whether an order goes to an office is chosen for that order: what is kept is a door. */
+/** An office is chosen per order: a saved address is always a door. */
 const doorInput = AddressInput.omit({ kind: true });
 
 const Addresses = z.object({

@@ -71,7 +71,7 @@ export type Address = z.infer<typeof Address>;
 export const UsualSize = z.object({ subCategoryId: Id, sizeId: Id }).meta({ id: 'UsualSize' });
 export type UsualSize = z.infer<typeof UsualSize>;
 
-/** An address that is kept by a name, beside the one of the profile. */
+/** An address saved under a name, beside the one of the profile. */
 export const SavedAddress = Address.extend({ _id: Id, name: z.string() }).meta({ id: 'SavedAddress' });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 

@@ -44,7 +44,7 @@ export const CashEntry = z
   .meta({ id: 'CashEntry' });
 export type CashEntry = z.infer<typeof CashEntry>;
 
-/** A difference that is not settled: what should have been there less what was. */
+/** A difference that is not settled: the expected amount less the counted one. */
 export const CashDifference = z
   .object({
     _id: Id,

@@ -12,7 +12,7 @@ export const closureFields = {
   place: z.string().max(64),
   from: Day,
   until: Day.nullable(),
-  /** Orders are placed all the same, and their delivery days pass over the closed ones. */
+  /** Orders are still accepted; their delivery days skip the closed ones. */
   takesOrders: z.boolean(),
   sentence: z.record(z.enum(languages), z.string().trim().min(1).max(200)),
 };

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 
 export type Opening = Pick<Settings, 'isOpen' | 'opensAt'>;
 
-/** Whether shoppers see the shop: a planned hour counts from its first moment, whether or not a job has noted it. */
+/** Whether shoppers see the shop: a planned opening takes effect at its time, whether or not a job has run. */
 export const isShopOpen = ({ isOpen, opensAt }: Opening, now: Date): boolean =>
   isOpen || (opensAt !== null && new Date(opensAt) <= now);
 

@@ -8,7 +8,7 @@ const call = { access: 'registered', refusals: ['RATE_LIMITED'] } as const;
 const appealPath = '/api/client/v1/store/order/appeal';
 const supportPath = '/api/client/v1/store/support';
 
-/** What shoppers write to the store: questions, complaints, and their word against a limit on their orders. */
+/** What shoppers write to the store: questions, complaints, and appeals against a limit on their orders. */
 export const customerCalls = {
   getAppeal: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@
 export const caseKinds = ['question', 'complaint', 'appeal', 'privacy'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** What a shopper writes to the store about, besides a limit. */
+/** The kinds of messages a shopper may send, besides an appeal. */
 export const letterKinds = ['question', 'complaint', 'privacy'] as const satisfies readonly CaseKind[];
 
 /** A copy of all data, or the deletion of the account. */

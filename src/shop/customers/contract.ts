@@ -62,7 +62,7 @@ export const CustomerInList = z
   .meta({ id: 'CustomerInList' });
 export type CustomerInList = z.infer<typeof CustomerInList>;
 
-/** A parcel that was refused: whether it counts against the customer, and who struck it out. */
+/** A refused parcel: whether it counts against the customer, and who struck it out. */
 const Refusal = z.object({
   parcelId: Id,
   orderId: Id,

@@ -26,7 +26,7 @@ const lineNo = z.int().min(1);
 const step = { method: 'POST', tag: 'Orders', params, idempotent: true, data: order } as const;
 const refusals = ['ORDER_STEP_NOT_ALLOWED', 'HELD'] as const;
 
-/** The merchant's half of an order's life. */
+/** The staff's calls on orders and parcels. */
 export const fulfilmentCalls = {
   listOrders: consoleEndpoint({
     method: 'GET',

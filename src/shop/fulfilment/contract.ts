@@ -88,7 +88,7 @@ export const PackedLine = z
   .meta({ id: 'PackedLine' });
 export type PackedLine = z.infer<typeof PackedLine>;
 
-/** What a scanned code stands on. */
+/** The variant that a scanned code is on. */
 export const Piece = PackedLine.pick({
   productId: true,
   name: true,
@@ -118,7 +118,7 @@ export const OrderEvent = z
   })
   .meta({ id: 'OrderEvent' });
 
-/** All that a member of the staff may know of an order, and in `may` what they may do now. */
+/** All that a member of the staff may read of an order; `may`: what they may do now. */
 export const ConsoleOrder = OrderInList.extend({
   may: z.array(Step),
   canErase: z.boolean().meta({ description: 'A test order that the reader may erase now' }),
@@ -178,8 +178,8 @@ export const ConsoleOrder = OrderInList.extend({
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
 
 /**
- * A door at which a courier stops, with all that is needed there without a line; no PIN. The person is null before the
- * run is accepted, the phone after the stop has ended.
+ * A courier's stop, with everything needed there offline; no PIN. The person is null before the run is accepted, the
+ * phone after the stop has ended.
  */
 export const Stop = z
   .object({
@@ -230,7 +230,7 @@ export const Stop = z
 export type Stop = z.infer<typeof Stop>;
 
 /**
- * A courier's way with parcels and to returns, or what is handed to a company. `open`: stops of both. `expected`: the cash
+ * A courier's run with parcels and returns, or what is handed to a company. `open`: stops of both. `expected`: the cash
  * of the open stops, less the refunds to pay.
  */
 export const Run = z

@@ -7,13 +7,16 @@ import { Named } from '../wire/wire-types.ts';
 export const eventTypes = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
 export type ConsoleEventType = (typeof eventTypes)[number];
 
-/** Something changed: what, and its version then; a new order or parcel has version 1. What it says now is read by its own call. */
+/**
+ * A change: the type, the id and the version after it; a new order or parcel has version 1. Content is read by its own
+ * call.
+ */
 export const ConsoleEvent = z
   .object({ type: z.enum(eventTypes), id: z.string(), version: z.int() })
   .meta({ id: 'ConsoleEvent' });
 export type ConsoleEvent = z.infer<typeof ConsoleEvent>;
 
-/** What the console's open pages hear of, and say of themselves. */
+/** Events for the console's open pages, and who has an order open. */
 export const eventCalls = {
   showPresence: consoleEndpoint({
     method: 'POST',

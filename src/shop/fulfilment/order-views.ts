@@ -1,4 +1,4 @@
-/** The saved questions of the list of orders, in the order of an order's way. */
+/** The views of the list of orders, in the order of an order's way. */
 export const orderViews = [
   'all',
   'toConfirm',

@@ -51,7 +51,7 @@ export function settle(
   return { items, fee, exact, cashDue, rounding: cashDue - exact, paid };
 }
 
-/** The fee that is asked where nothing was kept: none for the store's reasons, nor where the merchant waives it. */
+/** The fee charged where nothing was kept: none for the store's reasons, nor where the merchant waives it. */
 export function feeAtRefusal(
   reason: RefusalReason,
   fee: number,
@@ -60,7 +60,7 @@ export function feeAtRefusal(
   return isCounted(reason) && doorFeeOnRefusal === 'ask' ? roundDownToStep(fee, cashStep) : 0;
 }
 
-// Free delivery and a coupon's least amount by what is kept; what the store is to blame for counts as kept.
+// Free delivery and a coupon's minimum are checked by what is kept; what the store is at fault for counts as kept.
 function recheck({ fee, feeBeforeFree, freeFrom, coupon }: Agreed, lines: readonly DoorLine[]) {
   const value = lines.reduce(
     (sum, line) => sum + line.unitPrice * (isRefusedForFault(line) ? line.quantity : line.kept),

@@ -29,8 +29,8 @@ const inDelivery = ['withCourier', 'withCompany', 'atOffice', 'postponed'] as co
 const beforePacked = ['toConfirm', 'toPick', 'picking', 'short'] as const;
 
 /**
- * Every step of a parcel; what does not stand here is refused. An owner may what a manager may, and a manager what a
- * packer and support may.
+ * Every step of a parcel; others are refused. An owner may do what a manager may, and a manager what a packer and
+ * support may.
  */
 export const parcelSteps = {
   call: { from: ['toConfirm'], to: 'same', by: ['manager', 'support'] },
@@ -114,7 +114,7 @@ export const parcelSteps = {
 
 export type ParcelStepName = keyof typeof parcelSteps;
 
-/** The steps after which nothing has left the house: the employee who took one may undo it for a short while. */
+/** The steps before a parcel leaves the store: the employee who took one may undo it for a short while. */
 const undoable: ReadonlySet<ParcelStepName> = new Set([
   'call',
   'confirm',
@@ -130,11 +130,12 @@ const undoable: ReadonlySet<ParcelStepName> = new Set([
 
 export const isUndoable = (step: ParcelStepName): boolean => undoable.has(step);
 
-/** How long undoing is offered. The store accepts it for longer, as the answer and the press travel over bad lines. */
+/**
+ * How long undoing is offered. The store accepts it for longer, because answer and press take time on slow connections.
+ */
 export const UNDO_OFFERED_MS = 10_000;
 export const UNDO_ACCEPTED_MS = 20_000;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const parcelStepNames = keysOf(parcelSteps);
 
 /** The stages that fit a status; the first is where an order of it begins, null: no stage. */
@@ -170,7 +171,7 @@ export function stepRefusal(
   return parcel.isHeld && rule.notHeld ? 'HELD' : null;
 }
 
-/** The steps that stand open to these roles now, in the order of a parcel's way. */
+/** The steps that these roles may take now, in the order of a parcel's way. */
 export function openSteps(
   parcel: Parameters<typeof stepRefusal>[1],
   roles: readonly StepRole[],

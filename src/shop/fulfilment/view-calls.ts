@@ -7,7 +7,7 @@ const tag = 'Orders';
 const roles = ['owner', 'manager', 'packer', 'accountant', 'support'] as const;
 const params = z.object({ id: givenId });
 
-/** A question saved by a name: `query` is that of the list's address. `by` is null for one's own. */
+/** A named filter of the list: `query` is that of the list's URL. `by` is null for one's own. */
 export const SavedView = z
   .object({
     _id: Id,

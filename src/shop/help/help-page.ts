@@ -17,7 +17,7 @@ export const isPolicy = (page: HelpPageName): page is PolicyName => policyNames.
 export const helpPartKinds = ['intro', 'topic', 'part'] as const;
 export type HelpPartKind = (typeof helpPartKinds)[number];
 
-/** What a page is made of, in its order. */
+/** The kinds of parts of each page, in order. */
 export const kindsOfPage: Readonly<Record<HelpPageName, readonly HelpPartKind[]>> = {
   faq: ['topic', 'part'],
   terms: ['intro', 'part'],

@@ -13,14 +13,13 @@ export type KnownProducts = {
 /** The rows of one product; `productId` is null for a new one. */
 export type RowGroup = { productId: string | null; rows: ReadRow[] };
 
-/** Under what a product is found by its names. */
+/** The key of a product by its names. */
 export const nameKey = (nameEn: string, nameAr: string) => `${normalize(nameEn)}|${normalize(nameAr)}`;
 
 /**
- * Puts rows together by product: by barcode, else SKU, else short address, else both names. A row that says nothing of its
- * product belongs to the one before it, as with merged cells; with a code that the shop does not know only where that one is
- * new and has a name in the file, else it may be a piece of any product. Codes that stand in several rows are refused in
- * each of them.
+ * Groups rows by product: by barcode, else SKU, else short address, else both names. A row that names no product
+ * belongs to the one before it, as with merged cells; one with an unknown code only where that one is new and has a
+ * name in the file, as it may be a piece of any product. A code in several rows is refused in each.
  */
 export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGroup[] {
   refuseTwice(rows, 'barcode');

@@ -102,7 +102,7 @@ function differing(given: Partial<ProductFields>, before: ProductFields): Partia
 }
 
 function requireFields([first]: readonly ReadRow[], fields: Partial<ProductFields>): void {
-  // Whose row it is, is not known: what it lacks of a new product says nothing.
+  // The row's product is unknown, so what it lacks of a new product means nothing.
   if (first === undefined || first.faults.some(({ fault }) => fault === 'codeUnknown')) return;
   const { nameEn, nameAr, brandId, subCategoryId, price } = fields;
   const isMissing = {

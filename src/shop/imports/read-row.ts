@@ -12,7 +12,7 @@ export type SheetRow = {
   readonly formulas: readonly number[];
 };
 
-/** What a row says; a cell that is empty says nothing. */
+/** The values of a row; empty cells are left out. */
 export type ReadRow = {
   number: number;
   fields: Partial<ProductFields>;
@@ -24,7 +24,7 @@ export type ReadRow = {
   stock: number | null;
   /** The files of its pictures in their order. */
   pictures: readonly string[];
-  /** Whether it says anything of its product; else it belongs to the row before it, as with merged cells. */
+  /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
   hasProduct: boolean;
   faults: RowFault[];
 };

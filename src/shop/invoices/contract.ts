@@ -14,8 +14,8 @@ export const invoiceReasons = [
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
 /**
- * What an invoice or a credit note says, sealed as it was on its day. `adjustment` is what damage takes off a refund, or
- * the whole of a struck difference. The buyer stands beside it.
+ * The content of an invoice or a credit note, immutable after its issue. `adjustment` is what damage takes off a
+ * refund, or the whole of a struck difference. The buyer is stored apart.
  */
 export const InvoiceContent = z.object({
   number: z.string(),

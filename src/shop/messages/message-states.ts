@@ -1,3 +1,3 @@
-/** Where a message to a phone stands: it goes out, went out, or was given up. */
+/** The state of a message to a phone: pending, sent, or given up. */
 export const messageStates = ['waiting', 'sent', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -10,7 +10,7 @@ type Fields = { readonly needs: readonly string[]; readonly may?: readonly strin
 const ofOrder = { needs: ['number'], may: ['total'] } as const;
 const ofReturn = { needs: ['number'] } as const;
 
-/** Every message that the merchant may word, with its fields. What stands before the dot says what it is about. */
+/** Every message that the merchant may reword, with its fields. The part before the dot names its subject. */
 export const templateFields = {
   'order.place': ofOrder,
   'order.call': ofOrder,
@@ -64,7 +64,6 @@ export const templateFields = {
 
 export type TemplateName = keyof typeof templateFields;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const templateNames = keysOf(templateFields);
 
 export const isTemplateName = (name: string): name is TemplateName => isKeyOf(templateFields, name);

@@ -20,7 +20,7 @@ export type OrderStep = {
 };
 
 const cancel = { step: 'cancel', by: ['shopper', 'merchant', 'job'] } as const satisfies OrderStep;
-/** A step of an employee that is taken back at once, before anything has left the house. */
+/** An employee's step undone at once, before the parcel has left the store. */
 const undo = { step: 'undo', by: ['merchant'] } as const satisfies OrderStep;
 const complete = { step: 'complete', by: ['job'] } as const satisfies OrderStep;
 
@@ -89,7 +89,7 @@ export function canCancel(status: OrderStatus): boolean {
   return mayStep(status, 'canceled', 'shopper');
 }
 
-/** A test order is erased from wherever its pieces are in the house. */
+/** A test order can be erased as long as its pieces are in the store. */
 export const canEraseTest = (status: OrderStatus, stage: ParcelStage | null): boolean =>
   status !== 'inDelivery' && stage !== 'comingBack' && stage !== 'lost';
 

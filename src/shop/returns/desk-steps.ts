@@ -31,7 +31,6 @@ export const deskSteps = {
 
 export type DeskStepName = keyof typeof deskSteps;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const deskStepNames = keysOf(deskSteps);
 
 /** How the pieces of an order can come back: from an office no courier fetches them. */
@@ -45,7 +44,7 @@ export type DeskFacts = {
   readonly value: number;
   /** The end (excluded) of the time to give it back, once it is approved. */
   readonly giveBackBy: Date | null;
-  /** A courier took the pieces, and they were not counted in. */
+  /** A courier has collected the pieces, and they are not counted in yet. */
   readonly isOut: boolean;
   /** Other products were ordered for what goes back. */
   readonly isSubstituted: boolean;
@@ -75,7 +74,7 @@ export function deskRefusal(
   return isLimited && value > SUPPORT_DECIDES_TO ? 'LIMIT' : null;
 }
 
-/** The steps that stand open to these roles now. */
+/** The steps that these roles may take now. */
 export function openDeskSteps(facts: DeskFacts, roles: readonly StaffRole[], now: Date): DeskStepName[] {
   return deskStepNames.filter((name) => deskRefusal(name, facts, roles, now) === null);
 }

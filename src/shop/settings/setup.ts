@@ -28,7 +28,7 @@ export const isRequired = (step: SetupStep): boolean => !mayWait.has(step);
 export const missingSteps = (done: Readonly<Record<SetupStep, boolean>>): SetupStep[] =>
   setupSteps.filter((step) => isRequired(step) && !done[step]);
 
-/** What an order needs to go its way, a test as well. */
+/** The steps that any order needs, a test order as well. */
 export const neededForOrder: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'dispatchCenter',
   'products',

@@ -8,7 +8,7 @@ export const Role = z.enum(staffRoles);
 export const secondFactors = ['totp', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-/** Who is signed in, what they may do, and how far they have come in signing in. */
+/** The signed-in member: their rights, and which step of signing in comes next. */
 export const Me = z
   .object({
     staff: z.object({ _id: Id, name: z.string(), roles: z.array(Role) }),

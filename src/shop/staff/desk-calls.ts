@@ -29,7 +29,7 @@ const ownPin = z.object({
   setAt: Instant.nullable(),
 });
 
-/** Laptops that several people share, and the PIN by which each takes up their own session there again. */
+/** Shared laptops, and the PIN by which each person resumes their own session on one. */
 export const deskCalls = {
   getDesk: consoleEndpoint({
     method: 'GET',

@@ -2,8 +2,8 @@ import { keysOf } from '../keys-of.ts';
 import type { StaffRole } from './roles.ts';
 
 /**
- * What a machine's key may read, and as whom: each call answers as it answers this role, and neither of the two reads a
- * shopper's name, phone or address in these sections.
+ * What an API key may read, and as which role: each call answers as it answers this role, and neither of the two reads
+ * a shopper's name, phone or address in these sections.
  */
 export const rolesOfScopes = {
   'orders.read': 'accountant',
@@ -15,11 +15,10 @@ export const rolesOfScopes = {
 } as const satisfies Record<string, StaffRole>;
 export type KeyScope = keyof typeof rolesOfScopes;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const keyScopes = keysOf(rolesOfScopes);
 
 /** Calls of one key in a minute, over all instances. */
 export const KEY_CALLS_A_MINUTE = 120;
 
-/** How every key begins, so that scanners of code and logs recognize one. */
+/** The prefix of every key, so that scanners of code and logs recognize one. */
 export const KEY_MARK = 'mwk_';

@@ -45,7 +45,6 @@ export const rights = {
 export type Capability = keyof typeof rights;
 export type Rights = Partial<Record<Capability, Extent>>;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const capabilities = keysOf(rights);
 
 /** What several roles may together: the wider extent counts. */

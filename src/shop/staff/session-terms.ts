@@ -24,10 +24,10 @@ export function sessionTerms(roles: readonly StaffRole[]): SessionTerms {
   };
 }
 
-/** Who enters a second code beside the one that comes by phone. */
+/** The roles that need a second factor besides the code by phone. */
 export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
   return roles.some((role) => role === 'owner' || role === 'manager' || role === 'accountant');
 }
 
-/** So long a second factor counts as fresh, for what is dangerous. */
+/** How long a second factor counts as fresh. */
 export const FRESH_MINUTES = 5;

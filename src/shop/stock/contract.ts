@@ -61,7 +61,7 @@ export type ReceiptLine = z.infer<typeof ReceiptLine>;
 
 const countNumber = z.int().nullable();
 
-/** A variant in a count. What should be there is not told before the count is posted, so that it is counted blind. */
+/** A variant in a count. The expected number is hidden until the count is posted, so that it is counted blind. */
 export const CountLine = ReceiptLine.pick({
   productId: true,
   name: true,

@@ -6,7 +6,7 @@ import { Instant } from '../wire/wire-types.ts';
 
 const tag = 'Stock';
 const roles = rolesWith('readCosts');
-/** Who enters goods chooses a supplier, too. */
+/** Staff who enter goods choose a supplier, too. */
 const readers: StaffRole[] = [...new Set([...rolesWith('keepStock'), ...roles])];
 const params = z.object({ id: givenId });
 

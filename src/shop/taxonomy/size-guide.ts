@@ -17,7 +17,7 @@ export const measureLines = [
 ] as const;
 export type MeasureLine = (typeof measureLines)[number];
 
-/** Nobody measures more. */
+/** No body measure is larger. */
 const MOST = 300;
 
 type Range = { from: number; to: number };
@@ -42,7 +42,7 @@ export function isFigure(figure: string): boolean {
   return range !== null && range.from > 0 && range.from <= range.to && range.to <= MOST;
 }
 
-/** Where a size measures less than the one before it, by row and column: written so by mistake, mostly. */
+/** Where a size measures less than the one before it, by row and column: usually a typo. */
 export function unsteadyFigures(
   rows: readonly { readonly figures: readonly string[] }[],
 ): { row: number; column: number }[] {

@@ -6,7 +6,7 @@ export type Standing = {
   readonly level: TrustLevel;
   /** Refusals that count against them. */
   readonly refused: number;
-  /** The end of a level that refusals or the merchant brought; null for the others. */
+  /** The end of a level caused by refusals or set by the merchant; null for the others. */
   readonly until: Date | null;
   readonly openOrders: number;
   readonly openTotal: number;

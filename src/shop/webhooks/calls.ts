@@ -23,7 +23,7 @@ const withSecret = data.extend({
 });
 const delivery = z.object({ delivery: WebhookDelivery });
 
-/** Other servers that are told of what happens here. */
+/** Webhooks: URLs of other servers that receive events. */
 export const webhookCalls = {
   listWebhooks: consoleEndpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { webhookEvents } from './events.ts';
 /** Why a webhook is off: by the owner, the receiver answered 410, or it failed for five days. */
 export const offReasons = ['byHand', 'gone', 'failing'] as const;
 
-/** Whose server is told of which facts. Its secrets are never read back. */
+/** A webhook: its URL and events. Its secrets are never read back. */
 export const Webhook = z
   .object({
     _id: Id,

@@ -1,4 +1,4 @@
-/** What a webhook may be told of; `return.*` stands for each step of a return. */
+/** The events that a webhook may subscribe to; `return.*` stands for each step of a return. */
 export const webhookEvents = [
   'order.placed',
   'order.confirmed',

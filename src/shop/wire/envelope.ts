@@ -131,7 +131,6 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const errorCodes = keysOf(statusOfCode);
 
 /** The wrapper of every JSON answer. */

@@ -47,7 +47,7 @@ const happened = {
   eventId: z.string().min(8).max(64),
   sequence: z.int().min(0),
   occurredAt: Instant,
-  /** Written down without a line: a wrong PIN is only noted then. */
+  /** Recorded offline: a wrong PIN is then only noted. */
   offline: z.boolean(),
 };
 const cash = z.int().min(0).max(100_000_000);
@@ -93,7 +93,7 @@ export type DoorEvent = z.infer<typeof DoorEvent>;
 export type ReturnEvent = Extract<DoorEvent, { returnId: string }>;
 export type ParcelEvent = Exclude<DoorEvent, ReturnEvent>;
 
-/** What came of an event. `known`: it had come before, and this is the same answer. A conflict becomes a task. */
+/** The result of an event. `known`: it had come before, and this is the same answer. A conflict becomes a task. */
 export const DoorResult = z
   .object({
     eventId: z.string(),

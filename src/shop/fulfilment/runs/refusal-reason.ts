@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../orders/contract.ts';
 
-/** Whether a reason counts against the shopper when nothing was kept. What the store or the road is to blame for does not. */
+/** Whether a reason counts against the shopper when nothing was kept; reasons of the store or the courier do not. */
 const counted = {
   changedMind: true,
   noMoney: true,
@@ -22,7 +22,7 @@ export function isCounted(reason: RefusalReason): boolean {
   return counted[reason];
 }
 
-/** The store packed the wrong or a faulty piece: it is not paid for, and the delivery neither. */
+/** The store packed a wrong or faulty piece: neither the piece nor the delivery is charged. */
 export function isStoreFault(reason: RefusalReason): boolean {
   return reason === 'wrongItem' || reason === 'damaged' || reason === 'notAsDescribed';
 }

@@ -4,13 +4,13 @@ import type { DoorEvent, ReturnStop } from './door-contract.ts';
 
 export type MyRun = ConsoleDataOf<'getMyRun'>;
 
-/** What was done at a door; `parts` of the event are as they are sent, but for the sequence, which is the key. */
+/** What was done at a door; `parts` of the event are as they are sent, except for the sequence, which is the key. */
 export type QueuedEvent = {
   /** Given by the database in the order of the acts. */
   sequence: number;
   courierId: string;
   event: Unsequenced;
-  /** `bad`: the server could not take it, for `code`; `seen`: the courier knows. */
+  /** `bad`: the server refused it with `code`; `seen`: the courier has read that. */
   status: 'kept' | 'sent' | 'bad' | 'seen';
   code: string | null;
 };
@@ -32,9 +32,9 @@ export const doorOf = (event: Unsequenced): string => ('returnId' in event ? eve
 /** A stop as the courier sees it: the server's state with this device's queued acts on top. */
 export type StopSeen<Place extends Door = Door> = {
   stop: Place;
-  /** What became of it: the step it ended with, `open`, or `bad` where the server could not take an act. */
+  /** How it ended: the last step, `open`, or `bad` where the server refused an act. */
   state: string;
-  /** An act of it waits for the line. */
+  /** One of its acts is not sent yet. */
   isQueued: boolean;
   bad: QueuedEvent | null;
 };
@@ -56,10 +56,10 @@ export function seenStops({ runs, stops, returnStops }: MyRun, events: readonly 
     });
 }
 
-// A stop of which the order was canceled by the store before its own end was written down.
+// A canceled order's stop, before its end was recorded.
 const endOf = (stop: Door) => (!isReturn(stop) && stop.status === 'canceled' ? 'recall' : null);
 
-/** The cash in the courier's hands: what the server knows, and what was taken and paid since and not sent yet. */
+/** The cash in the courier's hands: the server's sum, and what was taken and paid since and not sent yet. */
 export function cashOf(
   { cashHeld }: MyRun,
   events: readonly QueuedEvent[],

@@ -3,7 +3,7 @@ export type ChangedWords = { readonly text: string; readonly change: 'same' | 'a
 /** More words than these are not compared one by one: the table grows with their product. */
 const MOST_WORDS = 3000;
 
-/** How one text became the other: word by word, in lines, what was taken out before what stands there now. */
+/** The word-by-word difference of two texts, in lines; removed words come before those that replace them. */
 export function wordChanges(before: string, after: string): ChangedWords[][] {
   const [was, is] = [wordsOf(before), wordsOf(after)];
   const isLong = was.length > MOST_WORDS || is.length > MOST_WORDS;
@@ -11,7 +11,7 @@ export function wordChanges(before: string, after: string): ChangedWords[][] {
   const lines: ChangedWords[][] = [[]];
   for (const { text, change } of steps) {
     if (text === '\n') {
-      // A line that was only taken out or put in begins no new one twice.
+      // A line that was only added or removed starts no second empty one.
       if ((lines.at(-1)?.length ?? 0) > 0) lines.push([]);
       continue;
     }

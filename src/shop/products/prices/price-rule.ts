@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 export const priceRuleKinds = ['cost', 'percent', 'amount', 'fixed', 'discount', 'endDiscount'] as const;
 export type PriceRuleKind = (typeof priceRuleKinds)[number];
 
-/** Why a product is not changed by itself. Under cost it is changed only with a price typed for it. */
+/** Why a product is left out by default. Below cost it is changed only with a price typed for it. */
 export const priceProblems = [
   'noCost',
   'same',
@@ -15,7 +15,7 @@ export const priceProblems = [
 ] as const;
 export type PriceProblem = (typeof priceProblems)[number];
 
-/** What a person may tick nevertheless; `ready` is ticked from the start. */
+/** The kinds that a person may still tick; `ready` is ticked from the start. */
 export const tickedKinds = ['ready', 'tooMuch', 'hasDiscount'] as const;
 export type TickedKind = (typeof tickedKinds)[number];
 
@@ -45,7 +45,7 @@ export type PriceLimits = Pick<Settings, 'cashStep' | 'minMargin' | 'maxPriceCha
 /** What the rule is worked out with; `cost` of the product in pounds, null if unknown. */
 export type RuleFacts = { cost: number | null; now: Date };
 
-/** The price or discount of a product by a rule, and what speaks against it. */
+/** The price or discount of a product by a rule, and its problem, if any. */
 export function applyRule(
   old: Offer,
   facts: RuleFacts,
@@ -83,8 +83,8 @@ export const exampleEnding = (step: number) => widthOf(step * 10) - step;
 const tidy = (quotient: number) => Number(quotient.toFixed(9));
 
 /**
- * What speaks against the next offer. What will be paid is compared with the cost even where it rises. The end of a discount
- * sets no price: it goes back to the product's own.
+ * The problem of the next offer, or null. The price to be paid is compared with the cost even where it rises. The end
+ * of a discount sets no price: the product's own applies again.
  */
 function problemOf(
   old: Offer,

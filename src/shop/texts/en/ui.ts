@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The words the interface's own parts say: everything else a page hands them. */
+/** The words of the shared interface components; pages pass them everything else. */
 export const ui = {
   optional: '(optional)',
   close: 'Close',

@@ -1,6 +1,9 @@
 import { plural } from '../plural.ts';
 
-/** A wait as it is said: up to 90 seconds, then up to 90 minutes, then hours; rounded up, so that nobody tries too soon. */
+/**
+ * A waiting time in words: up to 90 seconds, then up to 90 minutes, then hours; rounded up, so that a retry after it
+ * succeeds.
+ */
 export function waitTime(seconds: number): string {
   const [whole, minutes] = [Math.ceil(seconds), Math.ceil(seconds / 60)];
   if (whole <= 90) return plural(whole, { one: '1 second', other: `${whole} seconds` });
