@@ -248,7 +248,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   hideDevPaths(store);
   limitBodyDepth(app);
   limitBodyTime(app);
-  // From here on the request is read: a slow line uses up none of the time.
+  // The deadline starts once the body is read, so that a slow upload does not use it up.
   app.addHook('preHandler', (_request, _reply, done) => withDeadline(REQUEST_MS, done));
   guardXsrf(store);
   guardSession(store);

@@ -31,7 +31,7 @@ export const OWN_TABLES = [
   'compensations',
 ] as const;
 
-/** Closes what is open of the shopper, which a later feature implements; null, or why it cannot. */
+/** Closes the shopper's open orders and returns, which a later feature implements; null, or the refusal. */
 export type CloseOrders = (
   tx: Tx,
   shopperId: string,
@@ -120,7 +120,7 @@ async function selectPackedLabels(tx: Tx, shopperId: string): Promise<string[]> 
   return orders.map(({ number }) => number);
 }
 
-/** Of requests about the shopper's data stays that a deletion was done, and which labels bear the address. */
+/** Requests about the shopper's data keep that the deletion was done, and which labels bear the address. */
 async function closeRequests(tx: Tx, shopperId: string, labels: string[], now: Date): Promise<void> {
   const { rows: asked } = await sql`
     update privacy_requests
@@ -138,7 +138,7 @@ async function closeRequests(tx: Tx, shopperId: string, labels: string[], now: D
 /** Replaces the browser's hash of codes whose shopper was deleted; shorter than any hash. */
 export const ERASED_BROWSER = 'erased';
 
-// Stay counted for a day: else repeated deletion would allow unlimited codes at the store's cost.
+// They count for a day: otherwise repeated deletion would allow unlimited codes at the store's cost.
 async function loosenCodes(tx: Tx, phone: string): Promise<void> {
   await sql`delete from verification_codes where phone = ${phone} and created_at <= now() - interval '1 day'`.execute(
     tx,

@@ -33,7 +33,7 @@ export async function keepOutcomes(
   );
 }
 
-/** A new account takes on what its number left. */
+/** A new account inherits the outcomes of its number. */
 export async function takeOutcomes(
   tx: Tx,
   secrets: Secrets,

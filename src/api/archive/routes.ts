@@ -29,7 +29,7 @@ export function archiveRoutes(store: Store): void {
     ending.abort();
     await Promise.allSettled(running);
   });
-  // The minutely job is for what a killed process left.
+  // The minutely job resumes what a crashed process left.
   const begin = () => {
     const run = withoutDeadline(() => runArchives(store, ending.signal)).catch((error: unknown) =>
       app.log.error({ err: error }, 'the archive was not made'),
@@ -62,7 +62,7 @@ export function archiveRoutes(store: Store): void {
     if (numAffectedRows === 0n) return refuse('NOT_FOUND');
     await recordStaffAudit(tx, { staff, action: 'archive.link', subject: id }, now);
     const path = pathOf(id);
-    // In a cookie, because a path stands in the logs of proxies and in the browser's history.
+    // In a cookie, because paths are in the logs of proxies and in the browser's history.
     void reply.setCookie(COOKIE, token, { ...cookieOptions, path, maxAge: LINK_MINUTES * 60 });
     return { path };
   });

@@ -7,7 +7,7 @@ import { archiveFolder, ArchiveTooLarge, makeArchive } from './make-archive.ts';
 
 export const KEPT_HOURS = 24;
 const MOST_ATTEMPTS = 3;
-/** A process that is killed stops saying that it works; after this time the file is made again. */
+/** A crashed process stops renewing its lease; after this time the file is made again. */
 const LEASE = sql`interval '1 minute'`;
 const RENEW_MS = 10_000;
 

@@ -25,7 +25,7 @@ export async function takeDay(
   if (paused !== null || slotDay === null) return paused ?? quote;
   const bands = load.get(slotDay);
   const after = new Map(load).set(slotDay, new Map(bands).set(bandId, (bands?.get(bandId) ?? 0) + 1));
-  // The promises that cached pages show have moved.
+  // Cached pages show promises that are now outdated.
   if (isFull(slotDay, bandId, settings, after))
     await sql`insert into catalog_changes (what) values ('days')`.execute(tx);
   return quote;

@@ -21,7 +21,7 @@ const SHOWN_DAYS = 7;
 /** What `postEntry` stores with the task of a difference. */
 const DifferenceDetails = z.object({ amount: z.int() });
 
-/** What the books say when a customer is let off pounds of a delivery, which a later feature implements. */
+/** Books the amount of a delivery that a customer is let off, which a later feature implements. */
 export type LetOff = (
   tx: Tx,
   order: { id: string; number: string },

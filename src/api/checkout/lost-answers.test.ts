@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Cut = { asked?: number; answered?: number };
 
-/** Sends a payment as bytes and drops the line after so many of the request, or of the answer. */
+/** Sends a payment as bytes and closes the connection after so many of the request, or of the answer. */
 async function payAndDrop(shopper: Client, key: string, { asked, answered = 0 }: Cut): Promise<void> {
   const body = JSON.stringify({ address: home, expectedTotal: 650 });
   const head = [

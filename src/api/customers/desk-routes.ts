@@ -46,7 +46,7 @@ export function customerDeskRoutes(store: Store): void {
       .values({ shopper_id: input.id, staff_id: staff.id, text: input.text, at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // The log names the note, not its words: they leave with the customer.
+    // The log has the note's id, not its text, which is erased with the customer.
     await recordStaffAudit(tx, { staff, action: 'customer.note', subject: input.id, after: { note } }, now);
     return readCustomer(tx, input.id, context);
   });

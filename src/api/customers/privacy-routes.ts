@@ -27,7 +27,10 @@ const ANSWER_DAYS = 30;
 const SHOWN_DAYS = 90;
 const FILE_HOURS = 24;
 
-/** Requests of customers about their data: kept at the desk, done by an owner once a code proved who asks. */
+/**
+ * Requests of customers about their data: entered at the desk, carried out by an owner once a code proved the
+ * customer's identity.
+ */
 export function privacyRoutes(store: Store): void {
   const { db } = store;
 
@@ -127,7 +130,10 @@ const bindingTo = ({ id }: Pick<OpenRequest, 'id'>) => `privacy ${id}`;
 
 type DoContext = ConsoleContext<{ id: string; code: string | null }>;
 
-/** Keeps that a code proved who asks. What was done before needs no code, so that a repeated call gets its answer. */
+/**
+ * Stores that a code proved the customer's identity. A request that is done needs no code, so that a repeated call gets
+ * its answer.
+ */
 async function verify(store: Store, { input, now }: DoContext): Promise<Refusal | null> {
   const open = await findOpen(store.db, input.id);
   if (open === undefined || open.verified_at !== null) return null;

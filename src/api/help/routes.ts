@@ -17,7 +17,7 @@ export function helpRoutes(store: Store): void {
   const readNow = standingReader(store.db);
   answer(store, 'getHelpText', async ({ input: { page, number = null }, language, asFallback }) => {
     if (number === null) return showText(store, page, await readNow(page, asFallback), language);
-    // Of the other pages shoppers read what stands, alone.
+    // The other pages have no earlier versions for shoppers.
     const read = isPolicy(page) ? await readVersion(store.db, page, number) : null;
     if (read === null) return refuse('NOT_FOUND');
     return showText(store, page, { read, versions: await listVersions(store.db, page), faq: [] }, language);

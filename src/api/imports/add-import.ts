@@ -95,7 +95,7 @@ async function readHeadings(tx: Tx, head: readonly string[]): Promise<Map<string
   );
 }
 
-/** Says what the columns are and lets the rows be tried again; the next file with these headings is read the same. */
+/** Maps the columns and lets the rows be checked again; the next file with these headings is mapped the same. */
 export async function mapImport(
   tx: Tx,
   { id, columns }: { id: string; columns: (ImportColumn | null)[] },

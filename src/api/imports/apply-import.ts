@@ -26,8 +26,8 @@ const UNDONE = 'تراجع عن استيراد ملف · import undone';
 const COLUMNS = sql`number, product_id as "productId", version, plan, rows`;
 
 /**
- * Brings a file into the shop, one product a transaction, so that orders and editors wait for none longer than a moment. A
- * restart goes on where the last product was committed; a refused product takes back what came in before it.
+ * Imports a file, one product per transaction, so that orders and editors wait only briefly. A restart resumes after
+ * the last committed product; a refused product reverts those before it.
  */
 export async function applyImport(
   { db, config }: Pick<Store, 'db' | 'config'>,
@@ -44,7 +44,7 @@ export async function applyImport(
   let done = left[0]?.done ?? 0;
   for (const row of left) {
     goOn();
-    // Takes seconds a picture: not within the transaction, which holds the product.
+    // Takes seconds per picture, so not within the transaction, which locks the product.
     const isMade = await makePictures({ db, config }, work, row.plan.pictures ?? [], async () => {
       goOn();
       await keepLease(db, work, done);

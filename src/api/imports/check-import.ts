@@ -28,7 +28,7 @@ type Tried = {
   plan: ProductPlan;
 };
 
-/** Tries every product of a file by the editor's rules, changing nothing, and keeps what each would become. */
+/** Checks every product of a file by the editor's rules, changing nothing, and stores what each would become. */
 export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
   const sheet = await sql<SheetRow>`
     select number, cells, formulas from import_rows where import_id = ${work.id} order by number`.execute(db);
@@ -110,7 +110,7 @@ async function tryProduct(
   return { ...tried, outcome: existing === null ? 'new' : 'changed' };
 }
 
-/** Returned by the trial, so that its transaction is rolled back. */
+/** Returned by the check, so that its transaction is rolled back. */
 const FITS = refuse('CONFLICT');
 
 async function addRefusal(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** A process that is killed stops saying that it works; after this time another goes on. */
+/** A crashed process stops renewing its lease; after this time another one resumes. */
 const LEASE = sql`interval '30 seconds'`;
 
 export type ImportWork = {

@@ -149,7 +149,10 @@ async function refusedTable(db: Db, id: string, language: Language): Promise<Tab
 
 type By = { staff: { id: string; sessionId: string }; now: Date };
 
-/** Lets a tried file come in; a product that was edited since is `IMPORT_STALE`, a refused row `IMPORT_ERRORS`. */
+/**
+ * Starts the import of a checked file; a product that was edited since is `IMPORT_STALE`, a refused row
+ * `IMPORT_ERRORS`.
+ */
 async function beginApply(
   tx: Tx,
   { id, validRows }: { id: string; validRows: boolean },

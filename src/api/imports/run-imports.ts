@@ -6,7 +6,7 @@ import { checkImport } from './check-import.ts';
 import { endStep, type ImportWork, LeaseLost, releaseLease, Stopping, takeWork } from './lease.ts';
 import { dropUsedParts } from './pictures/received-parts.ts';
 
-/** How often a step may fail without getting on before the file is given up. */
+/** How often a step may fail without progress before the file is given up. */
 const MOST_ATTEMPTS = 3;
 
 /** Works on files until none waits; one that fails is left to the next run. Returns how many steps it did. @throws the last failure */
@@ -61,7 +61,7 @@ async function giveUp({ db }: Pick<Store, 'db'>, work: ImportWork): Promise<void
   await endStep(db, work, work.state === 'checking' ? 'failed' : 'undoing', JSON.stringify({ row: 0 }));
 }
 
-/** Begins waiting work at once in this process; the minutely job is for what a killed one left. */
+/** Begins waiting work at once in this process; the minutely job resumes what a crashed one left. */
 export function importStarter(store: Store): () => void {
   const running = new Set<Promise<unknown>>();
   let isClosing = false;

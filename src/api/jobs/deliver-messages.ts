@@ -11,7 +11,7 @@ import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-/** News of an order this old is not sent any more; the order's page shows it. */
+/** A message about an order is not sent after this time; the order's page shows it. */
 const WORTH_TELLING_MS = 3 * 24 * 60 * MINUTE_MS;
 /** An SMS is retried for most of a day; a push for some minutes, because an SMS may follow. */
 const TRIES = { sms: 24, push: 3 };

@@ -82,7 +82,6 @@ const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const JOB_NAMES = keysOf(JOBS);
 
 /** Runs a job once, unless it runs already, and notes how it ended. Throws what it threw. */

@@ -188,7 +188,7 @@ function howOf(row: ReturnRow, way: ReturnWay, language: Language): string {
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-// Instants in one format: the latest is the last as text.
+// All instants have one format, so the latest is the greatest string.
 const latest = (instants: readonly (string | null)[]) =>
   instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null);
 

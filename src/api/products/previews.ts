@@ -38,7 +38,7 @@ export async function makePreview(
   return { preview: { _id: id, expiresAt: expiresAt.toISOString() } };
 }
 
-/** Returned by the trial, so that its transaction is rolled back. */
+/** Returned by the change, so that its transaction is rolled back. */
 const TRIED = refuse('CONFLICT');
 
 async function tryChange(
@@ -62,7 +62,7 @@ async function tryChange(
     const changed = isChanged
       ? await changeProduct(tx, { id, version: row.version, ...change }, editor)
       : null;
-    // What is still missing does not keep the rest from being looked at.
+    // Missing fields do not prevent a preview.
     if (isRefusal(changed) && changed.code !== 'INCOMPLETE') return changed;
     for (const language of languages) {
       const details = await readProduct(tx, id, language, editor.now, editor.settings, productStates);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAMASCUS, type Question } from './question.ts';
 
 /**
- * What is left of each delivered order: items and fee less the cost of the kept pieces at the day's rate, the carrier's fee,
- * what was refunded and what its messages cost. Pieces that were lost on their way back were used up as well. Without a
- * dollar rate the cost is unknown. A company's fee is that of its statement, before that the agreed one. Refused pieces alone
- * are looked up by variant: few orders have any; the cost of all others stands in `order_costs`.
+ * What is left of each delivered order: items and fee less the cost of the kept pieces at the day's rate, the carrier's
+ * fee, refunds and the cost of its messages. Pieces lost on their way back count as used up. Without a dollar rate the
+ * cost is unknown. A company's fee is that of its statement, before that the agreed one. Only refused pieces are looked
+ * up by variant, as few orders have any; the cost of all others is in `order_costs`.
  */
 export function contribution(asked: Question): RawBuilder<unknown> {
   return sql`

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAMASCUS, groupKey, groupName, type Question } from './question.ts';
 
 /**
- * From looking to the door, product by product: views and times put into a cart on a day, lines of orders placed on the site
- * that day, and how many of those were kept by now.
+ * The funnel of each product: views and additions to a cart on a day, lines ordered on the site that day, and how many
+ * of those are kept by now.
  */
 export function funnel(asked: Question): RawBuilder<unknown> {
   const { by, since, until, period } = asked;

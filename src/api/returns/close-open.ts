@@ -9,8 +9,9 @@ import { findReturn } from './queries.ts';
 import { stepReturn } from './step-return.ts';
 
 /**
- * Closes what is open of a shopper before the account goes: unsent orders are canceled, requests whose pieces they still
- * have are withdrawn. `ORDER_ON_ITS_WAY` while a courier has an order, `RETURN_OPEN` while the store owes a refund.
+ * Closes a shopper's orders and returns before the account is deleted: unsent orders are canceled, requests whose
+ * pieces they still have are withdrawn. `ORDER_ON_ITS_WAY` while a courier has an order, `RETURN_OPEN` while the store
+ * owes a refund.
  */
 export async function closeOpen(
   tx: Tx,

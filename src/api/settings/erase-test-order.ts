@@ -16,9 +16,9 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 type Erasing = { readonly staff: Staff; readonly settings: Settings; readonly now: Date };
 
 /**
- * Takes back all that a test order moved: cash and pieces by entries of their ledgers, its messages and its address
- * altogether. The canceled order stays for the ledgers and the audit log, without a person, and in no list. Refused while
- * its parcel is out of the house.
+ * Takes back all that a test order moved: cash and pieces by entries of their ledgers; its messages and address are
+ * deleted. The canceled order stays for the ledgers and the audit log, without a person and in no list. Refused while
+ * its parcel is with a courier.
  */
 export async function eraseTestOrder(tx: Tx, orderId: string, erasing: Erasing): Promise<Refusal | null> {
   const { staff, settings, now } = erasing;

@@ -23,7 +23,7 @@ export function readPagePreferences(
 ): PagePreferences {
   const url = addressOf(store, request);
   const looks = { url, savesData: savesData(request) };
-  // What is looked at in a preview is no choice of this browser.
+  // A preview's language and theme are not stored as this browser's choice.
   if (isPreviewPath(url.pathname)) return { ...looks, ...looksIn(url.searchParams) };
   return { ...looks, language: chooseLanguage(store, request, reply), theme: themeOf(request.cookies) };
 }

@@ -38,8 +38,8 @@ export async function createCount(
 }
 
 /**
- * Pieces that should lie on the shelf: for sale, of orders not being picked yet, and held for exchanges. A sale moves none
- * of them, so that counting can go on while the shop sells.
+ * Pieces that should be on the shelf: for sale, of orders not being picked yet, and held for exchanges. A sale does not
+ * change their sum, so counting can go on while the shop sells.
  */
 export const onShelf = sql`v.stock
   + (select coalesce(sum(l.quantity), 0) from order_lines l

@@ -101,7 +101,7 @@ export async function supplierOf(tx: Tx, name: string): Promise<string> {
   const { id } = await tx
     .insertInto('suppliers')
     .values({ name })
-    // Written over with itself, so that the id of the one that is there comes back.
+    // Updated to itself, so that the existing row's id is returned.
     .onConflict((on) => on.column('name').doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ const MOST = 5;
 
 type Data = ConsoleDataOf<'findInStore'>;
 
-/** The search of the console's frame: from any page to what a number, a code or a name stands for. */
+/** The search of the console's frame: finds what a number, a code or a name belongs to. */
 export function findRoutes(store: Store): void {
   const { db } = store;
 

@@ -7,7 +7,7 @@ import { signedHeaders } from './webhook-signature.ts';
 
 export type Sender = Pick<Store, 'db' | 'integrations' | 'secrets' | 'settings' | 'clock'>;
 
-/** Sends a message once and keeps what became of it. Stopped by `ending` it stays claimed, for the next process. */
+/** Sends a message once and stores the result. Stopped by `ending` it stays claimed, for the next process. */
 export async function attemptDelivery(
   store: Sender,
   delivery: ClaimedDelivery,

@@ -5,11 +5,13 @@ import { switchOffFailing } from './switch-off.ts';
 
 /** Requests to one webhook at a time: a slow one does not hold up the others. */
 const AT_ONCE = 4;
-/** One run looks for new facts so long; the next run follows within the minute. */
+/** How long one run looks for new messages; the next run follows within the minute. */
 const TURN_MS = 52_000;
 const PAUSE_MS = 1000;
 
-/** Sends what is due for nearly a minute, so that the first retry comes after seconds. Throws after the turn what failed. */
+/**
+ * Sends what is due for nearly a minute, so that the first retry comes after seconds. Throws the failures at the end.
+ */
 export async function runWebhooks(store: Sender, ending: AbortSignal): Promise<void> {
   await switchOffFailing(store);
   const end = Date.now() + TURN_MS;

@@ -23,7 +23,7 @@ import { secretOf } from './webhook-signature.ts';
 const MOST_WEBHOOKS = 20;
 const LOG_PAGE = 30;
 
-/** Other servers that are told of facts: for the owner alone. No secret is stored, audited, or kept under a key. */
+/** Webhooks, for the owner alone. No secret is stored, audited, or kept under an idempotency key. */
 export function webhookRoutes(store: Store): void {
   const { db } = store;
 

@@ -6,7 +6,9 @@ export type Seeds = {
   readonly old_until: Date | null;
 };
 
-/** The secret of a seed, as the receiver keeps it. Derived with the pepper, so that the database alone signs nothing. */
+/**
+ * The secret of a seed, as the receiver has it. Derived with the pepper, so that the database alone can sign nothing.
+ */
 export const secretOf = (pepper: string, seed: string): string =>
   `whsec_${createHmac('sha256', pepper).update(`webhook ${seed}`).digest('base64')}`;
 

@@ -56,7 +56,7 @@ export function guardSession(store: Store): void {
   }
 }
 
-/** Tells the session of a request by its token alone: signed and not expired, whether or not it has been ended since. */
+/** The session of a request by its token alone: signed and not expired, whether or not it has been ended since. */
 export function sessionReader(secrets: Secrets): (request: FastifyRequest, now: Date) => string | null {
   const tokens = accessTokens(secrets);
   return ({ headers }, now) => {

@@ -7,7 +7,10 @@ import type { Settings } from '../../../shop/settings.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** What a courier's visit is for, or null where none is wanted: the pieces, or the cash for those that came in before. */
+/**
+ * What a courier's visit is for, or null where none is needed: to collect the pieces, or to pay for those that came in
+ * before.
+ */
 export const RETURN_TASK = sql<'collect' | 'pay' | 'swap' | null>`
   case when r.status = 'approved' and r.way = 'courier' and r.collected_at is null
             then case r.kind when 'exchange' then 'swap' else 'collect' end

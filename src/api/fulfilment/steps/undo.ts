@@ -60,8 +60,8 @@ type StoredUndo = {
 };
 
 /**
- * Takes back the last step of the same employee: the parcel stands where it stood, with stock and coupon taken again and
- * messages withdrawn. Refused after its time, after any other step, and once a message is sent.
+ * Takes back the last step of the same employee: restores the parcel's state, takes stock and coupon again and
+ * withdraws messages. Refused after its time, after any other step, and once a message is sent.
  */
 export const undo: Effect<'undo'> = async (tx, parcel, _, terms) => {
   const { rows } = await sql<StoredUndo>`
@@ -93,7 +93,7 @@ export const undo: Effect<'undo'> = async (tx, parcel, _, terms) => {
 
 type Reversal = (tx: Tx, parcel: LockedParcel, terms: StepTerms) => Promise<Refusal | null>;
 
-// The way back of `undoOrder`: others may have bought the pieces or used the coupon meanwhile.
+// Reverses `undoOrder`: others may have bought the pieces or used the coupon meanwhile.
 const takeAgain: Reversal = async (tx, parcel, { by, now }) => {
   const { order } = parcel;
   // A return pays for one order at a time.

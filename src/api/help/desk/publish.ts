@@ -18,7 +18,7 @@ import { readDraft, readText } from './read-text.ts';
 
 type Answer = { text: EditedHelpText } | Refusal;
 
-/** Makes the draft what shoppers read. Before the first version the shop's own text is stored as one, as it was read. */
+/** Publishes the draft. Before the first version the shop's own text is stored as one, as it was read. */
 export async function publishHelpText(
   tx: Tx,
   { page, version, inOneLanguage }: ConsoleParsedOf<'publishHelpText'>,
@@ -45,7 +45,7 @@ export async function publishHelpText(
   return readText(tx, page, settings);
 }
 
-/** Makes the draft what a version was, or the shop's own text. */
+/** Replaces the draft by a version, or by the shop's own text. */
 export async function putBackHelpText(
   tx: Tx,
   { page, version, number }: ConsoleParsedOf<'putBackHelpText'>,
@@ -66,10 +66,7 @@ export async function putBackHelpText(
   return readText(tx, page, settings);
 }
 
-/**
- * A setting that a policy says changes the policy: what shoppers read from now on is a version of its own, and the
- * last one keeps its numbers.
- */
+/** A change of a setting that a policy names creates a version of the policy; the last version keeps its numbers. */
 export async function renewPolicies(
   tx: Tx,
   before: Settings,

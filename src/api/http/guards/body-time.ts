@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, which takes minutes on a slow line. */
+    /** Its body is a file, which takes minutes on a slow connection. */
     takesFile?: boolean;
   }
 }
 
-/** The longest a file may take, in ms: 10 MB at 140 kbit/s. A line on which nothing moves is closed earlier. */
+/** The longest a file may take, in ms: 10 MB at 140 kbit/s. A connection without any progress is closed earlier. */
 export const FILE_MS = 600_000;
 const BODY_MS = 15_000;
 
@@ -23,7 +23,7 @@ export function limitBodyTime(app: FastifyInstance): void {
       }, BODY_MS);
       const stop = () => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);
-      // What was answered before its body came is drained by Node.
+      // Node drains the body of a request that was answered before it arrived.
       reply.raw.once('finish', stop);
     }
     done();

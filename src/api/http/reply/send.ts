@@ -10,7 +10,7 @@ import { asksForPage, pageLanguageOf, sendPlainPage } from './plain-page.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
-/** When to ask again while the database is in trouble: it is mostly over by then. */
+/** `Retry-After` in seconds while the database has trouble: mostly it is over by then. */
 export const BUSY_SECONDS = 2;
 
 export const envelopeOf = (message: string, data: unknown) => ({ status: true, message, data, errors: [] });

@@ -6,7 +6,7 @@ const MOST_UNPACKED = 100_000_000;
 const MOST_ENTRIES = 200;
 /** Beyond these a spreadsheet has no cell. */
 const LAST_ROW = 1_048_576;
-/** The library fills every gap with empty cells: rows of a table lie no farther apart than this. */
+/** The library fills every gap with empty cells; no table has rows farther apart than this. */
 const FAR_ROW = 100_000;
 
 export type SheetRow = FilledRow & { formulas: number[] };
@@ -36,8 +36,8 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
 }
 
 /**
- * The XML of a workbook by its names. It is unpacked by the archive's directory, as the library does: a size there may lie,
- * but no more than it is unpacked.
+ * The XML of a workbook by its names. It is unpacked by the archive's directory, as the library does: at most as many
+ * bytes as the directory says.
  */
 function unpackXml(bytes: Uint8Array): { xml: ReadonlyMap<string, Buffer> } | TooLarge | null {
   let unpacked = 0;

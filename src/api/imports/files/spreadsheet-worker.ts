@@ -1,4 +1,4 @@
-/** Reads or writes one spreadsheet beside the event loop: a `Task` as its data, the result as its message. */
+/** Reads or writes one spreadsheet off the event loop: a `Task` as its data, the result as its message. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { tableFile } from '../../cash/table-file.ts';
 import { decodeText, parseCsv } from './read-csv.ts';

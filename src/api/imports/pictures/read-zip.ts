@@ -10,7 +10,7 @@ export type ByteSource = {
   readonly read: (at: number, length: number) => Promise<Buffer>;
 };
 
-/** A file of an archive by the archive's own list, which may lie: `readEntry` compares. */
+/** A file by the archive's own directory, which may be false: `readEntry` compares. */
 export type ZipEntry = {
   readonly number: number;
   readonly name: string;
@@ -136,6 +136,6 @@ export async function readEntry(
 
 async function unpack(bytes: Buffer, method: number, most: number): Promise<Buffer | null> {
   if (method === 0) return bytes;
-  // One byte more would mean that the list lied; zlib refuses a limit of 0.
+  // One byte more would prove the directory false; zlib refuses a limit of 0.
   return method === 8 ? inflate(bytes, { maxOutputLength: Math.max(1, most) }).catch(() => null) : null;
 }

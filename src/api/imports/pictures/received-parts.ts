@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ByteSource } from './read-zip.ts';
 
-/** A bad line loses at most so much; the last part is what is left. */
+/** A lost connection loses at most this many bytes; the last part is shorter. */
 export const PART_BYTES = 524_288;
 
 export const partsOf = (bytes: number) => Math.ceil(bytes / PART_BYTES);

@@ -102,7 +102,7 @@ async function sendCourier(returnId: string): Promise<void> {
   await ask(owner, 'handOverRun', { id, version });
 }
 
-/** Sends what was done at the door, twice, as on a bad line; whether it was taken. */
+/** Sends what was done at the door, twice, as on a bad connection; whether it was taken. */
 async function isDoneAtDoor(
   kind: (typeof doorActs)[number],
   returnId: string,

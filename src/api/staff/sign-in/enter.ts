@@ -15,7 +15,7 @@ type Entering = {
   id: string;
   roles: readonly StaffRole[];
   action: AuditAction;
-  /** What was shown is a second factor as well. */
+  /** The proof is a second factor as well. */
   hasSecond?: boolean;
 };
 

@@ -24,7 +24,7 @@ export type Staff = {
   /** What this member can show as a second factor. */
   factors: readonly SecondFactor[];
   signedInAt: Date;
-  /** The name of the shared laptop whose PIN takes this session up; null: it is not on one, or has no PIN. */
+  /** The name of the shared laptop on which a PIN resumes this session; null: it is not on one, or has no PIN. */
   desk: string | null;
   /** On a shared laptop: its PIN comes first. */
   isLocked: boolean;
@@ -107,9 +107,9 @@ export type NewStaffSession = {
   staffId: string;
   roles: readonly StaffRole[];
   userAgent: string;
-  /** What was shown at the door is a second factor as well. */
+  /** The proof at sign-in was a second factor as well. */
   hasSecond?: boolean | undefined;
-  /** The shared laptop on which a PIN takes it up. */
+  /** The shared laptop on which a PIN resumes it. */
   deskId?: string | null;
 };
 

@@ -4,7 +4,10 @@ import type { Secrets } from '../../secrets.ts';
 const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An authenticator secret, 20 bytes, derived with a key outside the database, which alone is worth nothing. */
+/**
+ * An authenticator secret, 20 bytes, derived with a key outside the database, so that the database alone reveals
+ * nothing.
+ */
 export function totpSecret({ pepper }: Secrets, staffId: string, seed: string): Buffer {
   return createHmac('sha256', pepper).update(`totp ${staffId} ${seed}`).digest().subarray(0, 20);
 }

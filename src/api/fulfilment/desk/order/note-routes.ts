@@ -6,7 +6,7 @@ import type { Store } from '../../../store.ts';
 import { readConsoleOrder } from './read-console-order.ts';
 import { NOTE_OPEN_MS } from './read-talk.ts';
 
-/** The staff's notes about an order. The log names the note, not its words: they leave with the shopper. */
+/** The staff's notes about an order. The log has a note's id, not its text, which is erased with the shopper. */
 export function noteRoutes(store: Store): void {
   answerChange(store, 'addOrderNote', async (tx, context) => {
     const { input, staff, now } = context;

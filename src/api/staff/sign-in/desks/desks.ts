@@ -27,7 +27,7 @@ export async function deskOf(store: Store, request: FastifyRequest): Promise<Des
   return desk ?? null;
 }
 
-/** Makes this browser a shared laptop. One that is already stays what it is, under the new name. */
+/** Makes this browser a shared laptop. One that already is gets the new name. */
 export async function enrollDesk(
   store: Store,
   { request, reply, staff, now }: { request: FastifyRequest; reply: FastifyReply; staff: Staff; now: Date },
@@ -103,7 +103,7 @@ export async function readDesks(db: Db, current: Desk | null) {
 
 export type Parked = { session_id: string; staff_id: string; name: string; hash: string; last_used_at: Date };
 
-/** The sessions on a shared laptop that a PIN takes up, one a person, the last used first. */
+/** The sessions on a shared laptop that a PIN resumes, one per person, the last used first. */
 export async function parkedOn(
   db: Db,
   desk: Desk,
@@ -131,7 +131,7 @@ export async function endSessionOn(tx: Tx, deskId: string, staffId: string, now:
     .execute();
 }
 
-/** Locks a session that its person may take up again. */
+/** Locks a session that its person may resume. */
 export async function lockAway(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('staff_sessions').set({ locked_at: now }).where('id', '=', sessionId).execute();
 }

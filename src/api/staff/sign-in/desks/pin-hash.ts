@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../../secrets.ts';
 
-/** scrypt with 16 MB and some 50 ms a try: a PIN has few digits, so a copy of the table must be slow to try through. */
+/** scrypt with 16 MB and some 50 ms a try: a PIN has few digits, so guessing on a copy of the table must be slow. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const BYTES = 32;
 
-/** `N$r$p$salt$hash`. The key outside the database is mixed in first, so that the table alone is worth nothing. */
+/** `N$r$p$salt$hash`. The key outside the database is mixed in first, so that the table alone reveals nothing. */
 export async function hashPin(secrets: Secrets, staffId: string, pin: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await slowHash(keyed(secrets, staffId, pin), salt, COST);

@@ -60,7 +60,7 @@ export async function lockSession({ db }: Store, staff: Staff, now: Date): Promi
 
 type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
 
-/** Takes up the session of a person on this laptop by their PIN; null, or the refusal. */
+/** Resumes the session of a person on this laptop by their PIN; null, or the refusal. */
 export async function unlockSession(
   store: Store,
   desk: Desk,

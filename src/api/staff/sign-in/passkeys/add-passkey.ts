@@ -9,7 +9,7 @@ import type { Staff } from '../staff-session.ts';
 import { challengeEnd, type ChallengeUse, newChallenge, spendChallenge } from './challenge.ts';
 import { challengeIn, partyOf, userHandleOf } from './prove-passkey.ts';
 
-/** More would be a mistake: each opens the console alone. */
+/** Each opens the console alone, so there are few. */
 const MOST_PASSKEYS = 10;
 const UNIQUE_VIOLATION = '23505';
 /** ES256, EdDSA and RS256: what phones, laptops and keys make. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import type { Secrets } from '../../../secrets.ts';
 
-/** So long a challenge is answered: an authenticator asks for a finger, not for a search. */
+/** How long a challenge can be answered. */
 const LIFETIME_SECONDS = 120;
 const [RANDOM, EXPIRY] = [16, 6];
 
@@ -10,8 +10,8 @@ const [RANDOM, EXPIRY] = [16, 6];
 export type ChallengeUse = { purpose: 'use' | 'add'; holder: string };
 
 /**
- * A challenge that carries its own proof: random bytes, its end, and a signature over both and over whom it was given
- * to. So a stranger who asks for thousands writes no row.
+ * A challenge that needs no row: random bytes, its expiry, and a signature over both and over the holder. So thousands
+ * of requests store nothing.
  */
 export function newChallenge({ pepper }: Secrets, use: ChallengeUse, now: Date): string {
   const body = Buffer.alloc(RANDOM + EXPIRY);

@@ -66,7 +66,7 @@ export async function refusePasskey(
   return refuse('PASSKEY_WRONG');
 }
 
-/** Lets a proven answer count: once, and only with a counter that has moved on. False: it does not. */
+/** Accepts a proven answer once, and only with a higher counter. False: not accepted. */
 export async function acceptProof(tx: Tx, { passkey, counter, challenge, end }: Proof, now: Date) {
   if (!(await spendChallenge(tx, challenge, end))) return false;
   // Many authenticators keep no counter and always say 0.
