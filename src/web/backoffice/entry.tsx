@@ -17,7 +17,7 @@ addEventListener('console:out', () => {
   void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
 });
 reloadForNewBuild();
-// What failed while the store was away is said by code that could not be loaded then.
+// Preloaded: when requests fail, the code that shows errors could not be loaded either.
 addEventListener('load', () => void import('../ui/overlays/toaster.tsx'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 applyTheme();

@@ -18,7 +18,7 @@ export type DocumentParts = {
   /** The route's name, which determines the files to preload. */
   page: string;
   theme: Theme | null;
-  /** Whatever this browser chose elsewhere, the theme stays. */
+  /** The theme is fixed, whatever this browser chose. */
   fixesTheme: boolean;
   xsrfToken: string;
   tiles: { url: string; credit: string } | null;
@@ -75,7 +75,7 @@ const symbols = new Map(
   ]),
 );
 
-/** The icons of the page are inlined: on a slow line the sprite would arrive seconds later. */
+/** The icons of the page are inlined: on a slow connection the sprite would arrive seconds later. */
 function inlineIcons(names: readonly string[]): string {
   return `<div hidden><svg>${names.map((name) => symbols.get(name) ?? '').join('')}</svg></div>`;
 }

@@ -11,7 +11,7 @@ import { ask } from '../client/ask.ts';
 const STORAGE_KEY = 'new-order';
 const WAIT_MS = 300;
 
-/** The order while it is taken. The ticks are not stored: the customer agrees each time. */
+/** The order being taken. The ticks are not stored: the customer agrees each time. */
 export type NewOrder = {
   /** The nine digits after +963. */
   phone: string;
@@ -44,8 +44,8 @@ const EMPTY: NewOrder = {
 };
 
 /**
- * What a call takes of the draft: an address only once it is whole, else the customer's own counts. To an office the city
- * is enough; without one nothing is priced, as the customer's own address is a door.
+ * The input of a call from the draft: an address only once it is complete, else the customer's own is used. For an
+ * office the city is enough; without one nothing is priced, as the customer's own address is a door.
  */
 export function askedOf({ phone, kind, lines, coupon, ...draft }: NewOrder) {
   const address = kind === 'office' ? officeIn(draft) : doorOf(draft);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ConsoleEvent, ConsoleEventType } from '../../../shop/fulfilment/event-calls.ts';
 import { ask } from './ask.ts';
 
-/** Tells what changed; null: anything may have, as what was missed is not known. */
+/** Called with a change; null: anything may have changed, since events may be missed. */
 type Listener = (event: ConsoleEvent | null) => void;
 
 const POLL_MS = 20_000;
@@ -27,7 +27,7 @@ export function startLive(): () => void {
   };
 }
 
-/** Nothing is heard while the screen is locked: the store would refuse it. */
+/** Paused while the screen is locked: the store would refuse the stream. */
 export function pauseLive(paused: boolean): void {
   isPaused = paused;
   start();
@@ -95,7 +95,7 @@ export function useLive(wanted: readonly ConsoleEventType[], onEvent: Listener):
 
 const SOUND = 'news-sound';
 
-/** Does this device make a sound when an order arrives? */
+/** Whether this device plays a sound when an order arrives. */
 export const hasNewsSound = (): boolean => localStorage.getItem(SOUND) === 'on';
 
 export const setNewsSound = (isOn: boolean): void => localStorage.setItem(SOUND, isOn ? 'on' : 'off');

@@ -8,8 +8,8 @@ import { withRenewal } from './ask.ts';
 type FileCall = 'addPicture' | 'addImport' | 'sendPicturePart';
 
 /**
- * Sends one file to a call that takes one; again, where a stale XSRF token was renewed. `onSent` hears how many bytes went.
- * @throws CallError
+ * Sends one file to a call that takes one; retries after a stale XSRF token was renewed. `onSent` gets the bytes sent
+ * so far. @throws CallError
  */
 export const upload = <Name extends FileCall>(
   name: Name,
@@ -20,7 +20,7 @@ export const upload = <Name extends FileCall>(
 ): Promise<ConsoleDataOf<Name>> =>
   withRenewal(name, async () => sendFile(name, file, fileName, onSent, inPath));
 
-// `fetch` does not say how far a body went.
+// `fetch` reports no upload progress.
 const sendFile = <Name extends FileCall>(
   name: Name,
   file: Blob,

@@ -38,7 +38,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const [collisions, setCollisions] = useState<Readonly<Record<string, Collision>>>({});
   const [busy, setBusy] = useState(false);
 
-  // What arrives after a later render still meets the newest of both.
+  // A ref: an answer that arrives after a later render needs the newest draft.
   const latest = useRef(draft);
   const newest = useRef(loaded);
   const settle = (next: Saved) => {

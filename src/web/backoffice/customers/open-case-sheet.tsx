@@ -11,7 +11,7 @@ import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 
-/** Keeps what a customer said by phone or in a chat, tied to one of their orders or to none. */
+/** Opens a case for what a customer said by phone or in a chat, for one of their orders or none. */
 export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { busy, act } = useAct();
   const [isMissing, setMissing] = useState(false);

@@ -44,7 +44,7 @@ function CallPage() {
   const at = queue.findIndex(({ _id }) => _id === order?._id);
   const next = queue[at + 1];
   const goOn = (outcome: CallOutcome) =>
-    // What was agreed otherwise is done on the order's own page.
+    // Agreed changes are made on the order's page.
     navigate(outcome === 'changed' && order !== null ? `/orders/${order.number}` : '/orders/call', {
       replace: true,
     });

@@ -58,7 +58,7 @@ function Outcome({ file }: { file: ProductImport }) {
   const isWaiting = pictures !== null && pictures.nextPart !== null;
   const isNothing =
     !isWaiting && added + changed + refused + refusedRows + (pictures?.counts.refused ?? 0) === 0;
-  // What was to come in is not there any more.
+  // Undone or failed: the counts no longer apply.
   const isOver = state === 'undone' || state === 'failed';
   const said = [
     added > 0 && t.outcome.new(added),

@@ -15,7 +15,7 @@ import css from './imports.module.css';
 
 type Pictures = ProductImport['pictures'];
 
-/** Sends a ZIP in parts: after a broken line the same file goes on where it stopped. */
+/** Sends a ZIP in parts: after a lost connection the same file resumes where it stopped. */
 export function SendPictures({ importId, pictures }: { importId: string | null; pictures: Pictures }) {
   const id = useId();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
 
 type Begun = { id: string; nextPart: number; partBytes: number };
 
-/** Goes on with the same file, else begins anew. */
+/** Resumes the same file, else starts a new one. */
 async function begin(importId: string | null, pictures: Pictures, file: File): Promise<Begun> {
   const isSame = pictures?.fileName === file.name && pictures.bytes === file.size;
   if (importId !== null && isSame && pictures.nextPart !== null)

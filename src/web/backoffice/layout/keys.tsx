@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import css from './keys.module.css';
 import { may, useMe } from './me.ts';
 
-/** What each key does, in the order in which the help names them. `C` and `P` press what bears `data-key`. */
+/** The keys in the order of the help. `C` and `P` press the element with that `data-key`. */
 const names = ['/', 'Ctrl K', 'J', 'K', 'X', 'Enter', 'C', 'P', 'N', 'Ctrl S', 'Esc', '?'] as const;
 
 /** The console's keys, by their place on the keyboard, so that an Arabic layout has them too; and their help. */
@@ -63,11 +63,11 @@ export function Keys({ onFind }: { onFind: () => void }) {
 
 const STORED = 'console-keys';
 
-/** Keys of one letter can be turned off: who dictates to a device would press them by speaking. */
+/** Keys of one letter can be turned off: speech input may trigger them. */
 export const hasKeys = () => localStorage.getItem(STORED) !== 'off';
 export const setKeys = (on: boolean) => localStorage.setItem(STORED, on ? 'on' : 'off');
 
-/** While somebody types, or answers a sheet, a key is a letter. */
+/** While a field has focus or a sheet is open, a key is a letter. */
 function isBusyElsewhere({ target }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof HTMLElement &&
@@ -84,7 +84,7 @@ const acts: Readonly<Record<string, () => boolean>> = {
   KeyJ: () => moveBy(1) || pressIn(document.querySelector('main'), '[data-key="j"]'),
   KeyK: () => moveBy(-1) || pressIn(document.querySelector('main'), '[data-key="k"]'),
   KeyX: () => pressIn(currentRow(), 'input[type="checkbox"]'),
-  // In a list only of the row in focus: else it would take the first order's step.
+  // In a list only the focused row's: else it would take the first order's step.
   KeyC: () =>
     pressIn(rowLinks().length > 0 ? currentRow() : document.querySelector('main'), '[data-key="c"]'),
   KeyP: () => pressIn(document.querySelector('main'), '[data-key="p"]'),

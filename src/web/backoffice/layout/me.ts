@@ -12,7 +12,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the member of the next reading is another: only then are they read again. */
+/** Whether the next load has to read the member again: only after another person took over. */
 const reading = { isDue: false };
 export const isMeDue = (): boolean => reading.isDue;
 

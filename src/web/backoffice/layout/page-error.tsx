@@ -5,7 +5,7 @@ import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** A page that could not be read: why, and to try again. The frame around it stands. */
+/** A page that failed to load: why, and a retry. The frame around it stays. */
 export function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -10,17 +10,17 @@ export type Section = {
   icon: IconName;
   /** The right it takes; null: none. */
   capability: Capability | null;
-  /** Absent for who is this and nothing else: they have a page of their own. */
+  /** Hidden for members with this role only: they have a page of their own. */
   notFor?: StaffRole;
-  /** Stands for this role alone, whatever the others may. */
+  /** Only for this role, whatever the others may do. */
   role?: StaffRole;
   /** The right is needed in full. */
   isWhole?: true;
-  /** Stands below the section with this path while that one is open; by itself for who has no such section. */
+  /** Shown below the section with this path while that one is open; on its own for members without that section. */
   in?: string;
 };
 
-/** The console's sections in the order of the day. One that has no page yet does not stand here. */
+/** The console's sections in the order of the day. */
 const sections: readonly Section[] = [
   { path: '/', label: t.start, icon: 'sun', capability: null },
   {

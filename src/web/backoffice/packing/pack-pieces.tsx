@@ -158,7 +158,7 @@ function PieceState({ line, pieces }: { line: PackedLine; pieces: readonly Packe
   );
 }
 
-/** Says what a foreign code stands on, and what was expected instead. */
+/** Says which product a foreign code is on, and what was expected instead. */
 async function explain(
   code: string,
   lines: readonly PackedLine[],

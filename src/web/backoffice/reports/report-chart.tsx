@@ -50,7 +50,7 @@ export function ReportChart({ name, rows, by, sum }: ReportChartProps) {
   return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
 }
 
-/** The steps one below the other, so that what is lost between two is seen. */
+/** The steps one below the other, so that the loss between two is visible. */
 function Funnel(props: { columns: readonly Figure[]; sum: ReportRow['figures']; label: string }) {
   const marks = props.columns
     .filter(({ kind }) => kind === 'count')

@@ -11,7 +11,7 @@ import css from './round.module.css';
 
 type Count = ConsoleDataOf<'getMyCash'>['counts'][number];
 
-/** The counts of one's cash that wait for an answer: right, or refused with a reason. They need a line. */
+/** The counts of one's cash that need an answer: accept, or refuse with a reason. They need a connection. */
 export function MyCounts() {
   const [counts, setCounts] = useState<readonly Count[] | null>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function RoundApp() {
   );
 }
 
-/** Before the round was read once: nothing can be shown without a line. */
+/** Before the round was loaded once nothing can be shown offline. */
 function LinePage({ line }: { line: Line }) {
   if (line === 'signedOut') location.replace('/console/sign-in?next=%2Fround');
   return (
@@ -60,7 +60,7 @@ function LinePage({ line }: { line: Line }) {
   );
 }
 
-/** The dark line at the top: what waits on the device, what is being sent, what needs the courier. */
+/** The dark bar at the top: what is queued, what is being sent, what needs the courier. */
 function QueueLine({ round: { events, line, sentAt, snapshot } }: { round: Round }) {
   const unsent = events.filter(({ status }) => status === 'kept').length;
   const bad = events.filter(({ status }) => status === 'bad').length;

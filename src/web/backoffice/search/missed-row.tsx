@@ -77,7 +77,7 @@ function Steps({ row, isFirst = false }: { row: MissedQuestion; isFirst?: boolea
   );
 }
 
-/** Says which question was set aside last, and puts it back. */
+/** Says which search was dismissed last, and restores it. */
 export function SetAside({ question, language: asked }: Pick<MissedQuestion, 'question' | 'language'>) {
   const [, setQuery] = useSearchParams();
   const { busy, act } = useAct();

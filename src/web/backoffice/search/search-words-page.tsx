@@ -16,7 +16,7 @@ type ViewName = (typeof viewNames)[number];
 const viewOf = (query: URLSearchParams): ViewName =>
   query.get('view') === 'synonyms' ? 'synonyms' : 'missed';
 
-/** The questions without an answer, or the words of the search in the URL. */
+/** The searches without results, or the synonyms of the search in the URL. */
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const none: { questions: MissedQuestion[]; synonyms: Synonym[] } = { questions: [], synonyms: [] };

@@ -27,7 +27,7 @@ const ReportCards = lazy(async () => ({
 }));
 
 const MOST_AFTERWARDS = 5;
-/** Several changes at once are read once, after so many ms. */
+/** Several changes within this time, in ms, cause one load. */
 const SETTLE_MS = 800;
 
 export const loader = cacheLast(async () => ({ ...(await ask('getToday')), at: new Date().toISOString() }));
@@ -39,7 +39,7 @@ function TodayPage() {
   const isWide = useWide();
   const there = new Set(sectionsOf(me).map(({ path }) => path));
   useFreshFigures();
-  // Who only drives has a page of their own.
+  // Couriers have a page of their own.
   if (!there.has('/orders') && there.has('/round')) return <Navigate to="/round" replace />;
   const [next, ...rest] = tasksOf(data, there, may(me, 'changeOrders'));
   return (

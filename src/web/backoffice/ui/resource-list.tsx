@@ -22,7 +22,7 @@ export type Column<Row> = {
   isNumber?: true;
 };
 
-/** A saved question: a name, how many it finds, and the query of its address. */
+/** A view of the list: a name, how many it finds, and the query of its URL. */
 export type ListView = {
   id: string;
   label: string;
@@ -60,7 +60,7 @@ export type ResourceListProps<Row> = {
   sum?: ReactNode;
   /** When the rows were read, where they could not be read again. */
   asOf: string | null;
-  /** Nothing there at all; a filter that finds nothing says so by itself. */
+  /** Shown when there is nothing at all; a filter without results has its own text. */
   empty: EmptyStateProps;
   /** More rows: the `before` of the next page. */
   next?: string | null;
@@ -126,7 +126,7 @@ function Views({ views }: { views: readonly ListView[] }) {
   );
 }
 
-/** Says that what is shown is old, and reads it again. */
+/** Shown when the list is outdated, with a reload. */
 export function StaleBanner({ asOf }: { asOf: string }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -4,7 +4,10 @@ import css from './running.module.css';
 
 const LOOK_MS = 1500;
 
-/** Reads the page again and again while something runs: each time after the last answer, however slow the line is. */
+/**
+ * Reloads the page's data while something runs: each time after the last answer, so slow connections get no more
+ * requests.
+ */
 export function useRevalidateWhile(isRunning: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

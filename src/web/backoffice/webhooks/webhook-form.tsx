@@ -42,7 +42,7 @@ export type WebhookFormProps = {
   onSaved: () => void;
 };
 
-/** What a webhook is told, and where. */
+/** The events and the URL of a webhook. */
 export function WebhookForm({ webhook, companies, onMade, onSaved }: WebhookFormProps) {
   const saved = draftOf(webhook);
   const [draft, setDraft] = useState(saved);

@@ -21,7 +21,7 @@ const columns: readonly Column<Webhook>[] = [
   { id: 'last', head: t.lastDelivered, cell: lastOf },
 ];
 
-/** The servers that are told of facts. */
+/** The list of webhooks. */
 function WebhooksPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const add = (

@@ -1,10 +1,10 @@
-/** Loads that failed for want of a connection, each as the function that tries it again. */
+/** Loads that failed offline, each as the function that retries it. */
 let failed: readonly (() => void)[] = [];
 const changed = 'late-code';
 
 /**
- * Loads code of a part that comes after the page. A failed load is tried again when the line returns or the shopper asks,
- * and the promise stays open until then: the page around the part stays.
+ * Loads code of a part that is loaded after the page. A failed load is retried when the connection returns or the
+ * shopper asks, and the promise stays pending until then, so that the page around the part stays.
  */
 export const loadLate = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(

@@ -10,5 +10,5 @@ const line = () => navigator.connection;
 /** The shopper asked the browser to save data. */
 export const savesData = (): boolean => line()?.saveData === true;
 
-/** The shopper saves data, or the line is as slow as 2G. */
+/** The shopper saves data, or the connection is as slow as 2G. */
 export const isCostlyLine = (): boolean => savesData() || line()?.effectiveType?.endsWith('2g') === true;

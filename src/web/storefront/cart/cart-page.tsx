@@ -71,7 +71,7 @@ function useStepFocus(step: string): void {
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    // What could be undone in the cart belongs to the cart.
+    // An offer to undo a change of the cart is dismissed with it.
     closeMiniSheet();
     if (type === 'POP') return;
     scrollTo({ top: 0, behavior: 'instant' });
@@ -86,7 +86,7 @@ function CartStep({ data }: { data: CartData }) {
   const { items, itemsCount, couponIssue } = cart;
   const blocked = items.some(({ issue }) => issue !== null);
   const saved = <SavedLines items={cart.saved} locked={!online} onCart={setCart} />;
-  // A closed place is no reason to wait: the order may go to another.
+  // A closed place does not block: the order may go to another.
   const waits = blocked || (cart.orderLimit !== null && cart.orderLimit.code !== 'DELIVERY_PAUSED');
   return (
     <div className="wrap">
@@ -152,7 +152,7 @@ function FreeDelivery({ cart: { subTotal, delivery } }: { cart: Cart }) {
   );
 }
 
-/** Stays enabled while something is in the way, and then leads to the first of it. */
+/** Stays enabled while something blocks checkout, and then leads to the first issue. */
 function WayOn({ blocked }: { blocked: boolean }) {
   if (!blocked) return <Continue to={stepPath('delivery')} />;
   const show = () =>

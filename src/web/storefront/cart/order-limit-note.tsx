@@ -4,7 +4,7 @@ import type { Cart } from '../../../shop/cart/contract.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import css from './order-limit-note.module.css';
 
-/** Why payment would refuse the cart now, said before the last button; nothing where it would not. */
+/** Why placing this order would be refused, shown before the last step; nothing where it would not. */
 export function OrderLimitNote({ cart: { orderLimit } }: { cart: Pick<Cart, 'orderLimit'> }) {
   if (orderLimit === null) return null;
   return (

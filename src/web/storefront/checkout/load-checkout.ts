@@ -45,7 +45,7 @@ export async function loadCheckout(call: Caller, search: URLSearchParams): Promi
   }
   await Promise.all([settleQuantities(), settleCoupon()]);
   const step = stepIn(search);
-  // At once, as each answer takes its way over a slow line.
+  // In parallel: on a slow connection each answer takes seconds.
   const [{ cart }, account] = await Promise.all([
     call('displayCart'),
     step === 'cart' ? null : call('getUserData'),

@@ -32,7 +32,7 @@ export function ErrorPage() {
 
 type Told = { code?: string; message?: string | undefined; requestId?: string };
 
-/** The server's own sentence, if any, and the id under which its log has the request. */
+/** The server's own sentence, if any, and the id of the request in its log. */
 function told(error: unknown): Told {
   // Their body is written by `guarded` and by the server's rendering, and has this shape.
   const body = ((isRouteErrorResponse(error) && error.data) || {}) as Told;

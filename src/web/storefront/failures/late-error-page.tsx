@@ -7,7 +7,7 @@ const loadErrorPage = async () => (await import('./error-page.tsx')).ErrorPage;
 // The server renders in one pass, so it waits for the module here.
 const Page = import.meta.env.SSR ? await loadErrorPage() : lazyPart(loadErrorPage);
 
-// Most visits never show it, so it comes after the page, early enough to be there when the line goes.
+// Loaded after the page, as most visits never show it, but early enough for a lost connection.
 if (!import.meta.env.SSR) setTimeout(() => void loadErrorPage().catch(() => null), 3000);
 
 /** The layout's error page, whose code comes after the first view. */

@@ -111,7 +111,7 @@ function Notice() {
   );
 }
 
-/** Under the header: that the line is gone, or that a part of the page did not come, with a retry. */
+/** Under the header: the browser is offline, or a part of the page failed to load, with a retry. */
 function ConnectionBanner() {
   const online = useOnline();
   const lacksPart = useSyncExternalStore(onLateCode, lateCodeFailed, () => false);

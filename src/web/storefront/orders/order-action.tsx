@@ -22,7 +22,7 @@ import css from './order-action.module.css';
 /** The main action for an order in its current state. */
 export function OrderAction({ order }: { order: Order }) {
   const navigate = useNavigate();
-  // The list of open orders no longer has it; its own page shows what became of it.
+  // The list of open orders no longer has it; its own page shows the result.
   if (order.canCancel)
     return <CancelOrder order={order} onCanceled={({ _id }) => void navigate(`/order/${_id}`)} />;
   if (order.status === 'inDelivery') {

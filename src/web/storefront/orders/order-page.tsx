@@ -149,7 +149,7 @@ function endingText({ ending, refusedFor }: Order): string {
 const companyText = ({ name, waybill }: NonNullable<Order['company']>) =>
   waybill === null ? t.withCompany(name) : t.waybill(name, waybill);
 
-/** The store called and did not reach the shopper: a press confirms the order instead. */
+/** The store could not reach the shopper by phone: the shopper confirms with a press instead. */
 function ConfirmOrder({ order, onConfirmed }: { order: Order; onConfirmed: (order: Order) => void }) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -222,7 +222,7 @@ function CashBox({ order: { cashDue, pin, courier, address, replaces } }: { orde
   );
 }
 
-/** The way to write to the store about the order. */
+/** The link to write to the store about the order. */
 function OrderHelp({ number }: { number: string }) {
   return (
     <Panel title={t.help}>

@@ -8,7 +8,7 @@ type Told = Pick<Order, 'expected'> & {
   address?: Pick<Order['address'], 'kind'>;
 };
 
-/** When an open order comes, or until when it is kept at an office; empty while nobody knows. */
+/** When an open order comes, or until when it is kept at an office; empty while unknown. */
 export function whenText({ expected, company, address }: Told): string {
   if (expected === null) return '';
   const { what, isLate } = expected;

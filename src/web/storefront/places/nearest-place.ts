@@ -5,8 +5,8 @@ import { distanceKm, type Point } from '../../../shop/places/distance.ts';
 const areaReachKm = 3;
 
 /**
- * The city whose middle or area is nearest to a point, and its nearest area if close enough; null while no cities are
- * loaded. By middles alone the edge of a large city would belong to the small town beside it.
+ * The city whose center or area is nearest to a point, and its nearest area if close enough; null while no cities are
+ * loaded. By centers alone the edge of a large city would belong to the small town beside it.
  */
 export function nearestPlace(
   point: Point,

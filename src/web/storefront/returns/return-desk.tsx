@@ -55,7 +55,7 @@ export function deadlineText(
   return kinds.includes('return') ? t.returnUntil(returnDay) : t.exchangeUntil(exchangeDay);
 }
 
-/** Under a delivered line: the return action, or why the coupon gives no discount. */
+/** Under a delivered line: the return action, or why it cannot be returned, and its requests. */
 export function ReturnOfItem({ order, item, onAsk }: { order: Order; item: OrderItem; onAsk: () => void }) {
   if (!order.deliveredAt) return null;
   if (!item.returnable) return <p>{item.returnReason || t.notReturnable}</p>;

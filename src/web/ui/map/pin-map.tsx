@@ -36,7 +36,7 @@ export function PinMap({
   rings?: Rings | undefined;
   /** The initial zoom around the pin; by default that of a street. */
   zoom?: number | undefined;
-  /** On a costly line the map waits for a press. */
+  /** On a metered or slow connection the map waits for a press. */
   isCostly: boolean;
   handle: RefObject<MapHandle | null>;
   onPoint: (point: Point) => void;

@@ -75,7 +75,9 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
   );
 }
 
-/** Stands above a bar that must stay in reach (`data-uncovered`); returns its height, 0 without one. */
+/**
+ * Positions the sheet above a bar that must stay reachable (`data-uncovered`); returns the bar's height, 0 without one.
+ */
 function riseAboveBar(sheet: HTMLElement | null): number {
   const bar = document.querySelector<HTMLElement>('[data-uncovered]');
   const isFixed = bar !== null && bar.offsetHeight > 0 && getComputedStyle(bar).position === 'sticky';

@@ -111,7 +111,7 @@ function OwedCard({ row: { waybill, number, amount, deliveredOn } }: { row: Owed
 
 type Errors = { csv?: string; received?: string };
 
-/** Takes what a company says it brings, and shows it beside what it owes before anything is posted. */
+/** Reads a company's statement and shows it beside what it owes before anything is posted. */
 function NewStatement({ companyId: id, isNext }: { companyId: string; isNext: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [errors, setErrors] = useState<Errors>({});

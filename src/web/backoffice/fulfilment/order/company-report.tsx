@@ -13,7 +13,6 @@ import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
 
 type Step = keyof typeof t.steps;
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 const reasons = keysOf(refusals);
 
 /** What a company says of a parcel: at an office, delivered, not taken, tried, lost. */

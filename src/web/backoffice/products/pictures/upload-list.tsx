@@ -10,7 +10,7 @@ type UploadListProps = {
   onDrop: (id: string) => void;
 };
 
-/** Photographs on their way, each with how far it is. */
+/** Photographs being uploaded, each with its progress. */
 export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { failureText } from '../../../client/forms/failure-text.ts';
 import { upload } from '../../client/upload.ts';
 import { dropPicture, keepPicture, readPictures, type WaitingPicture } from './waiting-pictures.ts';
 
-/** `waiting`: it is kept on this device until the line is back. */
+/** `waiting`: stored on this device until the connection is back. */
 export type Upload = WaitingPicture & {
   state: 'reducing' | 'queued' | 'sending' | 'waiting' | 'refused';
   /** Bytes that arrived. */
@@ -27,7 +27,7 @@ export type Uploaded = {
 /** Smaller files are sent as they are. */
 const LIMITS = { side: LONGEST_SIDE, keptBytes: 700_000, quality: 0.86 };
 
-/** Sends photographs of a product one after the other; those that the line does not take are kept and go by themselves. */
+/** Sends photographs of a product one after the other; failed ones are stored and retried automatically. */
 export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef(uploads);

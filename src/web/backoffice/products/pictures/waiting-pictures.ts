@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PictureLooks } from '../../../../shop/products/calls.ts';
 
-/** A photograph that has to be sent yet; `replaces` is the picture that it takes the place of. */
+/** A photograph not sent yet; `replaces`: the picture whose place it takes. */
 export type WaitingPicture = {
   id: string;
   productId: string;

@@ -17,7 +17,7 @@ import css from '../returns.module.css';
 
 type Preview = ConsoleDataOf<'previewSubstitute'>;
 
-/** Orders other products for what goes back; the difference is seen before. */
+/** Orders other products for what goes back; shows the difference first. */
 export function SubstituteSheet({ request: { _id: id, version, kind } }: { request: ConsoleReturn }) {
   const [isOpen, setOpen] = useState(false);
   const [lines, setLines] = useState<CartLine[]>([]);

@@ -23,12 +23,12 @@ export type Round = {
 
 /** As many acts as the server takes at once. */
 const AT_ONCE = 200;
-/** Between two tries without a line, in ms: doubled after each. */
+/** The pause between two tries while offline, in ms; doubled after each. */
 const SHORTEST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** How long the round that was read is good, in ms. */
+/** How long a loaded round counts as fresh, in ms. */
 const FRESH_MS = 120_000;
-/** How long a door waits for the answer about a PIN before the act goes on as one without a line, in ms. */
+/** How long a PIN's answer is awaited before the act counts as one made offline, in ms. */
 const PIN_PATIENCE = 8000;
 
 /** The act whose PIN the server checks: it is not shown as done before the answer. */
@@ -63,7 +63,7 @@ async function changed(): Promise<void> {
   channel.postMessage('changed');
 }
 
-/** Opens the round from the device, then sends and reads it wherever there is a line. */
+/** Opens the round from the device, then sends and loads whenever it is online. */
 export async function startRound(): Promise<void> {
   await reread();
   void sync(undefined, true);
@@ -128,7 +128,7 @@ export async function sync(live?: Live, isWanted = false): Promise<void> {
 let pauseMs = SHORTEST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A browser says that it is online before a bad line carries anything. */
+/** A browser reports that it is online before requests succeed. */
 function tryLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sync(), pauseMs);
@@ -154,7 +154,7 @@ async function sendAll(live: Live | undefined): Promise<void> {
       show({ sentAt: new Date().toISOString() });
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 400) throw error;
-      // One of them cannot be read by the server: it must not hold up the others.
+      // One of them is malformed for the server: it must not block the others.
       const [first] = batch;
       if (batch.length === 1 && first !== undefined) await markEvent(first.sequence, 'bad', error.code);
       most = 1;
@@ -179,13 +179,13 @@ async function sendBatch(batch: readonly QueuedEvent[], live: Live | undefined):
       live.isWrong = true;
       await dropEvent(queued.sequence);
     }
-    // Otherwise the courier has left the door: it is sent again as an act without a line.
+    // Otherwise the courier has left: it is sent again as an act made offline.
   }
   const snapshot = await readSnapshot();
   if (snapshot !== undefined) await keepSnapshot({ ...snapshot, run: { ...snapshot.run, cashHeld } }, false);
 }
 
-/** The courier has read that the server could not take an act. */
+/** Notes that the courier has read that an act was refused. */
 export async function setSeen({ sequence }: QueuedEvent): Promise<void> {
   await markEvent(sequence, 'seen');
   await changed();

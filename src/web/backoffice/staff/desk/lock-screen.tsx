@@ -13,7 +13,7 @@ import { UnlockForm } from './unlock-form.tsx';
 
 const CHECK_MS = 5000;
 
-/** Locks the shared laptop's screen: after ten minutes without a hand on it, by the button, or when the store says so. */
+/** Locks the shared laptop's screen: after ten minutes without input, by the button, or when the store requires it. */
 export function LockScreen() {
   const me = useMe();
   const { revalidate } = useRevalidator();
@@ -60,13 +60,13 @@ export function LockScreen() {
   return isLocked && <LockedScreen onDone={(next) => void finish(next)} />;
 }
 
-/** Covers all of the page, which stays as it is behind it. */
+/** Covers the whole page, which keeps its state. */
 function LockedScreen({ onDone }: { onDone: (me: Me) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [people, setPeople] = useState<ConsoleDataOf<'getDesk'>['people'] | null>(null);
   useEffect(() => {
     const shown = dialog.current;
-    // A browser closes a dialog at the second Escape, whatever the page says.
+    // Browsers close a dialog at the second Escape, even if the event is prevented.
     const stay = () => shown?.showModal();
     stay();
     shown?.addEventListener('close', stay);

@@ -17,7 +17,7 @@ export type UnlockFormProps = {
   onDone: (me: Me) => void;
 };
 
-/** Who takes up their session on this shared laptop, and their PIN. */
+/** The people who can resume their session on this shared laptop, and their PIN. */
 export function UnlockForm({ people, onDone }: UnlockFormProps) {
   const [chosen, setChosen] = useState(people[0]?._id);
   const [busy, setBusy] = useState(false);

@@ -118,6 +118,6 @@ function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkeys) => void }) {
   );
 }
 
-/** A device says that it has a passkey of this member by refusing to make a second. */
+/** A device reports an existing passkey by refusing to create a second. */
 const reasonOf = (failure: unknown): string =>
   failure instanceof Error && failure.name === 'InvalidStateError' ? t.knownHere : t.notAdded;

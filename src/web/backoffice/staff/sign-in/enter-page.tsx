@@ -7,7 +7,7 @@ import { Loom } from '../../../ui/cloth/loom.tsx';
 import { ask } from '../../client/ask.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Where the link of the server leads: it is used up, and the second factor comes next. */
+/** The page of the one-time link: it is used up, and the second factor comes next. */
 function EnterPage() {
   const navigate = useNavigate();
   const isSent = useRef(false);

@@ -1,7 +1,7 @@
 import type { Me } from '../../../../shop/staff/contract.ts';
 import { ask } from '../../client/ask.ts';
 
-/** Can a passkey be used here? Browsers bind none to an address of digits. */
+/** Whether passkeys work here: browsers bind none to an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
 

@@ -38,7 +38,7 @@ export function SecondFactorSheet() {
   );
 }
 
-/** Out, and by the door back to this page. */
+/** Signs out, and returns to this page after sign-in. */
 async function signInAgain(): Promise<void> {
   await ask('logoutStaff').catch(() => null);
   const path = location.pathname.replace(/^\/console/, '');

@@ -11,7 +11,7 @@ import { PhoneStep, type SentCode } from './phone-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** How far this browser has come already: after a reload the second step is still the second. */
+/** Which step of signing in this browser is at, so that a reload stays at it. */
 export const loader = async () => {
   const [me, people] = await Promise.all([
     ask('getMe').catch(() => null),
@@ -77,7 +77,7 @@ function withNumber(query: URLSearchParams): string {
   return `?${next}`;
 }
 
-/** A path of the console and nothing else: an address from outside leads to the beginning. */
+/** A path of the console; anything else leads to the start. */
 const placeAfter = (next: string | null) => (next !== null && /^\/(?!\/)/.test(next) ? next : '/');
 
 export { SignInPage as Page };

@@ -34,7 +34,7 @@ const columns: readonly Column<ExchangeRate>[] = [
   { id: 'note', head: t.note, cell: ({ note }) => <bdi>{note}</bdi> },
 ];
 
-/** What a dollar costs, and cost before. */
+/** The rate of the dollar, and earlier rates. */
 function RatesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function RatesPage() {
       layout="list"
       {...(now !== undefined && { total: t.rateOf(poundsText(now.rate)) })}
       actions={
-        // Who sets prices sets the rate.
+        // The right to set prices includes the rate.
         me.rights.setPrices === 'all' && (
           <Button small icon="plus" onClick={() => setOpen(true)}>
             {t.setRate}

@@ -9,7 +9,7 @@ import { variantKey } from '../receipts/use-receipt-draft.ts';
 
 type Entry = ConsoleInputOf<'enterCount'>['entries'][number];
 
-/** What a phone has counted and the server has not: `sent` is on its way, with its key, so that it counts once. */
+/** What a phone has counted and not sent; `sent` is in flight, with its key, so that it counts once. */
 type Queue = { waiting: Entry[]; sent: { entries: Entry[]; key: string } | null };
 
 const nothing: Queue = { waiting: [], sent: null };
@@ -58,7 +58,7 @@ export function useCountQueue(loaded: StockCount) {
     }
   };
 
-  /** Sends what waits; resolves when all is sent, or the line fails. */
+  /** Sends what is queued; resolves when all is sent, or a request fails. */
   const flush = async (): Promise<void> => {
     clearTimeout(timer.current);
     sending.current ??= send().finally(() => (sending.current = null));

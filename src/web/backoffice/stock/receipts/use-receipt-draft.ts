@@ -11,8 +11,8 @@ export type DraftState = 'saved' | 'saving' | 'onDevice' | 'refused';
 type Work = { base: Receipt; lines: ReceiptLine[]; head: Head };
 
 /**
- * What is typed, and the receipt it was typed on: the difference is this device's own work. `sent` is a part of it whose
- * answer has not come: it is sent again with its key, so that it counts once.
+ * What is typed, and the receipt it was typed on: the difference is this device's own work. `sent` is a part without an
+ * answer yet: it is retried with its key, so that it counts once.
  */
 type Stored = Work & { sent: (Work & { key: string }) | null };
 
@@ -48,7 +48,7 @@ export function useReceiptDraft(loaded: Receipt) {
     else localStorage.setItem(key, JSON.stringify(next));
   };
 
-  /** Sends what is typed until all of it is saved; resolves when nothing is left to send, or the line fails. */
+  /** Sends what is typed until all of it is saved; resolves when nothing is left to send, or a request fails. */
   const flush = async (): Promise<void> => {
     clearTimeout(timer.current);
     saving.current ??= send().finally(() => (saving.current = null));
@@ -112,7 +112,7 @@ function restored(key: string, loaded: Receipt): Stored {
   const fresh = { ...savedWork(loaded), sent: null };
   const left = storedJson<Stored | null>('localStorage', key, null);
   if (left === null || loaded.state !== 'draft') return fresh;
-  // The part on its way is asked for first: it may be in `loaded` already.
+  // The request in flight is retried first: `loaded` may contain it already.
   return left.sent === null ? rebased(left, savedWork(left.base), loaded) : left;
 }
 
@@ -165,7 +165,7 @@ function requestOf({ base, lines, head: { extraCost, ...head } }: Work) {
       sizeId: line.size._id,
       expected: line.expected,
       counted: line.counted,
-      // Who reads no costs sends none, so that those of others stay.
+      // Staff who may not read costs send none, so that those of others stay.
       ...(line.unitCost !== (costs.get(variantKey(line)) ?? null) && { unitCost: line.unitCost }),
     })),
   };

@@ -1,6 +1,6 @@
 let sounds: AudioContext | null = null;
 
-/** One high tone and a short buzz for what is right, two low ones for what is wrong; silent where the browser is. */
+/** A high tone and a short buzz for a right code, two low ones for a wrong one; silent where unsupported. */
 export function signal(isRight: boolean): void {
   navigator.vibrate?.(isRight ? 40 : [80, 60, 80]);
   sounds ??= new AudioContext();

@@ -14,7 +14,7 @@ type DeliveryKindsProps = { kind: DeliveryKind; onChoose: (kind: DeliveryKind) =
  */
 export function DeliveryKinds({ kind: chosen, onChoose }: DeliveryKindsProps) {
   const { officePickup, officeFee } = useFacts();
-  // Stays once an office was chosen: a choice that vanished under the finger would take the focus with it.
+  // Stays once an office was chosen: removing the focused choice would lose the focus.
   const [wasOffice, setWasOffice] = useState(false);
   if (chosen === 'office' && !wasOffice) setWasOffice(true);
   if (!officePickup && !wasOffice && chosen === 'home') return null;

@@ -5,7 +5,7 @@ import { languageFacts } from '../../../../shop/language.ts';
 
 type Wished = Pick<AddressInput, 'recipient' | 'kind' | 'halfDay'>;
 
-/** Who receives it, whether at an office, and when it is liked best; undefined where nothing of it is said. */
+/** The recipient, whether it is an office, and the preferred half of the day; undefined without any of them. */
 export function deliveryNote({ recipient, kind, halfDay }: Wished): string | undefined {
   const parts = [recipient, kind === 'office' && statuses.atOffice, halfDay && statuses.halfDays[halfDay]];
   return parts.filter(Boolean).join(languageFacts[language].comma) || undefined;

@@ -34,7 +34,7 @@ export function AddressesPanel({
     } catch (error) {
       toast.error(failureText(error, t.addressFailed));
     }
-    // Before the list is read again: what is said to be done holds no other press up.
+    // Before the list is reloaded, so that further presses are not blocked.
     setBusy('');
     await revalidate();
   };

@@ -186,7 +186,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
   );
 }
 
-/** Keeps the typed address by a name. A failure is said and holds the order up as little as no name. */
+/** Saves the typed address under a name. A failure is shown and does not block the order. */
 async function keep(name: string, address: AddressInput): Promise<void> {
   if (name === '') return;
   try {

@@ -7,13 +7,12 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import css from './more-pager.module.css';
 
-// Browser only, of the last list that went on: Back from a product shows it again.
+// Browser only: the last extended list, which Back from a product shows again.
 let kept: { entry: string; pages: readonly unknown[] } = { entry: '', pages: [] };
 
 /**
- * The pages of a list that were added below the first one, on phones. `read` loads the page after those added;
- * `firstLink` is the path of the first item of a page, where the focus goes on. A failure is said, and the same press
- * tries again.
+ * The pages added below the first one of a list, on phones. `read` loads the next page; `firstLink` is the path of a
+ * page's first item, which gets the focus. A failure is shown, and the same button retries.
  */
 export function useMorePages<Page>(
   read: (added: readonly Page[]) => Promise<Page>,
@@ -45,7 +44,7 @@ export function useMorePages<Page>(
   return { list, pages, busy, add: () => void add() };
 }
 
-/** The pager of a list that goes on in place on phones: the button `more` ("Next 6") adds the next page below. */
+/** The pager of a list that grows in place on phones: `more` ("Next 6") adds the next page below. */
 export function MorePager({
   page,
   pages,

@@ -18,7 +18,7 @@ export function takePrefetched<Answer>(path: string): Promise<Answer> | undefine
     : undefined;
 }
 
-/** Prefetches the next page two seconds later, unless the shopper saves data or the line is slow. */
+/** Prefetches the next page after two seconds, unless the shopper saves data or the connection is slow. */
 export function usePrefetchNextPage(path: string | null, read: () => Promise<unknown>): void {
   useEffect(() => {
     if (path === null || isCostlyLine()) return undefined;
