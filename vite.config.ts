@@ -46,7 +46,7 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
     resolve: {
       conditions: [...conditions, ...defaultClientConditions],
       alias: {
-        // What the browser's build, which comes first, wrote down for the server's.
+        // Written by the browser's build, which comes first.
         'virtual:first-views': `${out}/client/.vite/first-views.json`,
         'elements/jsx-runtime': `${root}/scripts/vite/jsx-runtime.ts`,
         elements: 'react',
@@ -65,27 +65,27 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       // Phones sold years ago, with the browser they came with (Chrome 94, Safari 15.4).
       target: 'es2022',
       cssTarget: ['chrome94', 'safari15.4', 'firefox100'],
-      // The list of what each page imports would be 0.5 KB of every first visit. What a page shares with others is there
-      // already or sets off with the page, when a finger comes to its link (see prefetch.ts).
+      // A list of what each page imports would be 0.5 KB of every first visit. Shared chunks are loaded already, or
+      // with the page when its link is touched (see `prefetchPages` in entry-client.tsx).
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       reportCompressedSize: false,
       ...(ssr
         ? {
             ssr: 'src/web/storefront/entry-server.tsx',
             target: 'node24',
-            // The names the browser's build gave: both sides speak of the same files.
+            // The file names must equal those of the browser's build.
             rolldownOptions: { checks, output: { assetFileNames } },
           }
         : {
             rolldownOptions: {
-              // A sentence stands where it is said, instead of in a list of all.
+              // Constants such as sentences are inlined where they are used.
               checks,
               optimization: { inlineConst: { mode: 'all' } },
               treeshake: {
-                // React is read, not asked.
+                // Reading a property of React has no side effect.
                 propertyReadSideEffects: false,
-                // What react-router tells the developers of a page, who are not in the shop: 2 KB. The server's
-                // build keeps it; what guards against foreign addresses is thrown in another way and stays.
+                // react-router's warnings and assertions for developers: 2 KB. The server's build keeps them; its check
+                // of foreign URLs throws in another way and is not affected.
                 manualPureFunctions: [
                   'warning',
                   'warningOnce',
@@ -145,7 +145,9 @@ type App = { entry: string; folder: string; groups: typeof consoleGroups; inSun?
 export const consoleConfig = (language: Language): InlineConfig =>
   backofficeConfig(language, { entry: 'entry.tsx', folder: 'console', groups: consoleGroups });
 
-/** The courier's round, apart from the console: a phone on a bad line loads it without the console's libraries. */
+/**
+ * The courier's round, apart from the console: a phone on a slow connection loads it without the console's libraries.
+ */
 export const roundConfig = (language: Language): InlineConfig =>
   backofficeConfig(language, { entry: 'round/entry.tsx', folder: 'round', groups: [], inSun: true });
 

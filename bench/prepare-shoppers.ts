@@ -6,7 +6,7 @@ import { openDatabase, transact } from '../src/api/db/database.ts';
 import { runningDatabaseUrl } from '../src/api/db/embedded/embedded.ts';
 import { readSecrets } from '../src/api/secrets.ts';
 
-/** A signed-in shopper and the piece they buy again and again. */
+/** A signed-in shopper and the variant they buy each time. */
 export type BenchShopper = { token: string; piece: { productId: string; colorId: string; sizeId: string } };
 
 const ENOUGH = 1_000_000;

@@ -260,7 +260,7 @@ async function chooseSize({ page, t }: Shopper, { size }: BuyableProduct): Promi
   await sizes.getByRole('radio', { name: size.label, exact: true }).check();
 }
 
-/** The way on stands once in view: at the bottom of phones, under the step on desks. */
+/** The continue button is visible once: at the bottom on phones, under the step on desktops. */
 async function goOn({ page }: Shopper, name: string): Promise<void> {
   const before = page.url();
   const main = page.getByRole('main');
@@ -273,7 +273,7 @@ async function goOn({ page }: Shopper, name: string): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-/** On the front page; the ticket of a first order stands behind "See all". */
+/** On the home page; the ticket of a first order is behind "See all". */
 async function takeCoupon(shopper: Shopper): Promise<void> {
   const { page, t, language } = shopper;
   await shopper.open('/#coupons');

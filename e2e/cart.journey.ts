@@ -29,7 +29,7 @@ journey(
     await page.getByRole('button', { name: t.cart.saveOf(removed.name) }).click();
     await expect(page.getByRole('heading', { name: t.cart.savedTitle(1) })).toBeVisible();
     await expect(page.getByRole('link', { name: t.layout.cartWith(2) })).toBeVisible();
-    // What offers Undo covers no way on, and stays behind with the cart.
+    // The sheet with Undo covers no button, and closes with the cart.
     const undo = page.getByRole('status').getByRole('button', { name: t.cart.undo });
     await expect(undo).toBeVisible();
     await page.getByRole('link', { name: t.checkout.continue }).filter({ visible: true }).click();

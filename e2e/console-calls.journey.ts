@@ -40,7 +40,7 @@ journey(
     await panel.getByRole('button', { name: words.outcomes.confirmed, exact: true }).click();
     await expect(page).toHaveURL(/\/orders\/call$/);
     expect(await attempts(second.number)).toEqual([{ outcome: 'confirmed' }]);
-    // Called and not reached: they stand last, with the time from which they may be called again.
+    // After an unanswered call an order is last in the list, with the time of the next call.
     await page.goto(`/console/orders/call?order=${first.number}`);
     await expect(panel.getByRole('button', { name: words.outcomes.confirmed, exact: true })).toBeDisabled();
     if (!isMobile) {

@@ -25,7 +25,7 @@ journey(
     await page.getByLabel(c.fields.freePieces).fill('1');
     await page.getByRole('textbox', { name: c.fields.code }).fill(code);
     await expect(page.getByText(c.warnings.unlimited)).toBeVisible();
-    // The battery dies: nothing is lost.
+    // A reload keeps the draft.
     await page.reload();
     await expect(page.getByRole('textbox', { name: c.fields.code })).toHaveValue(code);
     await make.click();

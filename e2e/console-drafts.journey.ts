@@ -53,7 +53,7 @@ journey(
           await field(tab).clear();
           await field(tab).pressSequentially(TYPED);
         }
-        // Killed: no page is told that it ends.
+        // Killed: no unload event is dispatched.
         await tab.close({ runBeforeUnload: false });
         const again = await context.newPage();
         await again.goto(`/console${path}`);

@@ -55,7 +55,7 @@ journey(
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: t.pictureDesk.use }).click();
     await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
-    // The battery dies: nothing is lost.
+    // A reload keeps the draft.
     await page.reload();
     await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
     await save.click();

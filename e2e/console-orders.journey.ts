@@ -27,7 +27,7 @@ journey(
     const address = await row.getByRole('link').first().getAttribute('href');
     await row.getByRole('button', { name: words.steps.confirm }).click();
     await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
-    // The press was one too early: it is taken back, and the row is there again.
+    // Undo restores the row.
     await page.getByRole('button', { name: t.consoleWords.undo }).click();
     await expect(cards.locator(`a[href="${address}"]`).first()).toBeVisible();
     await expect(page.getByRole('button', { name: t.consoleWords.undo })).toHaveCount(0);
@@ -86,7 +86,7 @@ journey(
     await expect(page.getByText('الباب الأمامي')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 
-    // A colleague let it go on meanwhile: the press says who did what, and the page shows how it is now.
+    // A colleague released it meanwhile: the refusal says who did what, and the page shows the current state.
     await storeQuery(
       `with gone as (update parcels p set held_reason = null, held_until = null, version = version + 1
                       from orders o where o.id = p.order_id and o.number = $1 returning p.id)

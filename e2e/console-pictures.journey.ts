@@ -57,7 +57,7 @@ journey(
     await page.getByRole('application', { name: d.focus }).focus();
     await page.keyboard.press('ArrowUp');
 
-    // The line fails: the photograph is kept, also when the page is left.
+    // Offline the photograph is kept, also when the page is left.
     await page.route('**/api/console/v1/pictures', (route) => route.abort());
     await page.getByRole('button', { name: d.use }).click();
     await expect(page.getByText(d.states.waiting(d.photograph(1)))).toBeVisible();

@@ -41,7 +41,7 @@ journey(
     await preview.click();
 
     await page.getByLabel('قطعة 2').uncheck();
-    // The battery dies: what was chosen is still there.
+    // A reload keeps the choices.
     await page.reload();
     await expect(page.getByLabel('قطعة 2')).not.toBeChecked();
     expect(await barriers(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
 
-/** An own barcode with a right check digit, given to a variant that is sold out of nothing else's way. */
+/** A barcode of our own with a valid check digit, for the variant with the most stock. */
 const BARCODE = '2099999999990';
 
 journey.use({ language: 'ar' });

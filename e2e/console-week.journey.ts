@@ -49,7 +49,7 @@ journey(
       await sits('accountant', 'نديم'),
     ];
 
-    // All three at once: one decides, one takes goods in, one waits for what is to be paid.
+    // All three at once: one decides returns, one receives goods, one waits for pieces to pay back.
     await Promise.all([
       (async () => {
         for (const id of [inCash, damaged]) {

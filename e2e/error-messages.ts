@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 /** What the store could answer; `lost`: nothing at all. */
 export type Answer = { status: number; body: object } | 'lost';
 
-/** A no, with these words. */
+/** A refusal with these messages. */
 export const refusal = (message: string | undefined, errors: string[] = []): Answer => ({
   status: 400,
   body: { status: false, data: null, errors, ...(message === undefined ? {} : { message }) },
@@ -34,7 +34,7 @@ export const failuresOf = (
   ['an answer outside the contract', { status: 200, body: { status: true, data: null } }, surprise],
 ];
 
-/** Lets the store answer so, presses, and reads what is said. */
+/** Makes the store answer so, presses, and checks the message. */
 export async function expectMessage(
   page: Page,
   name: EndpointName,
@@ -48,7 +48,7 @@ export async function expectMessage(
     await page.route(pattern, (route) =>
       answer === 'lost' ? route.abort() : route.fulfill({ status: answer.status, json: answer.body }),
     );
-    // A notice of before would be taken for this one.
+    // An earlier toast would match too.
     await expect(page.locator('[data-type]').getByText(message)).toHaveCount(0);
     await press();
     await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
 import { isHydrated } from './shopper.ts';
 
-/** Where a visitor ends up who wants to go there; the way back travels along to sign-in and to the profile. */
+/** Where a visitor of an address is redirected; sign-in and the profile keep the way back. */
 type Ways = Record<string, string>;
 
 const openRoutes = [

@@ -43,7 +43,7 @@ function marksIn(context: BrowserContext, host: string): string[] {
   const marks: string[] = [];
   context.on('weberror', (error) => marks.push(`error: ${error.error().message}`));
   context.on('console', (message) => {
-    // An answer that refuses, or a lost line, is also shown by the page in its own words.
+    // An answer that refuses, or a lost connection, is also shown by the page in its own words.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       marks.push(`console: ${message.text()}`);
   });

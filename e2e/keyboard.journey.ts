@@ -61,7 +61,7 @@ for (const language of ['ar', 'en'] as const)
         await shopper.hasInCart(piece);
         await shopper.open('/checkout/delivery');
         const main = page.getByRole('main');
-        // What tells of a lost line comes after the page.
+        // The offline banner is loaded after the page.
         await page.waitForTimeout(4000);
         const told = page.locator('[data-type="error"]').getByText(t.layout.network);
         for (const step of ['delivery', 'confirmation', 'payment'] as const) {

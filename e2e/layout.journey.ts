@@ -122,7 +122,7 @@ journey(
     await context.setOffline(false);
     await expect(page.getByText(t.layout.offline)).toBeHidden();
     if (!isMobile) return;
-    // Its code was not loaded yet; the line looks fine and loses everything.
+    // The banner's code is not loaded yet; the browser is online, and every request fails.
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: t.layout.search, exact: true }).click();
     await expect(page.getByText(t.layout.partMissing)).toBeVisible();

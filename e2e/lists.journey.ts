@@ -77,7 +77,7 @@ for (const language of languages) {
         await expect(field).not.toBeFocused();
         await page.keyboard.press('ArrowUp');
         await expect(field).toBeFocused();
-        // In a field of words the first one takes the words away; on desks it closes what hangs under the field, too.
+        // In a search field the first Escape clears the words; on desktops it also closes the popover.
         await page.keyboard.press('Escape');
         await expect(piece).toBeHidden();
         if (shopper.hasPhone) await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 const wayToDoor: OrderStatus[] = ['inProgress', 'inDelivery', 'delivered'];
 
-/** The other side of the counter: moves an order along with the command that the shop has for it. */
+/** Changes an order's status with the store's command, as the merchant. */
 export async function moveOrder({ number }: Order, to: OrderStatus): Promise<void> {
   for (const status of wayToDoor.slice(0, wayToDoor.indexOf(to) + 1)) {
     await run(process.execPath, ['scripts/order.ts', number, status], {

@@ -6,10 +6,7 @@ import { storeCall } from './store-call.ts';
 
 journey.use({ launchOptions: await wholeBrowser() });
 
-/**
- * What only a browser's maker could give is given here: a place at a push service. The rest is the browser's own: its
- * question, its worker, what that shows.
- */
+/** Fakes only the subscription at a push service. Permission, worker and notification are the browser's own. */
 async function hasPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const endpoint = `https://fcm.googleapis.com/fcm/send/${Math.random().toString(36).slice(2)}`;

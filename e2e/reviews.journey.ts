@@ -58,7 +58,7 @@ function reviewsOf({ page, t }: Shopper): Locator {
   return page.getByRole('heading', { name: t.reviews.title }).locator('xpath=ancestor::section');
 }
 
-/** What is taken over late answers a little later than the page: a press before that would be lost. */
+/** A lazy section hydrates after the page: a press before that is lost. */
 async function press(button: Locator): Promise<void> {
   await expect
     .poll(() =>

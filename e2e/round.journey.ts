@@ -30,7 +30,7 @@ async function handOver(orders: readonly Order[], courierId: string): Promise<vo
   );
 }
 
-/** In the sun, with a thumb. */
+/** Outdoors: large targets and high contrast. */
 const outside = { target: 56, inSun: true };
 
 journey(
@@ -99,7 +99,7 @@ journey(
     await press(t.round.paidAll(formatNumber(sum)));
     await expect(courier.getByRole('status').first()).toContainText(t.round.kept(2));
 
-    // The battery dies; a new page opens from the device.
+    // The page is closed; a new one opens from the device.
     await courier.close();
     courier = await context.newPage();
     await courier.goto('/console/round');
@@ -120,7 +120,7 @@ journey(
     await press(t.round.signOut);
     await expect(courier.getByText(t.round.signOutNot)).toBeVisible();
 
-    // Two tabs find the line again at once.
+    // Two tabs come online at once.
     const beside = await context.newPage();
     await beside.goto('/console/round');
     await context.setOffline(false);

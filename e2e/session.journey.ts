@@ -203,7 +203,7 @@ function pressHearts(page: Page): Promise<number> {
   });
 }
 
-/** What goes over the line in all tabs: refresh requests, and what was refused for its token. */
+/** Requests in all tabs: refreshes, and calls refused for their token. */
 function watch(context: BrowserContext) {
   const seen: Record<'refreshes' | 'refused', string[]> = { refreshes: [], refused: [] };
   context.on('request', (request) => {

@@ -4,8 +4,8 @@ import type { Language } from '../src/shop/language.ts';
 import { type Endpoint, inputPlace } from '../src/shop/wire/endpoint.ts';
 
 /**
- * Makes a call of the contract with the cookies of a browser, as its pages do: what a journey does not tell about
- * (an older order, a shopper who has been here before) is set up this way.
+ * Makes a call of the contract with the cookies of a browser, as its pages do: sets up what a journey does not test (an
+ * older order, a returning shopper).
  */
 export async function storeCall<Name extends EndpointName>(
   context: BrowserContext,

@@ -71,7 +71,7 @@ function checkConsole(language: string): void {
   report(`${language} console script`, script, CONSOLE_SCRIPT, 'KB');
 }
 
-/** The courier's round, all of it: it works without a line, so nothing of it is read later. */
+/** The courier's round, all of it: it works offline, so nothing of it is read later. */
 function checkRound(language: string): void {
   const script = backofficeScript(`${dist}/round/${language}`, ['round/entry']);
   report(`${language} round script`, script, ROUND_SCRIPT, 'KB');

@@ -27,7 +27,7 @@ export async function inOwnFolder<T>(
   try {
     return await work(folder, (program) => programs.add(program));
   } catch (error) {
-    // Work whose programs were ended fails, which is no news.
+    // The work fails when its programs are ended; that error is expected.
     if (isStopping) return await new Promise<never>(() => {});
     throw error;
   } finally {

@@ -35,7 +35,7 @@ export class Client {
     if (this.hasCookies && call.method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) {
       await this.send('GET', '/api/client/v1/auth/xsrf');
     }
-    // A call's input is one flat object; which place it stands in is the contract's business.
+    // A call's input is one flat object; the contract says where each part is sent.
     const given: Record<string, unknown> = input ?? {};
     const query = inputPlace(call) === 'query' ? `?${toQuery(given)}` : '';
     const body = inputPlace(call) === 'body' ? given : undefined;

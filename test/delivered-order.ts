@@ -6,8 +6,8 @@ import { Settings } from '../src/shop/settings.ts';
 const settings = Settings.parse({});
 
 /**
- * A delivered order of one piece of a product by the shopper with this phone, as if it had gone its whole way: what
- * a review needs behind it. The order takes its piece from the stock and the ledger.
+ * A delivered order of one piece of a product by the shopper with this phone, inserted directly; reviews need one. The
+ * piece leaves the stock and the ledger.
  */
 export async function addDeliveredOrder(
   db: Db,

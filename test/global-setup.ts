@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-// Nothing here has to survive a power cut, and without waiting for the disk a database is made in 60 ms.
+// No durability is needed, and without syncing to the disk a database is made in 60 ms.
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /** One PostgreSQL for the whole run: an embedded one, or the server of DATABASE_URL. */

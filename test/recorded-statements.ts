@@ -10,7 +10,7 @@ export function recordStatements(pool: pg.Pool): readonly Statement[] {
     if (watched.has(client)) return;
     watched.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    // One of the driver's overloads is of interest; the others are handed on untouched.
+    // Only one of the driver's overloads is recorded; the others are passed on.
     client.query = ((...given: unknown[]) => {
       const [text, values] = given;
       if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values });

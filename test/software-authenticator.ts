@@ -9,10 +9,10 @@ const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 /** An authenticator in software: one ES256 key with real attestations of format `none` and real assertions. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
-  /** Signatures so far; 0 for ever where `keepsCounter` is false. */
+  /** The number of signatures; always 0 where `keepsCounter` is false. */
   counter = 0;
   readonly keepsCounter: boolean;
-  /** The member it was made for; '' before it was made for anybody. */
+  /** The member it was registered for; '' before. */
   userHandle = '';
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 

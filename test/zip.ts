@@ -13,7 +13,7 @@ export type ZipFile = {
   at?: number;
 };
 
-/** A ZIP as programs write it, or as nobody should. */
+/** A ZIP, valid or deliberately broken. */
 export function zipOf(files: readonly ZipFile[]): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];

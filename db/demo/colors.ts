@@ -1,6 +1,6 @@
 import type { Bilingual } from './bilingual.ts';
 
-/** A color of cloth; `outline` names the theme whose ground it would melt into without a ring. */
+/** A color of cloth; `outline` names the theme in which it is too close to the background without a ring. */
 export type DemoColor = {
   readonly id: string;
   readonly name: Bilingual;

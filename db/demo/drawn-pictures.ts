@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Pattern } from './garments/print.ts';
 import { lookOf, type View, viewKey, views } from './looks.ts';
 
-/** A rendered drawing; its files stand in `db/demo/pictures`, named by its id. */
+/** A rendered drawing; its files are in `db/demo/pictures`, named by its id. */
 export type DrawnPicture = { id: string; width: number; height: number; avif: number[]; webp: number[] };
 
 const list = new URL('./pictures.json', import.meta.url);
@@ -13,7 +13,7 @@ export function readDrawnPictures(): ReadonlyMap<string, DrawnPicture> {
   // The file is the project's own, written by its own command.
   const entries: Record<string, DrawnPicture> = JSON.parse(readFileSync(list, 'utf8'));
   return new Map(
-    // Without their weight, which is for people to read.
+    // The size in bytes is only for people.
     Object.entries(entries).map(([key, { id, width, height, avif, webp }]) => [
       key,
       { id, width, height, avif, webp },

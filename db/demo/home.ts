@@ -1,6 +1,6 @@
 import type { Bilingual } from './bilingual.ts';
 
-/** Something the home page shows: its words, where it leads, and the pieces whose pictures it carries. */
+/** A block of the home page: its texts, its link, and the products whose pictures it shows. */
 export type DemoHomeBlock = {
   readonly id: string;
   readonly title: Bilingual;
@@ -76,7 +76,7 @@ export const banners: readonly DemoHomeBlock[] = [
   },
 ];
 
-/** A notice to come: it begins in two weeks and stands for two. */
+/** A future notice: it begins in two weeks and lasts two. */
 export const notice = {
   id: 'winter-notice',
   kind: 'notice',

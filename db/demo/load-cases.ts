@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const APPEAL = 'demo-appeal';
 const QUESTION = 'demo-question';
 
-/** What waits at the customers' desk: an appeal of a watched customer, a question about an order, a note. */
+/** Open work of the customers' desk: an appeal of a watched customer, a question about an order, a note. */
 export async function loadCases(
   tx: Tx,
   orders: readonly { id: string; shopper_id: string; watched?: true; stage: string }[],

@@ -16,8 +16,8 @@ const productsAtOnce = 500;
 const mostReviews = 6;
 
 /**
- * Puts `count` generated products beside the demo's, with stock, ratings and views; again adds others. `onProgress` hears
- * how many of them there are.
+ * Adds `count` generated products with stock, ratings and views; each call adds others. `onProgress` gets the number
+ * added so far.
  */
 export async function loadGenerated(
   db: Db,
@@ -59,7 +59,7 @@ async function generatedSoFar(db: Db): Promise<number> {
   return Number(rows[0]?.last?.slice('generated-'.length) ?? 0);
 }
 
-// Loading leaves three versions of each row behind; a shop that grew day by day has been tidied long ago.
+// Bulk loading leaves three versions of each row; a real shop's tables were vacuumed over time.
 async function tidy(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = '5min'`.execute(connection);

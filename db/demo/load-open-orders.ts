@@ -22,7 +22,7 @@ const COMPANY = 'demo-north-freight';
 type Goal = {
   readonly stage: ParcelStage | 'delivered';
   readonly hoursAgo: number;
-  /** It waits, and the shopper reads why. */
+  /** Held, with this reason for the shopper. */
   readonly held?: string;
   /** The customer is one to call before each order. */
   readonly watched?: true;

@@ -6,7 +6,7 @@ import { startOfDayIn } from './days.ts';
 import { banners, collections, type DemoHomeBlock, hero, notice } from './home.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** What a passer-by sees first: coupons, the home page, and a piece of each category as its picture. */
+/** Coupons, the home page, and for each category the picture of one of its products. */
 export async function loadWindow(tx: Tx, now: Date): Promise<void> {
   await insertRows(
     tx,
@@ -93,7 +93,7 @@ const homeRow = (kind: string, shown: ReadonlySet<string>) => (block: DemoHomeBl
   };
 };
 
-// The piece most looked at stands for its kind.
+// The most viewed product gives its category the picture.
 async function showCategories(tx: Tx): Promise<void> {
   for (const [table, column] of [
     ['categories', 'category_id'],

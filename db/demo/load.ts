@@ -21,9 +21,8 @@ import { loadWindow } from './load-window.ts';
 import { products } from './products.ts';
 
 /**
- * Fills an empty database with the demo shop as it would be at `now`: all of it or, on any mistake, nothing.
- * A shop that sells something already is left alone. Of several instances that start together one fills it and the
- * others wait until it is full.
+ * Fills an empty database with the demo shop as it would be at `now`, all of it or nothing. Does nothing where there
+ * are products already. Of several instances that start together one fills it and the others wait.
  */
 export async function loadDemo(db: Db, now: Date): Promise<void> {
   while (!(await demoIsLoaded(db))) {
@@ -35,7 +34,7 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
 /** Fills the shop, or returns false while another instance does. */
 function fillAlone(db: Db, now: Date): Promise<boolean> {
   return transact(db, async (tx) => {
-    // Not waited for inside of the database, where every statement ends after seconds.
+    // Polled: a statement that waited for the lock would be canceled after seconds.
     const { rows } = await sql<{ isOurs: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('demo', 11)) as "isOurs"`.execute(tx);
     if (rows[0]?.isOurs !== true) return false;

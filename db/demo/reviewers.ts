@@ -1,7 +1,7 @@
 import { pick } from './chance.ts';
 import { type DemoShopper, shoppers } from './shoppers.ts';
 
-/** People known by a first name and an initial; each borrows the street of one of `neighbors`. */
+/** People known by a first name and an initial; each gets the street of one of `neighbors`. */
 function reviewersLivingLike(neighbors: readonly DemoShopper[]): DemoShopper[] {
   return names.map(([en, ar, initialEn, initialAr], index) => {
     const id = `${en.toLowerCase()}-${initialEn.toLowerCase()}`;

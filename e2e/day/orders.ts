@@ -23,7 +23,7 @@ type Plan = readonly [
   stage: Order['stage'],
 ];
 
-/** What becomes of the thirty orders of a day. Yousef's phone loses its line, Samer's has a wrong clock. */
+/** What becomes of the thirty orders of a day. Yousef's phone goes offline, Samer's has a wrong clock. */
 export const fates = {
   whole: [4, 'yousef', 'delivered', null],
   oneRefused: [1, 'yousef', 'delivered', 'back'],
@@ -118,5 +118,4 @@ export function cashOf({ fate, order: { items, delivery } }: Placed): number {
   return exact - (exact % CASH_STEP);
 }
 
-// `keyof` a constant object is exactly its keys.
 export const keysOfFates = Object.keys(fates) as Fate[];

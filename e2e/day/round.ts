@@ -11,10 +11,10 @@ import { cashOf, type Placed } from './orders.ts';
 /** So much is paid less at one door. */
 export const PAID_LESS = 500;
 
-/** In the sun, with a thumb. */
+/** Outdoors: large targets and high contrast. */
 const outside = { target: 56, inSun: true };
 
-/** Two rounds without a line at the same time, a recall meanwhile; both phones find the line again at once. */
+/** Two offline rounds at the same time, with a recall meanwhile; both phones come online together. */
 export async function areDelivered(day: Day): Promise<void> {
   const { yousef, samer, owner } = day.people;
   const { round: words } = day.t;

@@ -20,7 +20,7 @@ export function classNamesPlugin(): Plugin[] {
       enforce: 'post',
       transform: {
         filter: { id: /\.module\.css$/ },
-        // With all its names moved away nothing would hold the file any more, and its rules would go with it.
+        // With no import of its names left, the bundler would drop the file and its rules.
         handler: (code) => ({ code, moduleSideEffects: 'no-treeshake', map: null }),
       },
     },
@@ -35,8 +35,8 @@ const asModule = (code: string) => (line: string, name: string, file: string) =>
 const files = new Map<string, { path: string; names: string[] }>();
 
 /**
- * `x4F0`: the file by three characters, the name by its place in it. Every name is said in the page, in its styles
- * and in its script, and none of them compresses. The same in every build of the same files.
+ * `x4F0`: three characters for the file, the name by its index in it. Names are in HTML, styles and script and compress
+ * badly, so they are short. Equal files give equal names in every build.
  */
 export function classNameOf(local: string, file: string): string {
   const path = file

@@ -6,9 +6,9 @@ const partOf = /^(.*\/src\/shop\/texts\/(?:en|ar)\/[\w-]+\.ts)\?(?:keys|key=(\w+
 const ours = /\/src\/shop\/texts\/(?:en|ar)\//;
 
 /**
- * Lets a page carry only the sentences it says. A catalog of texts is one object, and bundlers keep or drop an object
- * whole; here its keys become exports of their own behind the same name. A plain sentence is a constant that ends up
- * where it is said; whatever has to be worked out is a module of its own and goes with the pages that use it.
+ * Lets a page contain only the sentences it uses. A catalog of texts is one object, which bundlers keep or drop whole;
+ * here its keys become exports. A plain sentence is inlined as a constant; a function is a module of its own, bundled
+ * with the pages that use it.
  */
 export function textsPlugin(): Plugin {
   const catalogs = new Map<string, Catalog | null>();
@@ -25,7 +25,7 @@ export function textsPlugin(): Plugin {
       handler(id) {
         const [, file = id, key] = partOf.exec(id) ?? [];
         const catalog = catalogOf(file);
-        // What catalogs share goes with those who say it, too.
+        // Modules that catalogs share are split in the same way.
         if (!catalog) return { code: readFileSync(file, 'utf8'), moduleSideEffects: false };
         const code = key ? catalog.keyModule(key) : id === file ? catalog.nameModule() : catalog.keysModule();
         return { code, moduleSideEffects: false };
@@ -35,8 +35,8 @@ export function textsPlugin(): Plugin {
 }
 
 /**
- * The modules that say a sentence which is a module of its own, or null for any other module. Its importer is the list
- * of all its catalog's keys, which says nothing.
+ * The modules that use a sentence which is a module of its own; null for any other module. Its importer is the
+ * catalog's list of all keys, which tells nothing about pages.
  */
 export function textUsers(id: string, lookup: (id: string) => Rolldown.ModuleInfo | null): string[] | null {
   const [, file, key] = partOf.exec(id) ?? [];

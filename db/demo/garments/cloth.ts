@@ -18,7 +18,7 @@ export type Cloth = {
   isPale: boolean;
 };
 
-/** Folds need room on both sides, so pure white and near black are drawn a breath away from the end. */
+/** Folds must be able to be lighter and darker than the cloth, so neither pure white nor near black is used. */
 const lightest = 0.968;
 const darkest = 0.235;
 

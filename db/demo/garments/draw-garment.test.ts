@@ -98,7 +98,7 @@ test('a look survives being stored', () => {
 
 const dress: Look = { drawing: 'dress', ...plain, sleeve: 'short', threads };
 
-/** The renderer refuses what is not well-formed; a missing reference it passes over in silence. */
+/** The renderer refuses malformed SVG, but ignores a missing reference. */
 async function expectSound(svg: string): Promise<void> {
   await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ width: 600, height: 800 });
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -60,7 +60,7 @@ function pressGroup(bolt: Bolt, name: string, group: readonly Fold[], piece: Box
   const [first] = group;
   if (!first) return '';
   const reach = spread[first.softness] * 3;
-  // Only what lies within a blur's reach of the piece can ever be seen on it.
+  // Only folds within a blur's radius of the panel can be visible on it.
   const region = grown(overlap(boundsOf(group.map((fold) => fold.path)), grown(piece, reach)), reach);
   const { color, boost, style } = ink(bolt, first.tone);
   const marks = group.map((fold) => filled(fold.path, color, Math.min(1, fold.strength * boost))).join('');
