@@ -7,45 +7,6 @@ import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
 
-const PAGES = [
-  '/products/import',
-  '/settings/archive',
-  '/stock',
-  '/stock/receipts',
-  '/stock/counts',
-  '/stock/suppliers',
-  '/stock/rates',
-  ...[
-    'sales',
-    'sellThrough',
-    'refusals',
-    'returns',
-    'pace',
-    'couriers',
-    'stock',
-    'stockValue',
-    'contribution',
-    'cashAge',
-    'funnel',
-    'searches',
-  ].map((name) => `/reports/${name}`),
-];
-
-journey(
-  'files, stock and reports are open to everybody, by day and at night',
-  async ({ page, context, baseURL }) => {
-    journey.slow();
-    await isOnStaff(context, ['owner'], 'رنا', baseURL ?? '');
-    const found: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(`/console${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      found.push(...(await barriers(page)).map((fault) => `${path} ${fault}`));
-    }
-    expect(found).toEqual([]);
-  },
-);
-
 journey(
   'a file of products is tried, brought in and taken back',
   async ({ page, context, t, baseURL, isMobile }) => {

@@ -43,7 +43,7 @@ export const consoleWords = {
   undo: 'تراجع',
   inLanguage: { ar: 'بالعربية', en: 'بالإنكليزية' },
   signOut: 'تسجيل الخروج',
-  mySignIn: (name) => `${name}: دخولي إلى اللوحة`,
+  mySignIn: 'دخولي إلى اللوحة:',
   back: 'رجوع',
 
   filters: 'الفلاتر',

@@ -45,7 +45,7 @@ export const consoleWords = {
   undo: 'Undo',
   inLanguage,
   signOut: 'Sign out',
-  mySignIn: (name: string) => `${name}: my sign-in`,
+  mySignIn: 'My sign-in:',
   back: 'Back',
 
   filters: 'Filters',

@@ -27,7 +27,8 @@ function MorePage() {
   ]);
   return (
     <Page title={t.more} layout="form">
-      <Link to="/me" className={css.me} aria-label={t.mySignIn(me.staff.name)}>
+      <Link to="/me" className={css.me}>
+        <span className="visually-hidden">{t.mySignIn}</span>
         <Person me={me} />
         <Icon name="chevron-right" size={18} />
       </Link>

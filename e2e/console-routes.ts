@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { type Language, languages } from '../src/shop/language.ts';
+import { reportNames } from '../src/shop/reports/reports.ts';
+import { settingGroupNames } from '../src/shop/settings/groups.ts';
+import { consoleCall } from './console-call.ts';
+import { storeQuery } from './store-query.ts';
+
+/** Every route of the console, as its router has them. */
+export function consoleRoutes(): string[] {
+  const file = readFileSync(join(import.meta.dirname, '../src/web/backoffice/routes.ts'), 'utf8');
+  return ['/', ...[...file.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)];
+}
+
+/** What stands for a route's parameters; each needs no more than the demo and an owner who is signed in. */
+type Parameters = (context: BrowserContext) => Promise<readonly string[]>;
+
+const rowOf = (statement: string) => async (): Promise<string[]> => {
+  const [row] = await storeQuery(statement, []);
+  if (row === undefined) throw new Error(`the demo has no row for: ${statement}`);
+  return Object.values(row).map(String);
+};
+const firstOf = (table: string) => rowOf(`select id from ${table} order by id limit 1`);
+const aProduct = rowOf(`select id from products where status = 'published' order by id limit 1`);
+
+const parameters: Readonly<Record<string, Parameters>> = {
+  '/orders/:id': rowOf(`select id from orders where status = 'delivered' order by id limit 1`),
+  '/pack/:no': rowOf(
+    `select number from orders o join parcels p on p.order_id = o.id where stage = 'toPick' order by number limit 1`,
+  ),
+  '/delivery/runs/:id': firstOf('runs'),
+  '/delivery/carriers/:id': firstOf('companies'),
+  '/returns/:id': firstOf('returns'),
+  '/cash/companies/:id': firstOf('companies'),
+  '/cash/:day/:who': async (context) => {
+    const { rows } = await consoleCall(context, 'listCashDays', {});
+    const row = rows.find(({ holder }) => holder._id.startsWith('courier:'));
+    return [row?.day ?? '', row?.holder._id.replace('courier:', '') ?? ''];
+  },
+  '/products/:id': aProduct,
+  '/products/:id/preview/:previewId': async (context) => {
+    const [id = ''] = await aProduct();
+    const { preview } = await consoleCall(context, 'previewProduct', { id });
+    return [id, preview._id];
+  },
+  '/products/size-guides/:id': firstOf('size_guides'),
+  '/products/import/:id': rowOf(
+    `with file as (
+       insert into imports (file_name, encoding, head, columns, state, row_count, made_by, made_at)
+       values ('autumn.csv', 'utf-8', '{name,price}', '{nameEn,price}', 'checked', 1,
+               (select id from staff order by created_at desc limit 1), now()) returning id),
+     line as (
+       insert into import_rows (import_id, number, cells, faults)
+       select id, 2, '{Dress,1001}', '[]' from file)
+     select id from file`,
+  ),
+  '/products/pricing/:id': async (context) => {
+    const [brand = ''] = await firstOf('brands')();
+    const { change } = await consoleCall(context, 'previewPrices', {
+      kind: 'percent',
+      value: 10,
+      rounding: 'nearest',
+      ending: null,
+      startsAt: null,
+      endsAt: null,
+      categoryIds: [],
+      brandIds: [brand],
+      productIds: [],
+    });
+    return [change._id];
+  },
+  '/coupons/:id': firstOf('coupons'),
+  '/content/:id': firstOf('home_content'),
+  '/content/texts/:page': async () => ['faq'],
+  '/content/texts/:page/new': async () => ['terms'],
+  '/content/texts/:page/:id': async () => ['faq', 'favorites'],
+  '/content/texts/:page/versions/:number': async (context) => {
+    // As the shop words it: shoppers read what they read before. Each language publishes at once; one of them may be late.
+    const { text } = await consoleCall(context, 'getEditedHelpText', { page: 'about' });
+    const { version } = text;
+    if (text.versions.length === 0)
+      await consoleCall(context, 'publishHelpText', { page: 'about', version }).catch(() => null);
+    return ['about', '1'];
+  },
+  '/content/news/:id': firstOf('brand_news'),
+  '/reports/:name': async () => [reportNames[0] ?? ''],
+  '/stock/:productId': aProduct,
+  '/stock/receipts/:id': firstOf('receipts'),
+  '/stock/counts/:id': async (context) => {
+    const [categoryId = ''] = await firstOf('categories')();
+    const { count } = await consoleCall(context, 'createCount', { place: 'A1', categoryId });
+    return [count._id];
+  },
+  '/stock/suppliers/:id': firstOf('suppliers'),
+  '/messages/templates/:name': async () => ['order.confirmed'],
+  '/customers/:id': rowOf(`select shopper_id from cases limit 1`),
+  '/settings/:group': async () => ['delivery'],
+  '/settings/staff/:id': rowOf(
+    `select id from staff where 'courier' = any(roles) order by created_at limit 1`,
+  ),
+  '/settings/webhooks/:id': async (context) => {
+    // Nothing is sent there: nothing of this kind happens while pages are looked at.
+    const { webhook } = await consoleCall(context, 'createWebhook', {
+      name: `Books ${Date.now()}`,
+      url: 'https://8.8.8.8/hook',
+      events: ['cash.closed'],
+    });
+    return [webhook._id];
+  },
+  '*': async () => ['nowhere'],
+};
+
+/** Routes that other journeys see: before signing in, and the courier's round, an app of its own. */
+const ELSEWHERE = ['/sign-in', '/enter', '/round/*?'];
+
+/** Pages that are made alike: each is seen in one of the languages. */
+const alike = [
+  ...reportNames.map((name) => `/reports/${name}`),
+  ...settingGroupNames.map((name) => `/settings/${name}`),
+];
+
+/** The address of every route below `/console`; fails for one that has parameters and none stand here for them. */
+export async function consoleAddresses(context: BrowserContext, language: Language): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const route of consoleRoutes().filter((each) => !ELSEWHERE.includes(each))) {
+    const values = [...((await parameters[route]?.(context)) ?? [])];
+    const address = route.replaceAll(/:\w+|\*/g, () => encodeURIComponent(values.shift() ?? ''));
+    if (address.includes('//') || values.length > 0 || (address.endsWith('/') && route !== '/'))
+      throw new Error(`there is nothing to see of ${route}`);
+    addresses.push(route === '/' ? '' : address);
+  }
+  return [...addresses, ...alike.filter((_each, place) => place % 2 === languages.indexOf(language) % 2)];
+}
