@@ -2106,9 +2106,15 @@ create table staff_links (
   staff_id text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  sent_to text,
+  sent_at timestamp with time zone,
+  message_id text,
   constraint staff_links_pkey PRIMARY KEY (token_hash),
+  constraint staff_links_message_id_fkey FOREIGN KEY (message_id) REFERENCES outbox(id) ON DELETE SET NULL,
   constraint staff_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX staff_links_sent ON public.staff_links USING btree (sent_to, sent_at) WHERE (sent_to IS NOT NULL);
+CREATE INDEX staff_links_staff ON public.staff_links USING btree (staff_id);
 
 create table staff_passkeys (
   id text not null default new_id(),

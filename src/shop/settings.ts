@@ -9,6 +9,7 @@ import {
   inEveryLanguage,
   Otp,
   pounds,
+  StaffLimits,
   Trend,
   Trust,
 } from './settings/setting-shapes.ts';
@@ -248,6 +249,11 @@ export const Settings = z.object({
   trust: Trust.prefault({}).meta({
     unit: 'counts, days and pounds',
     drives: 'how far a shopper is trusted: who is called first, and what may be under way at once',
+  }),
+  staffLimits: StaffLimits.prefault({}).meta({
+    unit: 'pounds',
+    drives:
+      'what each role gives a customer for what went wrong, and up to what support decides about a return',
   }),
   revealAlarm: count.default(60).meta({
     unit: 'fields',

@@ -37,10 +37,10 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   }
   // An unknown number is answered like one of the staff: neither answer waits for the gateway.
   if (asker.audience === 'staff') {
-    if (asker.isKnown) void withoutDeadline(() => handOver(store, waiting));
+    if (asker.isKnown) void withoutDeadline(() => sendSecret(store, waiting));
     return null;
   }
-  const sending = withoutDeadline(() => handOver(store, waiting));
+  const sending = withoutDeadline(() => sendSecret(store, waiting));
   const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), sending);
   return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
 }
@@ -79,7 +79,7 @@ async function keepCode(
     tx,
   );
   const text = codeText(store, asker.purpose, words, code, otp);
-  const id = asker.isKnown ? await keepMessage(store, tx, asker.phone, text, code) : '';
+  const id = asker.isKnown ? await keepSecretMessage(store, tx, asker.phone, text, code) : '';
   return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language: words.language, code };
 }
 
@@ -96,22 +96,32 @@ function codeText(
   return `${texts[language].sms.code(shop, code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
 }
 
-// A code sent to a phone must not be readable anywhere else.
-async function keepMessage({ integrations }: Store, tx: Tx, phone: string, text: string, code: string) {
+/**
+ * Stores a message that lets its reader in, for `sendSecret` to send after the transaction; no job sends it. What is secret
+ * of it is readable nowhere but on the phone. Returns its id.
+ */
+export async function keepSecretMessage(
+  { integrations }: Store,
+  tx: Tx,
+  phone: string,
+  text: string,
+  secret: string,
+  isCode = true,
+): Promise<string> {
   const isShown = integrations.messages.kind === 'outbox';
   const waiting = {
     kind: 'code',
     recipient: phone,
-    text: isShown ? text : text.replaceAll(code, '••••••'),
-    code: isShown ? code : null,
+    text: isShown ? text : text.replaceAll(secret, '••••••'),
+    code: isShown && isCode ? secret : null,
     next_try_at: sql<Date>`'infinity'`,
   } as const;
   const { id } = await tx.insertInto('outbox').values(waiting).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Sends a code and records the result. True if it certainly was not sent. */
-async function handOver({ integrations, db, app }: Store, message: Message): Promise<boolean> {
+/** Sends it and records the result. True if it certainly was not sent. */
+export async function sendSecret({ integrations, db, app }: Store, message: Message): Promise<boolean> {
   const failure = await integrations.messages.send(message).then(
     () => null,
     (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('no', 'the gateway broke')),

@@ -47,7 +47,8 @@ export async function giveCompensation(
   const shopperId = found.shopper_id;
   // Locked: what two members give at once is counted one after the other.
   await tx.selectFrom('shoppers').select('id').where('id', '=', shopperId).forUpdate().execute();
-  if (amount > compensationLeft(staff.roles, await selectGiven(tx, shopperId, now))) return refuse('LIMIT');
+  const given = await selectGiven(tx, shopperId, now);
+  if (amount > compensationLeft(staff.roles, given, settings.staffLimits)) return refuse('LIMIT');
   const coupon = await insertPersonalCoupon(
     tx,
     {
@@ -62,10 +63,17 @@ export async function giveCompensation(
     },
     now,
   );
-  const given = { shopper_id: shopperId, case_id: caseId, staff_id: staff.id, amount, reason, at: now };
   await tx
     .insertInto('compensations')
-    .values({ coupon_id: coupon.id, ...given })
+    .values({
+      coupon_id: coupon.id,
+      shopper_id: shopperId,
+      case_id: caseId,
+      staff_id: staff.id,
+      amount,
+      reason,
+      at: now,
+    })
     .execute();
   await notifyBy(
     tx,

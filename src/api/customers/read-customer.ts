@@ -101,7 +101,7 @@ export async function readCustomer(
       at: instant(each.at),
       until: instant(each.until),
     })),
-    compensationLeft: compensationLeft(staff.roles, more.given),
+    compensationLeft: compensationLeft(staff.roles, more.given, settings.staffLimits),
     compensationStep: settings.cashStep,
     reviewDays: settings.appealDays,
     may: mayDecide ? ['trust', 'note', 'case', 'appeal'] : ['note', 'case'],

@@ -630,6 +630,7 @@ export interface StaffIdempotencyKeysTable {
 
 export interface StaffLinksTable {
   token_hash: string; staff_id: string; expires_at: Instant; used_at: InstantOrNull;
+  sent_to: string | null; sent_at: InstantOrNull; message_id: string | null;
 }
 
 export interface StaffPasskeysTable {

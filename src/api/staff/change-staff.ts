@@ -1,59 +1,73 @@
 import { parsePhone } from '../../shop/account/phone.ts';
+import type { Language } from '../../shop/language.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import { type StaffRole, staffRoles } from '../../shop/staff/roles.ts';
 import { databaseCode, transact, type Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import { endLinksOf } from './entry-links.ts';
+import { sendInvitation, writeInvitation } from './invitations.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 import { hasOtherOwner, lockMember, readMembers } from './staff-queries.ts';
 
 type Person = { phone: string; name: string; roles: StaffRole[] };
+/** The language of the page that asks: an invitation is written in it. */
+type Asked = { language: Language };
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Adds a staff member by phone; returns the id, or a refusal if the number is invalid or already used. */
+/** Adds a staff member and invites them; returns the id, or a refusal if the number is invalid or already used. */
 export async function inviteStaff(
   store: Store,
   by: Staff,
-  given: Person,
+  { language, ...given }: Person & Asked,
   now: Date,
 ): Promise<string | Refusal> {
   const phone = parsePhone(given.phone);
   if (phone === null) return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
   const person = { name: given.name, phone, roles: sorted(given.roles) };
-  return withFreePhone(() =>
+  const added = await withFreePhone(() =>
     transact(store.db, async (tx) => {
       const { id } = await tx
         .insertInto('staff')
         .values({ ...person, created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
+      const message = await writeInvitation(store, tx, { id, phone }, { name: by.name, language }, now);
+      if (isRefusal(message)) return message;
       await recordStaffAudit(
         tx,
         { staff: by, action: 'staff.invite', subject: id, after: shown(person) },
         now,
       );
-      return id;
+      return { id, message };
     }),
   );
+  if (isRefusal(added)) return added;
+  sendInvitation(store, added.message);
+  return added.id;
 }
 
-/** Changes a staff member. Other roles or another phone end their sessions at once. */
+/**
+ * Changes a staff member. Other roles or another phone end their sessions at once, another phone their links too; who
+ * never entered is invited there.
+ */
 export async function changeStaff(
   store: Store,
   by: Staff,
-  given: Person & { id: string; version: number },
+  { language, ...given }: Person & Asked & { id: string; version: number },
   now: Date,
 ): Promise<null | Refusal> {
   const phone = parsePhone(given.phone);
   if (phone === null) return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
-  return withFreePhone(() =>
+  const { id } = given;
+  const changed = await withFreePhone(() =>
     transact(store.db, async (tx) => {
       const after = { name: given.name, phone, roles: sorted(given.roles) };
-      const before = await lockMember(tx, given.id);
+      const before = await lockMember(tx, id);
       if (before === undefined) return refuse('NOT_FOUND');
-      if (before.version !== given.version) return conflict(tx, by, given.id, now);
+      if (before.version !== given.version) return conflict(tx, by, id, now);
       const hasNewRoles = after.roles.join() !== sorted(before.roles).join();
       if (hasNewRoles) {
         const refusal = await mayLoseRoles(tx, by, before, after.roles);
@@ -62,20 +76,30 @@ export async function changeStaff(
       await tx
         .updateTable('staff')
         .set({ ...after, version: before.version + 1 })
-        .where('id', '=', given.id)
+        .where('id', '=', id)
         .execute();
-      if (hasNewRoles || phone !== before.phone) await endSessionsOf(tx, given.id, 'changed', now);
+      const hasNewPhone = phone !== before.phone;
+      if (hasNewRoles || hasNewPhone) await endSessionsOf(tx, id, 'changed', now);
+      if (hasNewPhone) await endLinksOf(tx, id, now);
+      const isInvited = hasNewPhone && before.last_seen_at === null;
+      const message = isInvited
+        ? await writeInvitation(store, tx, { id, phone }, { name: by.name, language }, now)
+        : null;
+      if (isRefusal(message)) return message;
       await recordStaffAudit(
         tx,
-        { staff: by, action: 'staff.change', subject: given.id, before: shown(before), after: shown(after) },
+        { staff: by, action: 'staff.change', subject: id, before: shown(before), after: shown(after) },
         now,
       );
-      return null;
+      return { message };
     }),
   );
+  if (isRefusal(changed)) return changed;
+  if (changed.message !== null) sendInvitation(store, changed.message);
+  return null;
 }
 
-/** Removes a staff member and ends their sessions; their log entries stay. */
+/** Removes a staff member and ends their sessions and links; their log entries stay. */
 export async function removeStaff(
   store: Store,
   by: Staff,
@@ -97,6 +121,7 @@ export async function removeStaff(
     await tx.deleteFrom('staff_pins').where('staff_id', '=', id).execute();
     await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute();
     await endSessionsOf(tx, id, 'removed', now);
+    await endLinksOf(tx, id, now);
     await recordStaffAudit(
       tx,
       { staff: by, action: 'staff.remove', subject: id, before: shown(before) },

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { changeStoredSetting } from '../settings.ts';
+import { keepLink, newLinkToken } from './entry-links.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 
 const LINK_MINUTES = 30;
@@ -58,15 +58,10 @@ async function closeUntilOpened(tx: Tx): Promise<void> {
   if (rows[0]?.isEmpty === true) await changeStoredSetting(tx, 'isOpen', () => false);
 }
 
-export const linkHash = (token: string) => createHash('sha256').update(`link ${token}`).digest('base64url');
-
 async function makeLink(tx: Tx, staffId: string, now: Date): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
-  await tx
-    .insertInto('staff_links')
-    .values({ token_hash: linkHash(token), staff_id: staffId, expires_at })
-    .execute();
+  const token = newLinkToken();
+  const until = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  await keepLink(tx, { token, staffId, until });
   return token;
 }
 

@@ -5,6 +5,7 @@ import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
 import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
+import { inviteAgain } from './invitations.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
@@ -29,13 +30,18 @@ function memberRoutes(store: Store): void {
 
   answerConsole(store, 'listStaff', async ({ staff, now }) => ({ staff: await readMembers(db, staff, now) }));
 
-  answerConsole(store, 'inviteStaff', async ({ input, staff, now }) => {
-    const id = await inviteStaff(store, staff, input, now);
+  answerConsole(store, 'inviteStaff', async ({ input, staff, language, now }) => {
+    const id = await inviteStaff(store, staff, { ...input, language }, now);
     return isRefusal(id) ? id : memberOf(staff, id, now);
   });
 
-  answerConsole(store, 'updateStaff', async ({ input, staff, now }) => {
-    const refusal = await changeStaff(store, staff, input, now);
+  answerConsole(store, 'inviteStaffAgain', async ({ input: { id }, staff, language, now }) => {
+    const refusal = await inviteAgain(store, staff, { id, language }, now);
+    return refusal ?? memberOf(staff, id, now);
+  });
+
+  answerConsole(store, 'updateStaff', async ({ input, staff, language, now }) => {
+    const refusal = await changeStaff(store, staff, { ...input, language }, now);
     return refusal ?? memberOf(staff, input.id, now);
   });
 

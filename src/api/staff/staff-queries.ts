@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffMember } from '../../shop/staff/contract.ts';
+import { invitationState } from '../../shop/staff/invitation.ts';
 import { rolesAmong, type StaffRole } from '../../shop/staff/roles.ts';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -14,6 +15,7 @@ type MemberRow = {
   created_at: Date;
   last_seen_at: Date | null;
   devices: Device[];
+  invitation: { until: string; sent_at: string | null; failed: boolean } | null;
   version: number;
 };
 
@@ -31,7 +33,11 @@ export async function readMembers(
                             'created_at', x.created_at, 'last_used_at', x.last_used_at) order by x.last_used_at desc)
                        from staff_sessions x
                       where x.staff_id = s.id and x.ended_at is null and x.expires_at > ${now}
-                        and x.last_used_at + make_interval(mins => x.idle_minutes) > ${now}), '[]') as devices
+                        and x.last_used_at + make_interval(mins => x.idle_minutes) > ${now}), '[]') as devices,
+           case when s.last_seen_at is null then
+             (select json_build_object('until', l.expires_at, 'sent_at', b.sent_at, 'failed', b.last_error is not null)
+                from staff_links l left join outbox b on b.id = l.message_id
+               where l.staff_id = s.id and l.sent_to = s.phone order by l.sent_at desc limit 1) end as invitation
       from staff s
      where s.removed_at is null and (${id}::text is null or s.id = ${id})
      order by s.name, s.id`.execute(db);
@@ -50,15 +56,21 @@ export async function readMembers(
       lastUsedAt: new Date(device.last_used_at).toISOString(),
       current: device.id === asking.sessionId,
     })),
+    invitation: row.invitation === null ? null : shownInvitation(row.invitation, now),
     version: row.version,
   }));
+}
+
+function shownInvitation({ until, sent_at, failed }: NonNullable<MemberRow['invitation']>, now: Date) {
+  const facts = { until: new Date(until), sentAt: sent_at === null ? null : new Date(sent_at), failed };
+  return { state: invitationState(facts, now), until: facts.until.toISOString() };
 }
 
 /** A staff member, locked until the transaction ends; undefined if the id is unknown or they were removed. */
 export async function lockMember(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('staff')
-    .select(['id', 'name', 'phone', 'roles', 'version'])
+    .select(['id', 'name', 'phone', 'roles', 'last_seen_at', 'version'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()

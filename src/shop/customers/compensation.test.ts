@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Settings } from '../settings.ts';
 import type { StaffRole } from '../staff/roles.ts';
 import { compensationLeft } from './compensation.ts';
 
@@ -13,5 +14,11 @@ test.each<[StaffRole[], number, number]>([
   [['packer', 'courier', 'accountant'], 0, 0],
   [[], 0, 0],
 ])('%j may add to %i pounds another %i', (roles, given, left) => {
-  expect(compensationLeft(roles, given)).toBe(left);
+  expect(compensationLeft(roles, given, Settings.parse({}).staffLimits)).toBe(left);
+});
+
+test('the limits are the merchant’s', () => {
+  const limits = Settings.parse({ staffLimits: { supportGives: 2_000, managerGives: 0 } }).staffLimits;
+  expect(compensationLeft(['support'], 400, limits)).toBe(1_600);
+  expect(compensationLeft(['manager'], 0, limits)).toBe(0);
 });

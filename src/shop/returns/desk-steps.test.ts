@@ -42,7 +42,7 @@ test.each<[StaffRole[], ReturnStatus, ReturnKind, DeskStepName[]]>([
   [['accountant', 'packer'], 'approved', 'return', ['receive']],
   [['courier'], 'approved', 'return', []],
 ])('%j may do with a %s %s: %j', (roles, status, kind, steps) => {
-  expect(openDeskSteps(facts(status, { kind }), roles, now)).toEqual(steps);
+  expect(openDeskSteps(facts(status, { kind }), { roles, supportDecides: 5_000 }, now)).toEqual(steps);
 });
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
   ['nor by support above its limit', 'substitute', facts('approved', { value: 5_001 }), ['support'], 'LIMIT'],
   ['what is settled stays', 'approve', facts('refunded'), ['owner'], 'ORDER_STEP_NOT_ALLOWED'],
 ] as const)('%s', (_, step, request, roles, refusal) => {
-  expect(deskRefusal(step, request, roles, now)).toBe(refusal);
+  expect(deskRefusal(step, request, { roles, supportDecides: 5_000 }, now)).toBe(refusal);
 });

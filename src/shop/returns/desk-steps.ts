@@ -1,10 +1,8 @@
 import type { DeliveryKind } from '../account/contract.ts';
 import { keysOf } from '../keys-of.ts';
 import type { ReturnKind, ReturnStatus, ReturnWay } from '../orders/contract.ts';
+import type { Settings } from '../settings.ts';
 import type { StaffRole } from '../staff/roles.ts';
-
-/** The most pounds that support decides about on its own. */
-export const SUPPORT_DECIDES_TO = 5_000;
 
 type DeskStep = {
   readonly from: readonly ReturnStatus[];
@@ -50,11 +48,19 @@ export type DeskFacts = {
   readonly isSubstituted: boolean;
 };
 
+/** Who acts, and up to how many pounds support decides alone. */
+export type DeskActor = { readonly roles: readonly StaffRole[]; readonly supportDecides: number };
+
+export const deskActor = (
+  { roles }: { readonly roles: readonly StaffRole[] },
+  { staffLimits }: Pick<Settings, 'staffLimits'>,
+): DeskActor => ({ roles, supportDecides: staffLimits.supportDecides });
+
 /** What keeps these roles from a step now, or null. */
 export function deskRefusal(
   name: DeskStepName,
   { kind, status, value, giveBackBy, isOut, isSubstituted }: DeskFacts,
-  roles: readonly StaffRole[],
+  { roles, supportDecides }: DeskActor,
   now: Date,
 ): 'FORBIDDEN' | 'ORDER_STEP_NOT_ALLOWED' | 'LIMIT' | 'NOT_DUE' | null {
   const rule: DeskStep = deskSteps[name];
@@ -71,10 +77,10 @@ export function deskRefusal(
     if (giveBackBy !== null && now < giveBackBy) return 'NOT_DUE';
   }
   const isLimited = (name === 'approve' || name === 'reject' || name === 'substitute') && !isManager;
-  return isLimited && value > SUPPORT_DECIDES_TO ? 'LIMIT' : null;
+  return isLimited && value > supportDecides ? 'LIMIT' : null;
 }
 
 /** The steps that these roles may take now. */
-export function openDeskSteps(facts: DeskFacts, roles: readonly StaffRole[], now: Date): DeskStepName[] {
-  return deskStepNames.filter((name) => deskRefusal(name, facts, roles, now) === null);
+export function openDeskSteps(facts: DeskFacts, actor: DeskActor, now: Date): DeskStepName[] {
+  return deskStepNames.filter((name) => deskRefusal(name, facts, actor, now) === null);
 }

@@ -39,6 +39,7 @@ export const settingGroups = {
     'callAbove',
     'trust',
     'appealDays',
+    'staffLimits',
     'minMargin',
     'maxPriceChange',
     'revealAlarm',

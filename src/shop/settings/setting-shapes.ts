@@ -69,6 +69,17 @@ export const Trust = z.object({
   watchedTotal: ceiling(15_000),
 });
 
+/** Pounds that members of the staff decide about by themselves; what has no line here has no limit, or is not theirs. */
+export const StaffLimits = z.object({
+  /** For one customer within the days that a compensation is good for. */
+  ownerGives: pounds.default(50_000),
+  managerGives: pounds.default(50_000),
+  supportGives: pounds.default(1_000),
+  /** The pieces of a return that support accepts or declines. */
+  supportDecides: pounds.default(5_000),
+});
+export type StaffLimits = z.infer<typeof StaffLimits>;
+
 /** Weights of an order, a favorite and a view in the trend. */
 export const Trend = z.object({
   windowDays: dayCount.default(14),

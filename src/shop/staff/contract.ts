@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../wire/wire-types.ts';
 import { auditActions } from './audit.ts';
+import { invitationStates } from './invitation.ts';
 import { capabilities, staffRoles } from './roles.ts';
 
 export const Role = z.enum(staffRoles);
@@ -42,6 +43,10 @@ export const StaffMember = z
     createdAt: Instant,
     lastSeenAt: Instant.nullable(),
     devices: z.array(StaffDevice),
+    invitation: z
+      .object({ state: z.enum(invitationStates), until: Instant })
+      .nullable()
+      .meta({ description: 'The link that was sent to them; null once they entered' }),
     version: z.int(),
   })
   .meta({ id: 'StaffMember' });

@@ -31,3 +31,16 @@ test.each([
 ])('Arabic takes for %i the form %s', (count, form) => {
   expect(plural(count, arabicForms)).toBe(form);
 });
+
+test.each([
+  [999, '999 pieces'],
+  [1_200, '1,200 pieces'],
+  [85_476, '85,476 pieces'],
+])('%i is written %s', (count, words) => {
+  expect(plural(count, { one: '1 piece', other: `${count} pieces` })).toBe(words);
+});
+
+test('only the count gets separators, in Arabic too', () => {
+  const forms = { ...arabicForms, many: 'الطلب 230880482: 1011 قطعة' };
+  expect(plural(1_011, forms)).toBe('الطلب 230880482: 1,011\u00a0قطعة');
+});

@@ -1,3 +1,5 @@
+import { formatNumber } from '../money.ts';
+
 /** English has two plural forms. */
 export type EnglishForms = {
   readonly one: string;
@@ -20,10 +22,11 @@ export type ArabicForms = {
 
 /**
  * The plural form for `count`, a whole number from 0: `plural(n, { one: '1 piece', other: `${n} pieces` })`. The
- * given forms determine the language.
+ * given forms determine the language. The count gets thousands separators: `1,200 pieces`.
  */
 export function plural(count: number, forms: EnglishForms | ArabicForms): string {
-  return forms.few === undefined ? forms[count === 1 ? 'one' : 'other'] : arabic(count, forms);
+  const form = forms.few === undefined ? forms[count === 1 ? 'one' : 'other'] : arabic(count, forms);
+  return count < 1000 ? form : form.replace(new RegExp(`(?<!\\d)${count}(?!\\d)`), formatNumber(count));
 }
 
 const arabicRules = new Intl.PluralRules('ar');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsoleReturn, Words } from '../../../shop/returns/desk-contract.ts';
-import { deskRefusal, type DeskStepName, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
+import { deskActor, deskRefusal, type DeskStepName, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
 import { endOfBusinessWindow } from '../../../shop/time/business-days.ts';
 import { lastDayBefore, storeDateOf } from '../../../shop/time/store-time.ts';
@@ -127,7 +127,7 @@ export async function takeStep(
   // Once more under the lock, as another may have stepped first.
   const found = order && (await selectRequest(tx, input.id));
   if (found === undefined || order === undefined || request === undefined) return refuse('NOT_FOUND');
-  const refusal = deskRefusal(name, deskFacts(found), staff.roles, now);
+  const refusal = deskRefusal(name, deskFacts(found), deskActor(staff, settings), now);
   const isStale = request.version !== input.version;
   if (isStale || refusal === 'ORDER_STEP_NOT_ALLOWED')
     return refuse('ORDER_STEP_NOT_ALLOWED', { data: await whoWasLast(tx, request) });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
-import { type DeskFacts, openDeskSteps, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
+import { deskActor, type DeskFacts, openDeskSteps, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -78,7 +78,7 @@ export async function readReturn(
   const counted = row.status === 'received' || row.status === 'refunded' ? 'paid' : 'forecast';
   const facts = await refundFacts(db, order, request, counted, settings);
   const { collected_at: collectedAt } = row;
-  const may = openDeskSteps(deskFacts(row), staff.roles, now);
+  const may = openDeskSteps(deskFacts(row), deskActor(staff, settings), now);
   const history = await selectHistory(db, id);
   const couriers = may.includes('refund') ? await selectPayers(db) : [];
   const { person } = sightOf(staff.roles);

@@ -4,7 +4,7 @@ import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
-import { deskRefusal } from '../../../shop/returns/desk-steps.ts';
+import { deskActor, deskRefusal } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { priceCart } from '../../cart/price-cart.ts';
@@ -34,7 +34,8 @@ export function substituteRoutes(store: Store): void {
     const settings = await store.settings();
     const row = await selectRequest(store.db, input.id);
     if (row === undefined) return refuse('NOT_FOUND');
-    if (deskRefusal('substitute', deskFacts(row), staff.roles, now) === 'ORDER_STEP_NOT_ALLOWED')
+    const actor = deskActor(staff, settings);
+    if (deskRefusal('substitute', deskFacts(row), actor, now) === 'ORDER_STEP_NOT_ALLOWED')
       return refuse('ORDER_STEP_NOT_ALLOWED');
     return preview(store.db, row, input.lines, { language, settings, now });
   });

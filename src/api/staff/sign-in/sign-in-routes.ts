@@ -12,7 +12,7 @@ import { bindingOf } from '../../http/guards/browser.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
-import { linkHash } from '../make-owner.ts';
+import { linkHash } from '../entry-links.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
 import { deskRoutes } from './desks/desk-routes.ts';
 import { enter, meAgain, meOf } from './enter.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { bulk as en } from '../en/bulk.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -18,11 +19,11 @@ export const bulk = {
   tick: (order) => `حدّد ${order}`,
   tickAll: 'حدّد كل ما في الصفحة',
   chosen: orders,
-  all: (n) => `حدّد الكل: ${n}`,
-  first: (n) => `حدّد أول ${n}`,
+  all: (n) => `حدّد الكل: ${formatNumber(n)}`,
+  first: (n) => `حدّد أول ${formatNumber(n)}`,
   none: 'ألغِ التحديد',
   more: 'المزيد',
-  some: (action, n, of) => (n === of ? action : `${action} · ${n} من ${of}`),
+  some: (action, n, of) => (n === of ? action : `${action} · ${formatNumber(n)} من ${formatNumber(of)}`),
   slips: 'اطبع القصاصات',
   labels: 'اطبع الملصقات',
   assign: 'أسند إلى مندوب',

@@ -206,7 +206,7 @@ export const consoleOrders = {
 
   notHere: 'لا يوجد طلب بهذا الرقم.',
   items: 'القطع',
-  left: (n: number) => (n === 0 ? 'نفدت' : `بقي ${n}`),
+  left: (n: number) => (n === 0 ? 'نفدت' : `بقي ${formatNumber(n)}`),
   subTotal: 'المجموع',
   discount: 'الحسم',
   withCoupon: (code: string) => `القسيمة ${code}`,

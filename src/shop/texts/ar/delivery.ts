@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { delivery as en } from '../en/delivery.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -70,7 +71,7 @@ export const delivery = {
 
   runsToday: 'جولات اليوم',
   noRuns: 'لا جولات اليوم بعد.',
-  progress: (done, all) => `انتهى ${done} من ${all}`,
+  progress: (done, all) => `انتهى ${formatNumber(done)} من ${formatNumber(all)}`,
   couriers: 'نقد مع المندوبين',
   companies: 'شركات النقل',
   addCompany: 'إضافة شركة',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { imports as en } from '../en/imports.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -44,7 +45,7 @@ export const imports = {
     pictures: 'الصور',
   },
   reasons: 'الأسباب',
-  row: (row) => `السطر ${row}`,
+  row: (row) => `السطر ${formatNumber(row)}`,
   faults: {
     formula: () => 'هذه معادلة. اكتب قيمتها بدلاً منها.',
     broken: () => 'الأحرف هنا معطوبة. احفظ الملف بترميز UTF-8.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { newsDesk as en } from '../en/news-desk.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -43,7 +44,7 @@ export const newsDesk = {
       other: `للماركة خبر واحد كل ${days} يوم، وما بعده ينتظر.`,
     }),
   choose: 'اختر ماركة',
-  brandOption: (name, followers) => `${name} (${followers})`,
+  brandOption: (name, followers) => `${name} (${formatNumber(followers)})`,
   fields: {
     titleAr: 'العنوان بالعربية',
     titleEn: 'العنوان بالإنكليزية',

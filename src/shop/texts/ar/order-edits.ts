@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { orderEdits as en } from '../en/order-edits.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -8,7 +9,7 @@ export const orderEdits = {
   variant: (piece) => `لون وقياس ${piece}`,
   quantity: (piece) => `العدد من ${piece}`,
   soldOut: 'نفدت',
-  left: (n) => `بقي ${n}`,
+  left: (n) => `بقي ${formatNumber(n)}`,
   out: 'أُخرجت من الطلب',
   phone: 'رقم آخر للمندوب',
   phoneKept: 'اتركه فارغاً ليبقى الرقم كما هو.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { priceDesk as en } from '../en/price-desk.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -98,7 +99,7 @@ export const priceDesk: TextsOf<typeof en> = {
   margin: 'هامش الربح',
   marginText: (before, after) => `${before} ← ${after}`,
   state: 'الحالة',
-  takeAll: (kind, count) => `${kind}: اختر الكل (${count})`,
+  takeAll: (kind, count) => `${kind}: اختر الكل (${formatNumber(count)})`,
   typed: (name) => `سعر ${name}، ل.س`,
   typedDiscount: (name) => `سعر ${name} بعد الحسم، ل.س`,
   newPrice: 'السعر الجديد',

@@ -13,6 +13,8 @@ export const sms = {
       many: `${minutes} دقيقة`,
       other: `${minutes} دقيقة`,
     })}. لا تعطه لأحد.`,
+  invitation: (shop, by, hours, address) =>
+    `${shop}: دعوة من ${by} إلى العمل في لوحة المتجر. الرابط يُدخلك مرة واحدة خلال ${hours} ساعة. لا تعطه لأحد.\n${address}`,
   privacyCode: {
     export: (shop, code) => `${code} رمز موافقتك على نسخة من بياناتك لدى ${shop}. لا تقرأه لنا إلا إن طلبتها.`,
     erase: (shop, code) => `${code} رمز موافقتك على حذف حسابك لدى ${shop}. لا تقرأه لنا إلا إن طلبت حذفه.`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** Actions on many orders of the console's list. */
@@ -6,11 +7,12 @@ export const bulk = {
   tick: (order: string) => `Tick ${order}`,
   tickAll: 'Tick all on this page',
   chosen: (n: number) => plural(n, { one: '1 order', other: `${n} orders` }),
-  all: (n: number) => `Select all ${n}`,
-  first: (n: number) => `Select the first ${n}`,
+  all: (n: number) => `Select all ${formatNumber(n)}`,
+  first: (n: number) => `Select the first ${formatNumber(n)}`,
   none: 'Untick all',
   more: 'More',
-  some: (action: string, n: number, of: number) => (n === of ? action : `${action} · ${n} of ${of}`),
+  some: (action: string, n: number, of: number) =>
+    n === of ? action : `${action} · ${formatNumber(n)} of ${formatNumber(of)}`,
   slips: 'Print slips',
   labels: 'Print labels',
   assign: 'Assign to a courier',

@@ -15,8 +15,8 @@ export const consoleOrders = {
   testText: 'A test order: it is left out of reports, invoices and points.',
   testErase: 'Erase it',
   testErased: 'The test order is erased. Its cash, pieces and messages are taken back.',
-  testsOut: (n: number) => (n === 1 ? '1 test not counted' : `${n} tests not counted`),
-  canceledOut: (n: number) => `${n} canceled not counted`,
+  testsOut: (n: number) => (n === 1 ? '1 test not counted' : `${formatNumber(n)} tests not counted`),
+  canceledOut: (n: number) => `${formatNumber(n)} canceled not counted`,
   search: 'Number, phone, name, place or waybill',
   sort: 'Order',
   oldest: 'Oldest first',
@@ -97,7 +97,7 @@ export const consoleOrders = {
   days: (n: number) => (n === 1 ? 'yesterday' : `${n} days`),
   firstOrder: 'First order',
   refusedOf: (refused: number, all: number) => `Refused ${refused} of ${all}`,
-  pieces: (n: number) => (n === 1 ? '1 piece' : `${n} pieces`),
+  pieces: (n: number) => (n === 1 ? '1 piece' : `${formatNumber(n)} pieces`),
   openWith: (names: readonly string[]) => `Also open with: ${names.join(', ')}`,
   hidden: 'Not shown to you',
 
@@ -167,7 +167,7 @@ export const consoleOrders = {
 
   notHere: 'There is no order of this number.',
   items: 'Pieces',
-  left: (n: number) => (n === 0 ? 'None left' : `${n} left`),
+  left: (n: number) => (n === 0 ? 'None left' : `${formatNumber(n)} left`),
   subTotal: 'Subtotal',
   discount: 'Discount',
   withCoupon: (code: string) => `Coupon ${code}`,
@@ -230,7 +230,7 @@ export const consoleOrders = {
   giveUpText: 'The pieces go back on sale. It does not count against the customer.',
   cancelText: 'The pieces go back on sale and the coupon to the customer.',
   recallText: 'The parcel comes back. It does not count against the customer.',
-  missing: (n: number) => `${n} missing`,
+  missing: (n: number) => `${formatNumber(n)} missing`,
   waybill: (number: string) => `Waybill ${number}`,
   courierIs: (name: string) => `With ${name}`,
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** Delivery in the console: what waits, runs, transport companies. */
@@ -30,7 +31,7 @@ export const delivery = {
 
   runsToday: 'Runs of today',
   noRuns: 'No run yet today.',
-  progress: (done: number, all: number) => `${done} of ${all} done`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`,
   couriers: 'Cash with couriers',
   companies: 'Transport companies',
   addCompany: 'Add a company',

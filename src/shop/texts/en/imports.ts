@@ -1,5 +1,6 @@
 import type { ImportColumn } from '../../imports/column-names.ts';
 import type { ImportFault, PictureFault } from '../../imports/faults.ts';
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** Products in and out as files. */
@@ -45,7 +46,7 @@ export const imports = {
     pictures: 'Pictures',
   } satisfies Record<ImportColumn, string>,
   reasons: 'Reasons',
-  row: (row: number) => `Row ${row}`,
+  row: (row: number) => `Row ${formatNumber(row)}`,
   faults: {
     formula: () => 'This is a formula. Write its value instead.',
     broken: () => 'These letters are damaged. Save the file as UTF-8.',

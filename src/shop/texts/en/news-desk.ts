@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** The console's pages of brand news. */
@@ -28,7 +29,7 @@ export const newsDesk = {
       other: `A brand has news once in ${days} days; the next ones wait.`,
     }),
   choose: 'Choose a brand',
-  brandOption: (name: string, followers: number) => `${name} (${followers})`,
+  brandOption: (name: string, followers: number) => `${name} (${formatNumber(followers)})`,
   fields: {
     titleAr: 'Title in Arabic',
     titleEn: 'Title in English',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../money.ts';
+
 /** Changing an order before it is packed, for the shopper and for the staff. */
 export const orderEdits = {
   title: (number: string) => `Change order ${number}`,
@@ -5,7 +7,7 @@ export const orderEdits = {
   variant: (piece: string) => `Color and size of ${piece}`,
   quantity: (piece: string) => `How many of ${piece}`,
   soldOut: 'sold out',
-  left: (n: number) => `${n} left`,
+  left: (n: number) => `${formatNumber(n)} left`,
   out: 'Taken out of the order',
   phone: 'Another phone for the courier',
   phoneKept: 'Leave it empty to keep the number.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { PriceChangeState, PriceRowKind } from '../../products/prices/price-calls.ts';
 import type { PriceRuleKind, PriceRuleProblem } from '../../products/prices/price-rule.ts';
 import { plural } from '../plural.ts';
@@ -99,7 +100,7 @@ export const priceDesk = {
   margin: 'Margin',
   marginText: (before: string, after: string) => `${before} → ${after}`,
   state: 'State',
-  takeAll: (kind: string, count: number) => `${kind}: take all ${count}`,
+  takeAll: (kind: string, count: number) => `${kind}: take all ${formatNumber(count)}`,
   typed: (name: string) => `Price of ${name}, SYP`,
   typedDiscount: (name: string) => `Discounted price of ${name}, SYP`,
   newPrice: 'New price',

@@ -254,6 +254,16 @@ export const settingWords = {
     label: 'Cost of an SMS',
     rule: 'In pounds. The report on contribution takes it from each order.',
   },
+  staffLimits: {
+    label: 'What a role decides alone',
+    rule: 'In pounds. What is given to one customer is counted over 90 days; a return above the limit waits for a manager.',
+    parts: {
+      ownerGives: 'An owner gives a customer',
+      managerGives: 'A manager gives a customer',
+      supportGives: 'Support gives a customer',
+      supportDecides: 'Support decides a return up to',
+    },
+  },
   revealAlarm: { label: 'Opened fields', rule: 'So many by one person on one day are an alarm.' },
   trend: {
     label: 'Trendy',

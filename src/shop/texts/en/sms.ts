@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 export const sms = {
   code: (shop: string, code: string, minutes: number) =>
     `${code} is your ${shop} code. It is good for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Give it to nobody.`,
+  invitation: (shop: string, by: string, hours: number, address: string) =>
+    `${shop}: ${by} invites you to work in the console. The link lets you in once, within ${hours} hours. Pass it to nobody.\n${address}`,
   privacyCode: {
     export: (shop: string, code: string) =>
       `${code} agrees that ${shop} gives you a copy of your data. Read it to us only if you asked for it.`,

@@ -46,5 +46,6 @@ export const signIn = {
 
   linkTitle: 'Welcome',
   linkText: 'The link lets you in once.',
-  linkOver: 'This link was used or is over. Ask for another one on the server.',
+  linkOver:
+    'This link was used or is over. Sign in with your mobile number, or ask who invited you for another one.',
 };

@@ -18,7 +18,8 @@ export type MemberDevicesProps = { member: StaffMember; isMe: boolean; onChanged
 export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const { _id: id, version, devices } = member;
+  const { _id: id, version, devices, invitation } = member;
+  const words = invitation === null ? [t.remove, t.removeText] : [t.withdraw, t.withdrawText];
 
   const showFailure = (failure: unknown) => toast.error(failureText(failure, t.notSaved));
   const endAll = () => ask('endStaffSessions', { id }).then(onChanged, showFailure);
@@ -59,20 +60,20 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
       </Button>
       {!isMe && (
         <Button tone="danger" onClick={() => setAsking(true)}>
-          {t.remove}
+          {words[0]}
         </Button>
       )}
       <Sheet
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t.removeTitle(member.name)}
+        title={invitation === null ? t.removeTitle(member.name) : t.withdrawTitle(member.name)}
         footer={
           <Button tone="danger" wide onClick={() => void remove()}>
-            {t.remove}
+            {words[0]}
           </Button>
         }
       >
-        <p>{t.removeText}</p>
+        <p>{words[1]}</p>
       </Sheet>
     </>
   );

@@ -17,6 +17,7 @@ import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { MemberDevices } from './member-devices.tsx';
+import { MemberInvitation } from './member-invitation.tsx';
 import css from './staff.module.css';
 
 /** The member whose id is in the URL; null on the page for a new one. */
@@ -53,7 +54,7 @@ function MemberPage() {
     try {
       if (member === null) await ask('inviteStaff', draft);
       else await ask('updateStaff', { id: member._id, version: member.version, ...draft });
-      toast.success(member === null ? t.invited : t.saved);
+      toast.success(member === null ? t.invited(`\u2066${draft.phone}\u2069`) : t.saved);
       await navigate('/settings/staff');
     } catch (failure) {
       const machine = failure instanceof CallError ? failure.errors : [];
@@ -101,11 +102,15 @@ function MemberPage() {
           onChange={(roles) => change({ roles })}
         />
         {member === null && (
-          <Button type="submit" busy={busy}>
-            {t.inviteNow}
-          </Button>
+          <>
+            <p className="small">{t.inviteHint}</p>
+            <Button type="submit" busy={busy}>
+              {t.inviteNow}
+            </Button>
+          </>
         )}
       </form>
+      {member?.invitation && <MemberInvitation member={member} onChanged={() => void revalidate()} />}
       {member !== null && <MemberDevices member={member} isMe={isMe} onChanged={() => void revalidate()} />}
       {member !== null && (
         <SaveBar changes={differences(saved, draft)} busy={busy} form={FORM} onDiscard={discard} />

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
-import { formatMoment } from '../../../shop/time/days.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
@@ -10,15 +8,20 @@ import { cacheLast } from '../client/cache-last.ts';
 import { PhoneCell } from '../ui/cells/phone-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+import { Seen } from './seen.tsx';
 import css from './staff.module.css';
 
-export const loader = cacheLast(async () => ask('listStaff'));
+export const loader = cacheLast(async () => {
+  const [{ staff }, { settings }] = await Promise.all([ask('listStaff'), ask('getSettings')]);
+  return { staff, settings };
+});
 
 const columns: readonly Column<StaffMember>[] = [
   { id: 'name', head: t.name, cell: ({ name }) => <b dir="auto">{name}</b> },
   { id: 'phone', head: t.phone, cell: ({ phone }) => <PhoneCell phone={phone} /> },
   { id: 'roles', head: t.rolesHead, cell: (member) => <Roles member={member} /> },
-  { id: 'seen', head: t.lastSeen, cell: ({ lastSeenAt }) => seen(lastSeenAt) },
+  { id: 'seen', head: t.lastSeen, cell: (member) => <Seen member={member} /> },
   { id: 'devices', head: t.devices, isNumber: true, cell: ({ devices }) => devices.length },
 ];
 
@@ -47,6 +50,7 @@ function StaffPage() {
         asOf={asOf}
         empty={{ icon: 'user-round', title: t.title }}
       />
+      <RolesPanel settings={data.settings} />
     </Page>
   );
 }
@@ -59,7 +63,9 @@ function MemberCard({ row: member }: { row: StaffMember }) {
         <PhoneCell phone={member.phone} />
       </p>
       <Roles member={member} />
-      <p className={css.seen}>{seen(member.lastSeenAt)}</p>
+      <p className={css.seen}>
+        <Seen member={member} />
+      </p>
     </div>
   );
 }
@@ -73,7 +79,5 @@ function Roles({ member }: { member: StaffMember }) {
     </span>
   );
 }
-
-const seen = (at: string | null) => (at === null ? t.neverSeen : formatMoment(at, language));
 
 export { StaffPage as Page };

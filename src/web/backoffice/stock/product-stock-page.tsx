@@ -114,7 +114,7 @@ function Signed({ row: { change, bucket } }: { row: StockMovement }) {
   return (
     <>
       {bucket === 'damaged' && <span className={css.quiet}>{t.inDamaged} </span>}
-      <b dir="ltr">{change > 0 ? `+${change}` : `−${-change}`}</b>
+      <b dir="ltr">{`${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`}</b>
     </>
   );
 }

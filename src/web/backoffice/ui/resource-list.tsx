@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { bulk } from '#texts/bulk';
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
+import { formatNumber } from '../../../shop/money.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/blocks/empty-state.tsx';
@@ -116,7 +117,7 @@ function Views({ views }: { views: readonly ListView[] }) {
         ({ id, label, count, path = '', query: own, isCurrent = query.toString() === own, menu }) => (
           <Fragment key={id}>
             <Link to={`${path}?${own}`} aria-current={isCurrent || undefined} className={css.view}>
-              {label} {count !== undefined && <span>{count}</span>}
+              {label} {count !== undefined && <span>{shown(count)}</span>}
             </Link>
             {isCurrent && menu}
           </Fragment>
@@ -204,7 +205,7 @@ function Rows<Row>(props: ResourceListProps<Row>) {
               )}
               {columns.map(({ id, cell, isNumber }, place) => (
                 <td key={id} className={classes(isNumber && css.number)}>
-                  {cell(row)}
+                  {shown(cell(row))}
                   {place === 0 && linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
                 </td>
               ))}
@@ -275,3 +276,6 @@ function without(query: URLSearchParams, name: string): string {
   rest.delete('before');
   return `?${rest}`;
 }
+
+/** A number as numbers are written; what a cell has made itself stays. */
+const shown = (content: ReactNode) => (typeof content === 'number' ? formatNumber(content) : content);

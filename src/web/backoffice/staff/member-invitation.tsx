@@ -1,0 +1,36 @@
+import { staff as t } from '#texts/staff';
+import type { StaffMember } from '../../../shop/staff/contract.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { ask } from '../client/ask.ts';
+import { Seen } from './seen.tsx';
+import css from './staff.module.css';
+
+type MemberInvitationProps = { member: StaffMember; onChanged: () => void };
+
+/** How the invitation of a member who was never here stands, and another one. */
+export function MemberInvitation({ member, onChanged }: MemberInvitationProps) {
+  const sendAgain = async () => {
+    try {
+      await ask('inviteStaffAgain', { id: member._id });
+      toast.success(t.invitedAgain);
+    } catch (failure) {
+      toast.error(failureText(failure, t.notSaved));
+    }
+    onChanged();
+  };
+  return (
+    <section className={css.invitation} aria-labelledby="invitation">
+      <h2 id="invitation" className="card-title">
+        {t.invitation}
+      </h2>
+      <p>
+        <Seen member={member} />
+      </p>
+      <Button tone="secondary" small icon="rotate-ccw" onClick={() => void sendAgain()}>
+        {t.inviteAgain}
+      </Button>
+    </section>
+  );
+}

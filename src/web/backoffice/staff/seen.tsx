@@ -1,0 +1,15 @@
+import { language } from '#texts/language';
+import { staff as t } from '#texts/staff';
+import type { StaffMember } from '../../../shop/staff/contract.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { Tag } from '../../ui/product/tag.tsx';
+
+const toneOf = { sending: 'info', sent: 'info', notSent: 'danger', over: 'warning' } as const;
+
+/** When a member was last here; of who never was, how the invitation stands. */
+export function Seen({ member: { lastSeenAt, invitation } }: { member: StaffMember }) {
+  if (lastSeenAt !== null) return formatMoment(lastSeenAt, language);
+  if (invitation === null) return t.neverSeen;
+  const { state, until } = invitation;
+  return <Tag tone={toneOf[state]}>{t.invitations[state](formatMoment(until, language))}</Tag>;
+}
