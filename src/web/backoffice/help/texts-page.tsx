@@ -16,7 +16,7 @@ export const loader = cacheLast(async () => ask('listHelpTexts'));
 function TextsPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   return (
-    <Page title={t.title} layout="list">
+    <Page title={t.title} back="/content" layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <ul className={css.rows}>
         {data.texts.map((text) => (

@@ -4,6 +4,7 @@ import { messageDesk as desk } from '#texts/message-desk';
 import { messageLog as t } from '#texts/message-log';
 import type { LoggedMessage } from '../../../shop/messages/log-calls.ts';
 import { messageStates } from '../../../shop/messages/message-states.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import { OVER_BUDGET } from '../../../shop/notifications/message-budget.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -44,7 +45,7 @@ function MessagesPage() {
   return (
     <Page
       title={t.title}
-      total={counts.all}
+      total={formatNumber(counts.all)}
       layout="list"
       actions={
         <ButtonLink small tone="secondary" icon="pencil" to="/messages/templates">

@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { reviewDesk as t } from '#texts/review-desk';
 import { reviewReasons } from '#texts/review-reasons';
 import { reviews as words } from '#texts/reviews';
+import { formatNumber } from '../../../shop/money.ts';
 import type { ConsoleReview } from '../../../shop/reviews/desk-calls.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
@@ -46,7 +47,7 @@ function ReviewsPage() {
     setQuery(next);
   };
   return (
-    <Page title={t.title} total={counts.all} layout="list">
+    <Page title={t.title} total={formatNumber(counts.all)} layout="list">
       <ResourceList
         label={t.title}
         rows={data.reviews}

@@ -49,6 +49,7 @@ function SearchWordsPage() {
   return (
     <Page
       title={t.title}
+      back="/content"
       layout="list"
       actions={
         <Button small tone="secondary" icon="plus" onClick={() => go({ open: 'new' })}>

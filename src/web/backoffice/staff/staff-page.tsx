@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import { staff as t } from '#texts/staff';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { PhoneCell } from '../ui/cells/phone-cell.tsx';
@@ -20,7 +19,7 @@ export const loader = cacheLast(async () => {
 const columns: readonly Column<StaffMember>[] = [
   { id: 'name', head: t.name, cell: ({ name }) => <b dir="auto">{name}</b> },
   { id: 'phone', head: t.phone, cell: ({ phone }) => <PhoneCell phone={phone} /> },
-  { id: 'roles', head: t.rolesHead, cell: (member) => <Roles member={member} /> },
+  { id: 'roles', head: t.rolesHead, cell: rolesText },
   { id: 'seen', head: t.lastSeen, cell: (member) => <Seen member={member} /> },
   { id: 'devices', head: t.devices, isNumber: true, cell: ({ devices }) => devices.length },
 ];
@@ -31,6 +30,7 @@ function StaffPage() {
   return (
     <Page
       title={t.title}
+      back="/settings"
       total={t.people(data.staff.length)}
       layout="list"
       actions={
@@ -62,7 +62,7 @@ function MemberCard({ row: member }: { row: StaffMember }) {
         <b dir="auto">{member.name}</b>
         <PhoneCell phone={member.phone} />
       </p>
-      <Roles member={member} />
+      <p>{rolesText(member)}</p>
       <p className={css.seen}>
         <Seen member={member} />
       </p>
@@ -70,14 +70,8 @@ function MemberCard({ row: member }: { row: StaffMember }) {
   );
 }
 
-function Roles({ member }: { member: StaffMember }) {
-  return (
-    <span className={css.roles}>
-      {member.roles.map((role) => (
-        <Tag key={role}>{t.roles[role]}</Tag>
-      ))}
-    </span>
-  );
+function rolesText({ roles }: StaffMember): string {
+  return roles.map((role) => t.roles[role]).join(t.and);
 }
 
 export { StaffPage as Page };

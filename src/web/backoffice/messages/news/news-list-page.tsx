@@ -47,6 +47,7 @@ function NewsListPage() {
   return (
     <Page
       title={t.title}
+      back="/content"
       layout="list"
       actions={
         <ButtonLink small icon="plus" to="/content/news/new">

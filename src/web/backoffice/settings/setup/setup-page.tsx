@@ -36,7 +36,7 @@ function SetupPage() {
   // The first that is missing is open; once none is, the first that may wait.
   const next = missing[0] ?? steps.find(({ isDone }) => !isDone)?.step;
   return (
-    <Page title={t.title} layout="form">
+    <Page title={t.title} back="/settings" layout="form">
       <div className={css.page}>
         <p className={css.big}>{t.count(formatNumber(done), formatNumber(steps.length))}</p>
         <p className={css.quiet}>
