@@ -90,6 +90,16 @@ function faultsOf(text: string): string[] {
       (hides(overflowY) && isText && element.scrollHeight > element.clientHeight + 2)
     );
   });
+  const pen = document.createElement('canvas').getContext('2d');
+  const hints = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].filter(
+    (field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (pen === null || text !== '100%' || !field.checkVisibility()) return false;
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room + 1;
+    },
+  );
   const styleOf = (element: Element) => getComputedStyle(element);
   // Codes and phone numbers are isolated, and pictures may count.
   const isNumber = (element: HTMLElement) =>
@@ -113,6 +123,12 @@ function faultsOf(text: string): string[] {
     root.lang === 'ar'
       ? shown.filter((element) => !['normal', '0px'].includes(styleOf(element).letterSpacing))
       : [];
+  const pageSide = styleOf(document.body).direction;
+  const astray = shown.filter((element) => {
+    const { textAlign, direction, display } = styleOf(element);
+    const isNamed = element.matches('[dir="auto"]:not(p, input, textarea)') && !display.startsWith('inline');
+    return isNamed && textAlign === 'start' && direction !== pageSide;
+  });
   // Longer ones are numbers of orders, which sentences name; shorter ones years and codes.
   const long = shown.filter(
     (element) =>
@@ -125,8 +141,10 @@ function faultsOf(text: string): string[] {
   return [
     ...(over > 0 ? [`${over} px too wide: ${named(outside.at(-1))}`] : []),
     ...cut.map((element) => `cut off: ${named(element)}`),
+    ...hints.map(({ placeholder }) => `hint cut off: ${placeholder}`),
     ...numbers.map((element) => `not set as numbers: ${named(element)}`),
     ...spaced.map((element) => `letters apart: ${named(element)}`),
+    ...astray.map((element) => `at the wrong edge: ${named(element)}`),
     ...long.map((element) => `no separators: ${element.textContent?.slice(0, 60)}`),
   ];
 }

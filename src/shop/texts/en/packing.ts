@@ -18,7 +18,7 @@ export const packing = {
     back: 'Nothing is coming back.',
   },
   packNext: 'Pack the next',
-  findLabel: 'Scan a label or type an order’s number',
+  findLabel: 'Scan a label or type a number',
   notFound: 'No such order.',
   since: 'Since',
   cash: 'Cash',
