@@ -32,6 +32,7 @@ export * from './help-search.ts';
 export * from './help.ts';
 export * from './home.ts';
 export * from './archive.ts';
+export * from './invitations.ts';
 export * from './machine-keys.ts';
 export * from './webhooks.ts';
 export * from './imports.ts';

@@ -1,5 +1,4 @@
 import type { AuditAction } from '../../staff/audit.ts';
-import type { InvitationState } from '../../staff/invitation.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { plural } from '../plural.ts';
 
@@ -30,30 +29,10 @@ export const staff = {
   invite: 'Invite',
   inviteNow: 'Invite by SMS',
   invited: (phone: string) => `The invitation goes to ${phone}`,
-  inviteHint:
-    'A link by SMS lets them in once, within 24 hours. After that they sign in with a code on the same number.',
-  invitation: 'Invitation',
-  /** `until`: the moment the link is over. */
-  invitations: {
-    sending: () => 'Invitation on its way',
-    sent: (until: string) => `Invited, link good until ${until}`,
-    notSent: () => 'The SMS did not go. Check the number and send again',
-    over: () => 'The link of the invitation is over',
-  } satisfies Record<InvitationState, (until: string) => string>,
-  inviteAgain: 'Send another link',
-  invitedAgain: 'Another link is on its way; the one before is over',
-  withdraw: 'Take the invitation back',
-  withdrawTitle: (name: string) => `Take back the invitation of ${name}?`,
-  withdrawText: 'The link is over at once, and they cannot sign in.',
   name: 'Name',
   nameMissing: 'Write their name.',
   phone: 'Mobile number',
   phoneHint: 'The invitation and the codes for signing in go to this number.',
-  limitsTitle: 'What each role may do',
-  limitsChange: 'Change the limits',
-  gives: (amount: string) => `Gives one customer up to ${amount} in 90 days`,
-  decides: (amount: string) => `Decides returns up to ${amount}`,
-  holds: (amount: string) => `Takes parcels while holding less than ${amount}`,
   phoneWrong: 'Enter a Syrian mobile number, like 0944123456.',
   phoneTaken: 'Someone here has this number already.',
   rolesHead: 'Roles',

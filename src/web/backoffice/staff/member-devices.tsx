@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invitations } from '#texts/invitations';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
@@ -19,7 +20,8 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { _id: id, version, devices, invitation } = member;
-  const words = invitation === null ? [t.remove, t.removeText] : [t.withdraw, t.withdrawText];
+  const words =
+    invitation === null ? [t.remove, t.removeText] : [invitations.withdraw, invitations.withdrawText];
 
   const showFailure = (failure: unknown) => toast.error(failureText(failure, t.notSaved));
   const endAll = () => ask('endStaffSessions', { id }).then(onChanged, showFailure);
@@ -66,7 +68,7 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
       <Sheet
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={invitation === null ? t.removeTitle(member.name) : t.withdrawTitle(member.name)}
+        title={invitation === null ? t.removeTitle(member.name) : invitations.withdrawTitle(member.name)}
         footer={
           <Button tone="danger" wide onClick={() => void remove()}>
             {words[0]}

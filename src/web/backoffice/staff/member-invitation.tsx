@@ -1,4 +1,5 @@
-import { staff as t } from '#texts/staff';
+import { invitations as t } from '#texts/invitations';
+import { staff } from '#texts/staff';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,22 +15,22 @@ export function MemberInvitation({ member, onChanged }: MemberInvitationProps) {
   const sendAgain = async () => {
     try {
       await ask('inviteStaffAgain', { id: member._id });
-      toast.success(t.invitedAgain);
+      toast.success(t.sentAgain);
     } catch (failure) {
-      toast.error(failureText(failure, t.notSaved));
+      toast.error(failureText(failure, staff.notSaved));
     }
     onChanged();
   };
   return (
     <section className={css.invitation} aria-labelledby="invitation">
       <h2 id="invitation" className="card-title">
-        {t.invitation}
+        {t.title}
       </h2>
       <p>
         <Seen member={member} />
       </p>
       <Button tone="secondary" small icon="rotate-ccw" onClick={() => void sendAgain()}>
-        {t.inviteAgain}
+        {t.again}
       </Button>
     </section>
   );

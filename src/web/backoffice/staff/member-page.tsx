@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { invitations } from '#texts/invitations';
 import { staff as t } from '#texts/staff';
 import { type StaffRole, staffRoles } from '../../../shop/staff/roles.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -103,7 +104,7 @@ function MemberPage() {
         />
         {member === null && (
           <>
-            <p className="small">{t.inviteHint}</p>
+            <p className="small">{invitations.hint}</p>
             <Button type="submit" busy={busy}>
               {t.inviteNow}
             </Button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { invitations as t } from '#texts/invitations';
 import { language } from '#texts/language';
-import { staff as t } from '#texts/staff';
+import { staff } from '#texts/staff';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { type StaffRole, staffRoles } from '../../../shop/staff/roles.ts';
@@ -16,8 +17,8 @@ export function RolesPanel({ settings }: { settings: Settings }) {
       <dl>
         {staffRoles.map((role) => (
           <div key={role}>
-            <dt>{t.roles[role]}</dt>
-            <dd>{t.rolesMeaning[role]}</dd>
+            <dt>{staff.roles[role]}</dt>
+            <dd>{staff.rolesMeaning[role]}</dd>
             {limitsOf(role, settings).map((limit) => (
               <dd key={limit} className={css.limit}>
                 {limit}

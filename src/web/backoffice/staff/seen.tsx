@@ -1,3 +1,4 @@
+import { invitations } from '#texts/invitations';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
@@ -11,5 +12,5 @@ export function Seen({ member: { lastSeenAt, invitation } }: { member: StaffMemb
   if (lastSeenAt !== null) return formatMoment(lastSeenAt, language);
   if (invitation === null) return t.neverSeen;
   const { state, until } = invitation;
-  return <Tag tone={toneOf[state]}>{t.invitations[state](formatMoment(until, language))}</Tag>;
+  return <Tag tone={toneOf[state]}>{invitations.states[state](formatMoment(until, language))}</Tag>;
 }

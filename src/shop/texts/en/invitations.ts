@@ -1,0 +1,25 @@
+import type { InvitationState } from '../../staff/invitation.ts';
+
+/** How staff are invited, and what each role decides alone. */
+export const invitations = {
+  hint: 'A link by SMS lets them in once, within 24 hours. After that they sign in with a code on the same number.',
+  title: 'Invitation',
+  /** `until`: the moment the link is over. */
+  states: {
+    sending: () => 'Invitation on its way',
+    sent: (until: string) => `Invited, link good until ${until}`,
+    notSent: () => 'The SMS did not go. Check the number and send again',
+    over: () => 'The link of the invitation is over',
+  } satisfies Record<InvitationState, (until: string) => string>,
+  again: 'Send another link',
+  sentAgain: 'Another link is on its way; the one before is over',
+  withdraw: 'Take the invitation back',
+  withdrawTitle: (name: string) => `Take back the invitation of ${name}?`,
+  withdrawText: 'The link is over at once, and they cannot sign in.',
+
+  limitsTitle: 'What each role may do',
+  limitsChange: 'Change the limits',
+  gives: (amount: string) => `Gives one customer up to ${amount} in 90 days`,
+  decides: (amount: string) => `Decides returns up to ${amount}`,
+  holds: (amount: string) => `Takes parcels while holding less than ${amount}`,
+};
