@@ -56,8 +56,11 @@ const tasks = {
     steps: [['node', 'scripts/migrate.ts']],
   },
   seed: {
-    does: 'Fills an empty database with the demo shop, and adds generated products to measure on.',
-    options: { '--products 20000': 'so many generated products, 0 to 1000000. Default: 0' },
+    does: 'Fills an empty database with the demo shop, and adds generated products and orders to measure on.',
+    options: {
+      '--products 20000': 'so many generated products, 0 to 1000000. Default: 0',
+      '--orders 500000': 'so many generated orders of two years, 0 to 2000000. Default: 0',
+    },
     settings: true,
     steps: [['node', 'scripts/seed.ts']],
   },
@@ -90,6 +93,18 @@ const tasks = {
       ['build', 'stale'],
       ['node', 'bench/run.ts'],
     ],
+  },
+  'bench:console': {
+    does: "Measures how long the console's reports and lists take, in a shop of 20,000 products and 500,000 orders.",
+    options: {
+      '--data <folder>': 'the shop; it is made there if the folder is empty, and stays',
+      '--products 20000': 'how many products it is made with',
+      '--orders 500000': 'how many orders it is made with',
+      '--times 9': 'how often each call is made',
+      '--only <words>': 'only the calls with this in their name',
+      '--against <folder>': 'another version of this project, which answers in turn',
+    },
+    steps: [['node', 'bench/console.ts']],
   },
   pictures: {
     does: 'Draws the pictures of the demo shop whose drawing has changed.',

@@ -1,6 +1,8 @@
 // Fills a database to look at or to measure on: with the demo shop where it is empty, and with as many generated
-// products as asked: `npm run seed -- --products 20000`.
+// products and orders as asked: `npm run seed -- --products 20000 --orders 500000`.
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { loadGeneratedOrders } from '../db/demo/load-generated-orders.ts';
 import { loadGenerated } from '../db/demo/load-generated.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { migrate } from '../src/api/db/migrate.ts';
@@ -10,26 +12,28 @@ import { showProgress } from './progress.ts';
 
 helpIfAsked('seed');
 
-const mostProducts = 1_000_000;
+const MOST = { products: 1_000_000, orders: 2_000_000 };
 
 const started = performance.now();
 await onDatabase(async ({ url, db }) => {
-  const generated = productsAsked();
+  const asked = { products: countOf('products'), orders: countOf('orders') };
   await migrate(url);
   if (!(await demoIsLoaded(db))) process.stdout.write('Filling the shop with the demo…\n');
   await loadDemo(db, new Date());
-  await loadGenerated(db, generated, new Date(), showProgress('Products', generated));
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  await loadGenerated(db, asked.products, new Date(), showProgress('Products', asked.products));
+  if (asked.orders > 0) process.stdout.write(`Adding ${asked.orders} orders, some minutes…\n`);
+  await loadGeneratedOrders(url, asked.orders, new Date());
+  const { rows } = await sql<{ products: number; orders: number }>`
+    select (select count(*) from products) as products, (select count(*) from orders) as orders`.execute(db);
+  const [{ products = 0, orders = 0 } = {}] = rows;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`The shop has ${count} products now (${seconds} s).\n`);
+  process.stdout.write(`The shop has ${products} products and ${orders} orders now (${seconds} s).\n`);
 });
 
-function productsAsked(): number {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
-  const wanted = Number(values.products);
-  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= mostProducts) return wanted;
-  throw new Error(`--products must be a whole number from 0 to ${mostProducts}, not ${values.products}.`);
+function countOf(what: keyof typeof MOST): number {
+  const none = { type: 'string', default: '0' } as const;
+  const { values } = parseArgs({ options: { products: none, orders: none } });
+  const wanted = Number(values[what]);
+  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= MOST[what]) return wanted;
+  throw new Error(`--${what} must be a whole number from 0 to ${MOST[what]}, not ${values[what]}.`);
 }
