@@ -387,4 +387,12 @@ select 'the cost of an order is the sum of its ledger', coalesce(k.order_id, m.o
               where order_id is not null and bucket = 'stock' and not is_opening
                 and reason in ('ordered', 'edited', 'returned', 'exchangeHeld', 'exchangeReleased', 'lost')
               group by 1) m on m.order_id = k.order_id
- where k.cents is distinct from m.cents;
+ where k.cents is distinct from m.cents
+union all
+select 'the figures of an order are counted from its rows', coalesce(f.order_id, c.order_id)
+  from order_figures f full join counted_order_figures c on c.order_id = f.order_id
+ where to_jsonb(f) is distinct from to_jsonb(c)
+union all
+select 'the figures of a line are counted from its rows', coalesce(f.order_id || ' ' || f.line_no, c.order_id || ' ' || c.line_no)
+  from line_figures f full join counted_line_figures c on c.order_id = f.order_id and c.line_no = f.line_no
+ where to_jsonb(f) is distinct from to_jsonb(c);

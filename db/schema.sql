@@ -383,6 +383,7 @@ create table company_statements (
   constraint company_statements_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id)
 );
 CREATE INDEX company_statements_company ON public.company_statements USING btree (company_id, created_at DESC);
+CREATE TRIGGER company_statements_figures AFTER UPDATE OF posted_at ON public.company_statements FOR EACH ROW WHEN ((old.posted_at IS DISTINCT FROM new.posted_at)) EXECUTE FUNCTION keep_figures_of_statement();
 
 create table compensations (
   coupon_id text not null,
@@ -863,6 +864,21 @@ create table known_browsers (
   constraint known_browsers_pkey PRIMARY KEY (phone, browser_hash)
 );
 
+create table line_figures (
+  order_id text not null,
+  line_no integer not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  placed_on date,
+  day date,
+  kept integer not null,
+  constraint line_figures_pkey PRIMARY KEY (order_id, line_no),
+  constraint line_figures_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_figures(order_id) ON DELETE CASCADE
+);
+CREATE INDEX line_figures_day ON public.line_figures USING btree (day) WHERE (day IS NOT NULL);
+CREATE INDEX line_figures_placed ON public.line_figures USING btree (placed_on) WHERE (placed_on IS NOT NULL);
+
 create table machine_keys (
   id text not null default new_id(),
   name text not null,
@@ -964,6 +980,42 @@ create table order_costs (
   cents bigint not null,
   constraint order_costs_pkey PRIMARY KEY (order_id)
 );
+CREATE TRIGGER order_costs_added_figures AFTER INSERT ON public.order_costs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
+CREATE TRIGGER order_costs_changed_figures AFTER UPDATE ON public.order_costs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
+
+create table order_figures (
+  order_id text not null,
+  placed_at timestamp with time zone not null,
+  placed_on date,
+  city text not null,
+  area text not null,
+  courier_id text,
+  company_id text,
+  confirmed_at timestamp with time zone,
+  handed_at timestamp with time zone,
+  refused_for text,
+  refused_at timestamp with time zone,
+  lines integer not null,
+  day date,
+  delivered_at timestamp with time zone,
+  items bigint not null,
+  fee bigint not null,
+  cash_due bigint not null,
+  collected bigint not null,
+  without_pin boolean not null,
+  is_partial boolean not null,
+  pieces integer not null,
+  kept_lines integer not null,
+  cents bigint not null,
+  refunded bigint not null,
+  sent integer not null,
+  company_fee bigint,
+  constraint order_figures_pkey PRIMARY KEY (order_id),
+  constraint order_figures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_figures_day ON public.order_figures USING btree (day) WHERE (day IS NOT NULL);
+CREATE INDEX order_figures_placed ON public.order_figures USING btree (placed_at);
+CREATE INDEX order_figures_refused ON public.order_figures USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 
 create table order_history (
   id bigint not null generated always as identity,
@@ -1020,7 +1072,10 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+CREATE TRIGGER order_lines_added_figures AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
+CREATE TRIGGER order_lines_changed_figures AFTER UPDATE OF quantity, product_id, color_id, size_id ON public.order_lines FOR EACH ROW EXECUTE FUNCTION keep_figures_of_order();
 CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION keep_deadlines();
+CREATE TRIGGER order_lines_removed_figures AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
 
 create table order_messages (
   order_id text not null,
@@ -1029,6 +1084,8 @@ create table order_messages (
   constraint order_messages_sent_check CHECK ((sent > 0)),
   constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE TRIGGER order_messages_added_figures AFTER INSERT ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
+CREATE TRIGGER order_messages_changed_figures AFTER UPDATE ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
 
 create table order_notes (
   id text not null default new_id(),
@@ -1154,6 +1211,7 @@ CREATE INDEX orders_test ON public.orders USING btree (id) WHERE is_test;
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
+CREATE TRIGGER orders_figures AFTER UPDATE OF address ON public.orders FOR EACH ROW WHEN ((old.address IS DISTINCT FROM new.address)) EXECUTE FUNCTION keep_figures_of_address();
 CREATE TRIGGER orders_parcel AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION make_parcel();
 CREATE TRIGGER orders_place_freed AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text) AND (new.slot_day IS NOT NULL))) EXECUTE FUNCTION note_change('days');
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
@@ -1201,6 +1259,7 @@ create table parcel_history (
   constraint parcel_history_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
 );
 CREATE INDEX parcel_history_parcel ON public.parcel_history USING btree (parcel_id, id);
+CREATE TRIGGER parcel_history_figures AFTER INSERT ON public.parcel_history REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('history');
 CREATE TRIGGER parcel_history_stays BEFORE UPDATE ON public.parcel_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table parcel_undos (
@@ -1259,6 +1318,7 @@ CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE
 CREATE INDEX parcels_refused ON public.parcels USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
+CREATE TRIGGER parcels_figures AFTER UPDATE OF courier_id, company_id, refused_for, refused_at ON public.parcels FOR EACH ROW WHEN (((new.return_id IS NULL) AND ((((old.courier_id IS DISTINCT FROM new.courier_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.refused_for IS DISTINCT FROM new.refused_for)) OR (old.refused_at IS DISTINCT FROM new.refused_at)))) EXECUTE FUNCTION keep_figures_of_order();
 CREATE TRIGGER parcels_noted AFTER INSERT OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION note_parcel();
 
 create table pictures (
@@ -1609,6 +1669,8 @@ create table remitted_waybills (
   constraint remitted_waybills_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES company_statements(id)
 );
 CREATE INDEX remitted_waybills_statement ON public.remitted_waybills USING btree (statement_id);
+CREATE TRIGGER remitted_waybills_figures AFTER INSERT ON public.remitted_waybills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('waybill');
+CREATE TRIGGER remitted_waybills_removed_figures AFTER DELETE ON public.remitted_waybills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('waybill');
 
 create table return_items (
   return_id text not null,
@@ -1723,6 +1785,7 @@ create table returns (
 CREATE INDEX returns_answer ON public.returns USING btree (answer_by, id) WHERE (status = 'requested'::text);
 CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
 CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
+CREATE TRIGGER returns_figures AFTER UPDATE OF status, refund_amount, refund_rounding ON public.returns FOR EACH ROW WHEN (((old.status = 'refunded'::text) OR (new.status = 'refunded'::text))) EXECUTE FUNCTION keep_figures_of_order();
 CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION note_return();
 CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
 CREATE TRIGGER returns_version BEFORE UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION count_return_version();
@@ -1922,6 +1985,7 @@ create table settlement_lines (
   constraint settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE CASCADE
 );
 CREATE INDEX settlement_lines_line ON public.settlement_lines USING btree (order_id, line_no);
+CREATE TRIGGER settlement_lines_figures AFTER INSERT ON public.settlement_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
 CREATE TRIGGER settlement_lines_stays BEFORE UPDATE ON public.settlement_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table settlements (
@@ -1952,6 +2016,7 @@ create table settlements (
 );
 CREATE INDEX settlements_delivered ON public.settlements USING btree (delivered_at);
 CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
+CREATE TRIGGER settlements_removed_figures AFTER DELETE ON public.settlements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
 CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table shoppers (

@@ -145,6 +145,8 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   bought_together_counts: COMPUTED,
   bought_together_orders: COMPUTED,
   order_costs: COMPUTED,
+  order_figures: COMPUTED,
+  line_figures: COMPUTED,
 };
 
 /** Columns that open something. Hashes of documents stay: they prove them. */

@@ -280,6 +280,11 @@ export interface KnownBrowsersTable {
   phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
 }
 
+export interface LineFiguresTable {
+  order_id: string; line_no: number; product_id: string; color_id: string; size_id: string;
+  placed_on: string | null; day: string | null; kept: number;
+}
+
 export interface MachineKeysTable {
   id: Generated<string>; name: string; key_hash: string; prefix: string; scopes: string[];
   made_by: string; created_at: Instant; expires_at: Instant; last_used_at: InstantOrNull;
@@ -311,6 +316,15 @@ export interface OrderChangesTable {
 
 export interface OrderCostsTable {
   order_id: string; cents: number;
+}
+
+export interface OrderFiguresTable {
+  order_id: string; placed_at: Instant; placed_on: string | null; city: string; area: string;
+  courier_id: string | null; company_id: string | null; confirmed_at: InstantOrNull;
+  handed_at: InstantOrNull; refused_for: string | null; refused_at: InstantOrNull; lines: number;
+  day: string | null; delivered_at: InstantOrNull; items: number; fee: number; cash_due: number;
+  collected: number; without_pin: boolean; is_partial: boolean; pieces: number; kept_lines: number;
+  cents: number; refunded: number; sent: number; company_fee: number | null;
 }
 
 export interface OrderHistoryTable {
@@ -766,9 +780,10 @@ export interface Tables {
   import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
   import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
-  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_changes: OrderChangesTable; order_costs: OrderCostsTable;
+  known_browsers: KnownBrowsersTable; line_figures: LineFiguresTable; machine_keys: MachineKeysTable;
+  message_counts: MessageCountsTable; message_templates: MessageTemplatesTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_changes: OrderChangesTable; order_costs: OrderCostsTable; order_figures: OrderFiguresTable;
   order_history: OrderHistoryTable; order_lines: OrderLinesTable; order_messages: OrderMessagesTable;
   order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
   order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAMASCUS, groupKey, groupName, type Question } from './question.ts';
+import { groupKey, groupName, type Question } from './question.ts';
 
 /**
  * The funnel of each product: views and additions to a cart on a day, lines ordered on the site that day, and how many
@@ -14,25 +14,22 @@ export function funnel(asked: Question): RawBuilder<unknown> {
   const joins = isByDay
     ? sql``
     : sql`join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id`;
-  // Summed up before the names are looked up: there are a thousand days or products, and a million rows of both.
-  const of = (table: string) =>
-    sql.ref(isByDay ? `${table === 'l' ? 'o' : table}.day` : `${table}.product_id`);
-  return sql`
-    with placed as materialized (
-      select id, (placed_at at time zone ${DAMASCUS})::date as day from reported_orders
-       where placed_at >= ${since} and placed_at < ${until} and source = 'site'
-    ), kept as (
-      select s.order_id, s.line_no from placed o join settlement_lines s on s.order_id = o.id
-       where s.kept > 0 group by 1, 2
-    ), f as (
-      select ${of('p')}, sum(p.views) as views, sum(p.carts) as carts, 0::bigint as ordered, 0::bigint as delivered
-        from product_days p where p.day between ${period.from} and ${period.to} group by 1
+  // Summed up before names are joined and days are written: there are a million rows of views.
+  const summed = isByDay
+    ? sql`
+      select day, sum(views) as views, sum(carts) as carts, 0::bigint as ordered, 0::bigint as delivered
+        from product_days where day between ${period.from} and ${period.to} group by 1
       union all
-      select ${of('l')}, 0, 0, count(*), count(k.order_id)
-        from placed o join order_lines l on l.order_id = o.id
-        left join kept k on k.order_id = l.order_id and k.line_no = l.line_no
-       group by 1
-    )
+      select placed_on, 0, 0, sum(lines), sum(kept_lines)
+        from order_figures where placed_at >= ${since} and placed_at < ${until} and placed_on is not null group by 1`
+    : sql`
+      select product_id, sum(views) as views, sum(carts) as carts, 0::bigint as ordered, 0::bigint as delivered
+        from product_days where day between ${period.from} and ${period.to} group by 1
+      union all
+      select product_id, 0, 0, count(*), count(*) filter (where kept > 0)
+        from line_figures where placed_on between ${period.from} and ${period.to} group by 1`;
+  return sql`
+    with f as (${summed})
     select ${key} as key, ${label} as label, sum(f.views)::float8 as views, sum(f.carts)::float8 as carts,
            sum(f.ordered)::float8 as ordered, sum(f.delivered)::float8 as delivered
       from f ${joins} group by 1

@@ -21,12 +21,13 @@ export const DAMASCUS = sql.lit('Asia/Damascus');
 export const name = (table: string, language: Language, column = 'name') =>
   sql.ref(`${table}.${column}_${language}`);
 
-/** Deliveries of orders in the period, not of exchange parcels. */
-export const delivered = ({ since, until }: Question) => sql`
-  delivered as (
-    select s.*, p.courier_id, p.company_id from reported_settlements s
-      join parcels p on p.id = s.parcel_id and p.return_id is null
-     where s.delivered_at >= ${since} and s.delivered_at < ${until})`;
+/** The figures of what was delivered in the period, and of its lines. */
+export const delivered = ({ period }: Pick<Question, 'period'>) => sql`
+  delivered as (select * from order_figures where day between ${period.from} and ${period.to})`;
+export const sold = ({ period }: Pick<Question, 'period'>) => sql`
+  sold as (
+    select product_id, color_id, size_id, sum(kept) as kept
+      from line_figures where day between ${period.from} and ${period.to} group by 1, 2, 3)`;
 
 /** For a query that has its variants as `f`. */
 export const groupJoins = sql`
