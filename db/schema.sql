@@ -2364,6 +2364,7 @@ create table stock_ledger (
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_receipt ON public.stock_ledger USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX stock_ledger_received ON public.stock_ledger USING btree (product_id, color_id, size_id, at) INCLUDE (change, receipt_id) WHERE ((bucket = 'stock'::text) AND (reason = 'received'::text));
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_costs AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_order_costs();
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -7,7 +7,11 @@ import { DAMASCUS, delivered, type Question } from './question.ts';
  * dollar rate the cost is unknown. A company's fee is that of its statement, before that the agreed one.
  */
 export function contribution(asked: Question): RawBuilder<unknown> {
-  const joins = asked.by === 'order' ? sql`join orders o on o.id = d.order_id` : sql``;
+  // An order is a row of its own: hundreds of thousands of groups of one would take seconds.
+  const isByOrder = asked.by === 'order';
+  const sumOf = (figure: RawBuilder<unknown>) =>
+    isByOrder ? sql`(${figure})::float8` : sql`sum(${figure})::float8`;
+  const joins = isByOrder ? sql`join orders o on o.id = d.order_id` : sql``;
   return sql`
     with ${delivered(asked)}, days as materialized (
       select day::date, coalesce(
@@ -23,10 +27,12 @@ export function contribution(asked: Question): RawBuilder<unknown> {
              d.sent * ${asked.messageCost}::int as messages
         from delivered d join days y on y.day = d.day left join companies c on c.id = d.company_id ${joins}
     )
-    select key, key as label, count(*)::float8 as orders, sum(items)::float8 as items, sum(fee)::float8 as delivery,
-           sum(cost)::float8 as cost, sum(carrier)::float8 as "carrierFees", sum(refunded)::float8 as refunded,
-           sum(messages)::float8 as messages, sum(items + fee - cost - carrier - refunded - messages)::float8 as contribution
-      from figures group by 1
+    select key, key as label, ${isByOrder ? sql`1::float8` : sql`count(*)::float8`} as orders, ${sumOf(sql`items`)} as items,
+           ${sumOf(sql`fee`)} as delivery, ${sumOf(sql`cost`)} as cost,
+           ${sumOf(sql`carrier`)} as "carrierFees", ${sumOf(sql`refunded`)} as refunded,
+           ${sumOf(sql`messages`)} as messages,
+           ${sumOf(sql`items + fee - cost - carrier - refunded - messages`)} as contribution
+      from figures ${isByOrder ? sql`` : sql`group by 1`}
      order by ${asked.by === 'day' || asked.by === 'month' ? sql`key` : sql`contribution desc, key`}`;
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { groupKey, groupName, type Question } from './question.ts';
+import { groupJoins, groupKey, groupName, type Question } from './question.ts';
 
 /**
  * The funnel of each product: views and additions to a cart on a day, lines ordered on the site that day, and how many
@@ -11,9 +11,7 @@ export function funnel(asked: Question): RawBuilder<unknown> {
   const form = by === 'month' ? sql.lit('YYYY-MM') : sql.lit('YYYY-MM-DD');
   const key = isByDay ? sql`to_char(f.day, ${form})` : groupKey(by);
   const label = isByDay ? key : sql`min(${groupName(asked)})`;
-  const joins = isByDay
-    ? sql``
-    : sql`join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id`;
+  const joins = isByDay ? sql`` : groupJoins(by);
   // Summed up before names are joined and days are written: there are a million rows of views.
   const summed = isByDay
     ? sql`
@@ -23,7 +21,7 @@ export function funnel(asked: Question): RawBuilder<unknown> {
       select placed_on, 0, 0, sum(lines), sum(kept_lines)
         from order_figures where placed_at >= ${since} and placed_at < ${until} and placed_on is not null group by 1`
     : sql`
-      select product_id, sum(views) as views, sum(carts) as carts, 0::bigint as ordered, 0::bigint as delivered
+      select product_id as part, sum(views) as views, sum(carts) as carts, 0::bigint as ordered, 0::bigint as delivered
         from product_days where day between ${period.from} and ${period.to} group by 1
       union all
       select product_id, 0, 0, count(*), count(*) filter (where kept > 0)

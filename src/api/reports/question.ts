@@ -21,32 +21,41 @@ export const DAMASCUS = sql.lit('Asia/Damascus');
 export const name = (table: string, language: Language, column = 'name') =>
   sql.ref(`${table}.${column}_${language}`);
 
-/** The figures of what was delivered in the period, and of its lines. */
-export const delivered = ({ period }: Pick<Question, 'period'>) => sql`
+/** The figures of what was delivered in the period. */
+export const delivered = ({ period }: Question) => sql`
   delivered as (select * from order_figures where day between ${period.from} and ${period.to})`;
-export const sold = ({ period }: Pick<Question, 'period'>) => sql`
-  sold as (
-    select product_id, color_id, size_id, sum(kept) as kept
-      from line_figures where day between ${period.from} and ${period.to} group by 1, 2, 3)`;
 
-/** For a query that has its variants as `f`. */
-export const groupJoins = sql`
-  join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id
-  join brands gb on gb.id = gp.brand_id join sizes gs on gs.id = f.size_id join colors gl on gl.id = f.color_id`;
-
-type Group = { table: string; column: 'name' | 'label' };
+type Group = {
+  by: 'size_id' | 'color_id' | 'product_id';
+  id: string;
+  table: string;
+  column: 'name' | 'label';
+};
 
 const groups: Partial<Record<ReportBy, Group>> = {
-  size: { table: 'gs', column: 'label' },
-  color: { table: 'gl', column: 'name' },
-  brand: { table: 'gb', column: 'name' },
-  product: { table: 'gp', column: 'name' },
+  size: { by: 'size_id', id: 'gs.id', table: 'gs', column: 'label' },
+  color: { by: 'color_id', id: 'gl.id', table: 'gl', column: 'name' },
+  brand: { by: 'product_id', id: 'gb.id', table: 'gb', column: 'name' },
+  product: { by: 'product_id', id: 'gp.id', table: 'gp', column: 'name' },
 };
-const category: Group = { table: 'gc', column: 'name' };
+const category: Group = { by: 'product_id', id: 'gc.id', table: 'gc', column: 'name' };
+const groupOf = (by: ReportBy) => groups[by] ?? category;
 
-export const groupKey = (by: ReportBy) => sql.ref(`${(groups[by] ?? category).table}.id`);
+/** Pieces are summed up by this column of theirs, as `part`, before names are joined: there are a million, and few names. */
+export const partOf = (by: ReportBy, table = ''): RawBuilder<unknown> =>
+  sql.ref(`${table === '' ? '' : `${table}.`}${groupOf(by).by}`);
+
+/** For a query that has those sums as `f`. */
+export const groupJoins = (by: ReportBy): RawBuilder<unknown> =>
+  ({
+    size_id: sql`join sizes gs on gs.id = f.part`,
+    color_id: sql`join colors gl on gl.id = f.part`,
+    product_id: sql`join products gp on gp.id = f.part join categories gc on gc.id = gp.category_id join brands gb on gb.id = gp.brand_id`,
+  })[groupOf(by).by];
+
+export const groupKey = (by: ReportBy) => sql.ref(groupOf(by).id);
 
 export function groupName({ by, language }: Question): RawBuilder<unknown> {
-  const { table, column } = groups[by] ?? category;
+  const { table, column } = groupOf(by);
   return name(table, language, column);
 }

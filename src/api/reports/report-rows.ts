@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import { inLanguage } from '../../shop/places/find-place.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
-import type { ReportBy, ReportName } from '../../shop/reports/reports.ts';
+import {
+  type Figures,
+  type ReportBy,
+  type ReportName,
+  specOf,
+  summedColumns,
+  sumOf,
+} from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { type Db, transact } from '../db/database.ts';
@@ -16,36 +23,65 @@ import {
   groupKey,
   groupName,
   name,
+  partOf,
   type Question,
-  sold,
 } from './question.ts';
 import { stockValue } from './stock-value.ts';
 
-/** All rows of a report, in the order of its page: days by date, the rest by their largest figure. */
+type Report = { rows: ReportRow[]; sum: Figures | null; left: number };
+
+/**
+ * The rows of a report, in the order of its page: days by date, the rest by their largest figure. Beyond `most` they are only
+ * counted and summed up, in the database: two years have hundreds of thousands of orders.
+ */
 export async function readRows(
   db: Db,
   name: ReportName,
   asked: Omit<Question, 'since' | 'until'>,
-): Promise<ReportRow[]> {
+  most: number | null,
+): Promise<Report> {
   const { by, period, language } = asked;
   const since = startOfStoreDay(period.from);
   const until = startOfStoreDay(addDays(period.to, 1));
   const query = queries[name]({ ...asked, since, until });
+  const isOfPlaces = by === 'city' || by === 'area';
   const { rows } = await transact(db, async (tx) => {
     // A plan that knows the period: one for every period walks indexes row by row through two years.
     // A merge join reads all of an index for a month of orders.
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
                      set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
                      set_config('enable_mergejoin', 'off', true)`.execute(tx);
-    return sql<Record<string, string | number | null>>`${query}`.execute(tx);
+    const read = most === null || isOfPlaces ? query : shortened(name, query, most);
+    return sql<Record<string, string | number | null>>`${read}`.execute(tx);
   });
-  const shown = rows.map(({ key, label, ...figures }) => ({
+  const shown = rows.map(({ key, label, summed: _summed, ...figures }) => ({
     key: String(key ?? ''),
     label: labelOf(by, String(key ?? ''), label, language),
     // Of the columns beside key and label every one is a number or null.
     figures: figures as ReportRow['figures'],
   }));
-  return by === 'city' || by === 'area' ? inOnePlace(shown) : shown;
+  // As JSON: what `shortened` counted.
+  const counted = rows[0]?.['summed'] as unknown as (Figures & { rows: number }) | undefined;
+  if (counted !== undefined) {
+    const { rows: all, ...sum } = counted;
+    return { rows: shown, sum: specOf(name).hasNoSum === true ? null : sum, left: all - shown.length };
+  }
+  const merged = isOfPlaces ? inOnePlace(shown) : shown;
+  const sum = sumOf(
+    name,
+    merged.map(({ figures }) => figures),
+  );
+  const first = most === null ? merged : merged.slice(0, most);
+  return { rows: first, sum, left: merged.length - first.length };
+}
+
+/** The first rows, and in each of them the number and the sums of all as `summed`. */
+function shortened(name: ReportName, query: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  const sums = summedColumns(name).map((id) => sql`, ${sql.lit(id)}, sum(${sql.ref(id)})`);
+  return sql`
+    with report as materialized (${query})
+    select r.*, s.summed from (select * from report limit ${most}) r
+     cross join (select json_build_object('rows', count(*)${sql.join(sums, sql``)}) as summed from report) s`;
 }
 
 function labelOf(
@@ -95,24 +131,28 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
         from f group by 1 order by 1`;
   },
 
-  sellThrough: (asked) => sql`
-    with ${sold(asked)}, moved as (
-      select product_id, color_id, size_id, sum(change) as since_start,
-             sum(change) filter (where at >= ${asked.until}) as since_end,
-             sum(change) filter (where at < ${asked.until} and reason in ('received', 'supplierReturn')) as received
-        from reported_stock_ledger where bucket = 'stock' and at >= ${asked.since} group by 1, 2, 3
-    ), figures as (
-      select v.product_id, v.color_id, v.size_id, v.stock - coalesce(m.since_start, 0) as start,
-             coalesce(m.received, 0) as received, coalesce(s.kept, 0) as kept, v.stock - coalesce(m.since_end, 0) as left
-        from reported_variants v left join moved m using (product_id, color_id, size_id)
-        left join sold s using (product_id, color_id, size_id)
-    )
-    select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.start)::float8 as start,
-           sum(f.received)::float8 as received, sum(f.start + f.received)::float8 as had, sum(f.kept)::float8 as kept,
-           sum(f.left)::float8 as left
-      from figures f ${groupJoins}
-     group by 1 having sum(f.start + f.received) + sum(f.kept) > 0
-     order by kept desc, key`,
+  sellThrough: (asked) => {
+    const part = partOf(asked.by);
+    return sql`
+      with f as (
+        select ${part} as part, sum(stock) as stock, 0 as since_start, 0 as since_end, 0 as received, 0 as kept
+          from reported_variants group by 1
+        union all
+        select ${part}, 0, sum(change), sum(change) filter (where at >= ${asked.until}),
+               sum(change) filter (where at < ${asked.until} and reason in ('received', 'supplierReturn')), 0
+          from reported_stock_ledger where bucket = 'stock' and at >= ${asked.since} group by 1
+        union all
+        select ${part}, 0, 0, 0, 0, sum(kept)
+          from line_figures where day between ${asked.period.from} and ${asked.period.to} group by 1
+      ), g as (
+        select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock - f.since_start) as start,
+               coalesce(sum(f.received), 0) as received, sum(f.kept) as kept, sum(f.stock - coalesce(f.since_end, 0)) as left
+          from f ${groupJoins(asked.by)} group by 1
+      )
+      select key, label, start::float8 as start, received::float8 as received, (start + received)::float8 as had,
+             kept::float8 as kept, "left"::float8 as left
+        from g where start + received + kept > 0 order by kept desc, key`;
+  },
 
   refusals: (asked) => {
     const ended = sql`
@@ -157,36 +197,36 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
           from (select *, row_number() over (partition by id) = 1 as first from back) b
          group by 1 order by returned desc, key`;
     return sql`
-      with ${delivered(asked)}, ${back}, ${sold(asked)}, f as (
-        select product_id, color_id, size_id, kept, 0 as returned from sold
+      with ${delivered(asked)}, ${back}, f as (
+        select ${partOf(asked.by)} as part, sum(kept) as kept, 0 as returned
+          from line_figures where day between ${asked.period.from} and ${asked.period.to} group by 1
         union all
-        select l.product_id, l.color_id, l.size_id, 0, b.counted
-          from back b join line_figures l on l.order_id = b.order_id and l.line_no = b.line_no
+        select ${partOf(asked.by, 'l')}, 0, sum(b.counted)
+          from back b join line_figures l on l.order_id = b.order_id and l.line_no = b.line_no group by 1
       )
       select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.kept)::float8 as kept,
              sum(f.returned)::float8 as returned, null::float8 as refunded
-        from f ${groupJoins} group by 1 order by returned desc, key`;
+        from f ${groupJoins(asked.by)} group by 1 order by returned desc, key`;
   },
 
   pace: ({ since, until }) => {
-    const hours = (from: string, to: string) =>
-      sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)})::float8 / 3600`;
-    const stretches = [
-      ['toConfirm', hours('placed_at', 'confirmed_at')],
-      ['toHandOver', hours('confirmed_at', 'handed_at')],
-      ['toDoor', hours('handed_at', 'delivered_at')],
-      ['whole', hours('placed_at', 'delivered_at')],
-    ] as const;
-    // One pass for each stretch: sorted together they took three times as long.
-    const rows = stretches.map(
-      ([key, took], place) => sql`
-        select ${sql.lit(place)} as place, ${sql.lit(key)} as key, count(took)::float8 as orders,
-               percentile_cont(array[0.5, 0.9]) within group (order by took) as hours
-          from (select ${took} as took from order_figures where placed_at >= ${since} and placed_at < ${until}) steps`,
+    const stretches = ['toConfirm', 'toHandOver', 'toDoor', 'whole'].map((key) => sql.ref(key));
+    const figures = stretches.map(
+      (took) =>
+        sql`array[count(${took})::float8] || coalesce(percentile_cont(array[0.5, 0.9]) within group (order by ${took}), array[null, null]::float8[])`,
     );
     return sql`
-      select key, key as label, orders, round(hours[1]::numeric, 1)::float8 as median, round(hours[2]::numeric, 1)::float8 as p90
-        from (${sql.join(rows, sql` union all `)}) s order by place`;
+      with steps as (
+        select extract(epoch from confirmed_at - placed_at)::float8 / 3600 as "toConfirm",
+               extract(epoch from handed_at - confirmed_at)::float8 / 3600 as "toHandOver",
+               extract(epoch from delivered_at - handed_at)::float8 / 3600 as "toDoor",
+               extract(epoch from delivered_at - placed_at)::float8 / 3600 as whole
+          from order_figures where placed_at >= ${since} and placed_at < ${until}
+      ), figures as (select array[${sql.join(figures)}] as f from steps)
+      select key, key as label, f[place][1] as orders, round(f[place][2]::numeric, 1)::float8 as median,
+             round(f[place][3]::numeric, 1)::float8 as p90
+        from figures, unnest(array['toConfirm', 'toHandOver', 'toDoor', 'whole']) with ordinality as s (key, place)
+       where exists (select from order_figures where placed_at >= ${since} and placed_at < ${until}) order by place`;
   },
 
   couriers: (asked) => sql`
@@ -199,12 +239,16 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   stock: (asked) => {
     // Of the last four weeks, today among them.
     const to = storeDateOf(asked.now);
+    const part = partOf(asked.by);
     return sql`
-      with ${sold({ period: { from: addDays(to, -27), to } })}
-      select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock)::float8 as stock,
-             coalesce(sum(s.kept), 0)::float8 as kept28
-        from reported_variants f left join sold s using (product_id, color_id, size_id) ${groupJoins}
-       group by 1 having sum(f.stock) > 0 or sum(s.kept) > 0 order by kept28 desc, stock desc, key`;
+      with f as (
+        select ${part} as part, sum(stock) as stock, 0 as kept from reported_variants group by 1
+        union all
+        select ${part}, 0, sum(kept) from line_figures where day between ${addDays(to, -27)} and ${to} group by 1
+      )
+      select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock)::float8 as stock, sum(f.kept)::float8 as kept28
+        from f ${groupJoins(asked.by)} group by 1
+       having sum(f.stock) > 0 or sum(f.kept) > 0 order by kept28 desc, stock desc, key`;
   },
 
   stockValue,

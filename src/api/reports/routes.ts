@@ -1,5 +1,6 @@
 import type { Language } from '../../shop/language.ts';
-import { figureOf, groupingOf, type ReportName, specOf, sumOf } from '../../shop/reports/reports.ts';
+import type { ReportRow } from '../../shop/reports/calls.ts';
+import { figureOf, groupingOf, type ReportName, specOf } from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import { type Table, tableFile } from '../cash/table-file.ts';
@@ -31,18 +32,8 @@ export function reportRoutes(store: Store): void {
       return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
     const by = groupingOf(input.name, input.by);
     const { messageCost } = await store.settings();
-    const rows = await readRows(db, input.name, { by, period, language, now, messageCost });
-    const sum = sumOf(
-      input.name,
-      rows.map(({ figures }) => figures),
-    );
-    return {
-      ...period,
-      by,
-      rows: rows.slice(0, MOST_ROWS),
-      sum,
-      left: Math.max(0, rows.length - MOST_ROWS),
-    };
+    const asked = { by, period, language, now, messageCost };
+    return { ...period, by, ...(await readRows(db, input.name, asked, MOST_ROWS)) };
   });
 
   answerConsole(store, 'exportReport', async ({ input, staff, language, now }) => {
@@ -51,7 +42,7 @@ export function reportRoutes(store: Store): void {
       return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
     const by = groupingOf(input.name, input.by);
     const { messageCost } = await store.settings();
-    const rows = await readRows(db, input.name, { by, period, language, now, messageCost });
+    const { rows } = await readRows(db, input.name, { by, period, language, now, messageCost }, null);
     const file = await tableFile(tableOf(input.name, by, period, rows, language), input.format, language);
     const after = { ...input, rows: rows.length };
     await recordStaffAudit(db, { staff, action: 'report.export', subject: input.name, after }, now);
@@ -70,7 +61,7 @@ function tableOf(
   name: ReportName,
   by: string,
   { from, to }: Period,
-  rows: Awaited<ReturnType<typeof readRows>>,
+  rows: readonly ReportRow[],
   language: Language,
 ): Table {
   const t = texts[language].reports;

@@ -172,11 +172,17 @@ export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures)
 
 /** The sums of the rows, from which shares are computed again. */
 export function sumOf(name: ReportName, rows: readonly Figures[]): Figures | null {
-  const { columns, hasNoSum } = specOf(name);
-  if (hasNoSum === true) return null;
-  const summed = columns.filter(({ kind }) => kind === 'count' || kind === 'money' || kind === 'dollars');
-  return Object.fromEntries(summed.map(({ id }) => [id, sumOfColumn(rows.map((row) => row[id] ?? null))]));
+  if (specOf(name).hasNoSum === true) return null;
+  return Object.fromEntries(
+    summedColumns(name).map((id) => [id, sumOfColumn(rows.map((row) => row[id] ?? null))]),
+  );
 }
+
+/** Of a report that has sums: the columns they are made of. */
+export const summedColumns = (name: ReportName): string[] =>
+  specOf(name)
+    .columns.filter(({ kind }) => kind === 'count' || kind === 'money' || kind === 'dollars')
+    .map(({ id }) => id);
 
 /** Null where no row has the figure. */
 function sumOfColumn(figures: readonly (number | null)[]): number | null {
