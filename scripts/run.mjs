@@ -5,113 +5,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tasks } from './tasks.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 const isWindows = process.platform === 'win32';
-
-/**
- * `usage`: what may follow the name. `options`: the only ones there are; without it everything is handed on. `settings`:
- * works on the merchant's store, and so reads `.env`; tests and measurements never do.
- */
-const tasks = {
-  start: {
-    does: 'Opens the store: installs and builds what is missing, starts a PostgreSQL of its own, fills a demo shop.',
-    options: {},
-    settings: true,
-    steps: [
-      ['build', 'stale'],
-      ['node', 'src/server.ts'],
-    ],
-  },
-  test: {
-    does: 'Runs every check and test. What follows -- goes to the journeys in the browser.',
-    usage: '[e2e/cart.journey.ts] [--project=phone]',
-    steps: [
-      ['build', 'stale'],
-      ['node', 'scripts/check.ts'],
-      ['vitest', 'run'],
-      ['node', 'scripts/journeys.ts'],
-    ],
-  },
-  check: {
-    does: 'Checks types, rules, form, unused code, texts in both languages and the sizes of pages.',
-    options: {},
-    steps: [
-      ['build', 'stale'],
-      ['node', 'scripts/check.ts'],
-    ],
-  },
-  build: {
-    does: 'Builds the pages of both languages into DIST.',
-    options: {},
-    settings: true,
-    steps: [['build', 'always']],
-  },
-  migrate: {
-    does: 'Brings the database up to date, and writes db/schema.sql and the types of its tables.',
-    options: {},
-    settings: true,
-    steps: [['node', 'scripts/migrate.ts']],
-  },
-  seed: {
-    does: 'Fills an empty database with the demo shop, and adds generated products and orders to measure on.',
-    options: {
-      '--products 20000': 'so many generated products, 0 to 1000000. Default: 0',
-      '--orders 500000': 'so many generated orders of two years, 0 to 2000000. Default: 0',
-    },
-    settings: true,
-    steps: [['node', 'scripts/seed.ts']],
-  },
-  order: {
-    does: 'Moves an order along from a terminal, without the console.',
-    usage: '<number> <status> [reason]',
-    options: {},
-    settings: true,
-    steps: [['node', 'scripts/order.ts']],
-  },
-  'console:owner': {
-    does: "Lets the first owner into the merchant's console: prints a link that works once, for 30 minutes.",
-    usage: '<phone> [name]',
-    options: {
-      '--add': 'makes another owner where there is one already',
-      "--by <owner's phone>": 'which owner wants that; goes with --add',
-    },
-    settings: true,
-    steps: [['node', 'scripts/console-owner.ts']],
-  },
-  bench: {
-    does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
-    options: {
-      '--seconds 4': 'how long each call is measured',
-      '--products 2000,20000': 'on how many generated products, one after the other',
-      '--connections 1,16,64': 'over how many connections at once, one after the other',
-      '--no-cache': 'leaves out the answers given from memory',
-    },
-    steps: [
-      ['build', 'stale'],
-      ['node', 'bench/run.ts'],
-    ],
-  },
-  'bench:console': {
-    does: "Measures how long the console's reports and lists take, in a shop of 20,000 products and 500,000 orders.",
-    options: {
-      '--data <folder>': 'the shop; it is made there if the folder is empty, and stays',
-      '--products 20000': 'how many products it is made with',
-      '--orders 500000': 'how many orders it is made with',
-      '--times 9': 'how often each call is made',
-      '--only <words>': 'only the calls with this in their name',
-      '--against <folder>': 'another version of this project, which answers in turn',
-    },
-    steps: [['node', 'bench/console.ts']],
-  },
-  pictures: {
-    does: 'Draws the pictures of the demo shop whose drawing has changed.',
-    options: {},
-    steps: [['node', 'scripts/draw-pictures.ts']],
-  },
-};
 
 const [name = 'start', ...args] = process.argv.slice(2);
 const task = tasks[name];

@@ -25,7 +25,7 @@ await onDatabase(async ({ url, db }) => {
   await loadGeneratedOrders(url, asked.orders, new Date());
   const { rows } = await sql<{ products: number; orders: number }>`
     select (select count(*) from products) as products, (select count(*) from orders) as orders`.execute(db);
-  const [{ products = 0, orders = 0 } = {}] = rows;
+  const { products, orders } = rows[0] ?? { products: 0, orders: 0 };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`The shop has ${products} products and ${orders} orders now (${seconds} s).\n`);
 });

@@ -110,19 +110,19 @@ begin
   perform from order_figures where order_id = any (ids) order by order_id for update;
   insert into order_figures select * from counted_order_figures where order_id = any (ids) order by order_id
   on conflict (order_id) do update set
-    (city, area, courier_id, company_id, confirmed_at, handed_at, refused_for, refused_at, lines, day, delivered_at, items, fee, cash_due,
+    (placed_at, placed_on, city, area, courier_id, company_id, confirmed_at, handed_at, refused_for, refused_at, lines, day, delivered_at, items, fee, cash_due,
      collected, without_pin, is_partial, pieces, kept_lines, cents, refunded, sent, company_fee) =
-    (excluded.city, excluded.area, excluded.courier_id, excluded.company_id, excluded.confirmed_at, excluded.handed_at,
-     excluded.refused_for, excluded.refused_at, excluded.lines, excluded.day, excluded.delivered_at, excluded.items, excluded.fee,
+    (excluded.placed_at, excluded.placed_on, excluded.city, excluded.area, excluded.courier_id, excluded.company_id,
+     excluded.confirmed_at, excluded.handed_at, excluded.refused_for, excluded.refused_at, excluded.lines, excluded.day, excluded.delivered_at, excluded.items, excluded.fee,
      excluded.cash_due, excluded.collected, excluded.without_pin, excluded.is_partial, excluded.pieces, excluded.kept_lines,
      excluded.cents, excluded.refunded, excluded.sent, excluded.company_fee);
   delete from line_figures f where f.order_id = any (ids)
      and not exists (select from order_lines l where l.order_id = f.order_id and l.line_no = f.line_no);
   insert into line_figures select * from counted_line_figures where order_id = any (ids) order by order_id, line_no
   on conflict (order_id, line_no) do update set
-    (product_id, color_id, size_id, day, kept) = (excluded.product_id, excluded.color_id, excluded.size_id, excluded.day, excluded.kept)
-   where (line_figures.product_id, line_figures.color_id, line_figures.size_id, line_figures.day, line_figures.kept)
-         is distinct from (excluded.product_id, excluded.color_id, excluded.size_id, excluded.day, excluded.kept);
+    (product_id, color_id, size_id, placed_on, day, kept) =
+    (excluded.product_id, excluded.color_id, excluded.size_id, excluded.placed_on, excluded.day, excluded.kept)
+   where line_figures is distinct from excluded;
 end $$;
 
 -- Of a statement that changed many rows: `changed`, with the column that leads to their orders.
@@ -185,13 +185,13 @@ create trigger returns_figures after update of status, refund_amount, refund_rou
   for each row when (old.status = 'refunded' or new.status = 'refunded')
   execute function keep_figures_of_order();
 
-create function keep_figures_of_address() returns trigger language plpgsql as $$
+create function keep_own_figures() returns trigger language plpgsql as $$
 begin
   perform write_order_figures(array[new.id]);
   return null;
 end $$;
-create trigger orders_figures after update of address on orders
-  for each row when (old.address is distinct from new.address) execute function keep_figures_of_address();
+create trigger orders_figures after update of address, placed_at on orders
+  for each row when ((old.address, old.placed_at) is distinct from (new.address, new.placed_at)) execute function keep_own_figures();
 
 create function keep_figures_of_statement() returns trigger language plpgsql as $$
 begin
