@@ -47,7 +47,7 @@ journey('an order that the store called about is confirmed on its page', async (
   );
   await shopper.open(`/order/${order._id}`);
   await confirm.dblclick();
-  await expect(page.getByRole('heading', { name: t.orders.headline.inProgress })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.orders.headline.toPick })).toBeVisible();
   await expect(confirm).toHaveCount(0);
 });
 

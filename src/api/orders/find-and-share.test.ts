@@ -31,6 +31,9 @@ test('orders are found by number, piece and day, and only one’s own', async ()
   expect(await find('قميص')).toEqual([first._id]);
   expect(await find('WOOL')).toEqual([second._id]);
   expect(await find('22/11')).toEqual([first._id]);
+  expect(await find('22-11-2026')).toEqual([first._id]);
+  expect(await find('2026-11-24')).toEqual([second._id]);
+  expect(await find(`${number.slice(0, 3)}-${number.slice(3, 6)}`)).toEqual([second._id]);
   expect(await find('٢٤ تشرين الثاني')).toEqual([second._id]);
   expect(await find('November')).toEqual([second._id, first._id]);
   expect(await find('100%')).toEqual([]);

@@ -42,11 +42,12 @@ export function ordersRoutes(store: Store): void {
 
 /** What a shopper's search finds, as a condition on `o`: by number, by the name of a piece or its brand, or by day. */
 function ordersThat(search: string, now: Date): RawBuilder<unknown> {
-  const digits = asciiDigits(search).replaceAll(/[\s-]/g, '');
-  if (/^\d{3,}$/.test(digits)) return sql`o.number like ${`%${digits}%`}`;
   const days = searchDays(search, storeDateOf(now));
   if (days !== null)
     return sql`o.placed_at >= ${startOfStoreDay(days.from)} and o.placed_at < ${startOfStoreDay(addDays(days.to, 1))}`;
+  // After the days, which have dashes too.
+  const digits = asciiDigits(search).replaceAll(/[\s-]/g, '');
+  if (/^\d{3,}$/.test(digits)) return sql`o.number like ${`%${digits}%`}`;
   const names = ['l.name_en', 'l.name_ar', 'l.brand_en', 'l.brand_ar'].map((column) => sql.ref(column));
   return sql`exists (select from order_lines l where l.order_id = o.id and ${likePart(search, names)})`;
 }

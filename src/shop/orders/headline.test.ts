@@ -22,7 +22,7 @@ test.each<[Headline, Partial<Order>]>([
   ['pending', { status: 'pending', stage: 'toConfirm' }],
   ['held', { status: 'pending', stage: 'toConfirm', held: 'We check the address.' }],
   ['held', { status: 'inProgress', stage: 'short', held: 'A piece comes on Thursday.' }],
-  ['inProgress', { status: 'inProgress', stage: 'toPick' }],
+  ['toPick', { status: 'inProgress', stage: 'toPick' }],
   ['inProgress', { status: 'inProgress', stage: 'picking' }],
   ['inProgress', { status: 'inProgress', stage: 'short' }],
   ['packed', { status: 'inProgress', stage: 'packed' }],

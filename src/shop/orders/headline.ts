@@ -6,6 +6,7 @@ export type Headline =
   | OrderStatus
   | OrderEnding
   | 'held'
+  | 'toPick'
   | 'packed'
   | 'withCompany'
   | 'atOffice'
@@ -18,6 +19,9 @@ export type Headline =
   | 'returnedAndExchanged'
   | 'allReturned';
 
+/** The stages that say more than their status. */
+const stages = ['toPick', 'packed', 'withCompany', 'atOffice', 'postponed'] as const;
+
 type Told = Pick<Order, 'status' | 'stage' | 'held' | 'ending' | 'items' | 'returns'>;
 
 export function headlineOf(order: Told): Headline {
@@ -28,9 +32,7 @@ export function headlineOf(order: Told): Headline {
   if (status === 'delivered')
     return items.some(({ refusedQuantity }) => refusedQuantity > 0) ? 'partlyDelivered' : 'delivered';
   if (status === 'completed') return isAllReturned(items, returns) ? 'allReturned' : 'completed';
-  return stage === 'packed' || stage === 'withCompany' || stage === 'atOffice' || stage === 'postponed'
-    ? stage
-    : status;
+  return stages.find((each) => each === stage) ?? status;
 }
 
 function headlineOfReturns(returns: Order['returns']): Headline {

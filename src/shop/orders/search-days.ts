@@ -6,14 +6,14 @@ import { addDays, type StoreDate } from '../time/store-time.ts';
 export type Days = { readonly from: StoreDate; readonly to: StoreDate };
 
 /**
- * The days that a text names as shoppers write them: `2026-11-22`, `22/11`, `22.11.2026`, `22 November`, `November`,
+ * The days that a text names as shoppers write them: `2026-11-22`, `22/11`, `22-11-2026`, `22 November`, `November`,
  * «22 تشرين الثاني 2026». Without a year the last such days that are not after `today`; null for any other text.
  */
 export function searchDays(text: string, today: StoreDate): Days | null {
   const asked = asciiDigits(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(asked);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numbers = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/.exec(asked);
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}))?$/.exec(asked);
   if (numbers !== null)
     return lastDays(today, numbers[3], (year) => dayOf(year, Number(numbers[2]), Number(numbers[1])));
   const words = /^(?:(\d{1,2}) )?([^\d]+?)(?: (\d{4}))?$/.exec(asked);

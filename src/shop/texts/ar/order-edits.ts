@@ -5,7 +5,7 @@ import type { TextsOf } from '../texts-of.ts';
 /** تعديل الطلب قبل تجهيزه، للزبون وللفريق. */
 export const orderEdits = {
   title: (number) => `تعديل الطلب ${number}`,
-  untilPicked: 'التعديل ممكن حتى نبدأ التجهيز.',
+  untilPicked: 'التعديل ممكن قبل أن نبدأ تجهيز الطلب.',
   variant: (piece) => `لون وقياس ${piece}`,
   quantity: (piece) => `العدد من ${piece}`,
   soldOut: 'نفدت',

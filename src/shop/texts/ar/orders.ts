@@ -73,6 +73,7 @@ export const orders = {
     completed: 'اكتمل طلبك، ملبوس الهنا',
     canceled: 'أُلغي الطلب',
     held: 'طلبك ينتظر',
+    toPick: 'تم تأكيد طلبك',
     packed: 'جهّزنا طلبك',
     withCompany: 'طلبك مع شركة النقل',
     atOffice: 'طلبك جاهز للاستلام',
@@ -162,6 +163,8 @@ export const orders = {
   linkCopied: 'نُسخ الرابط.',
   shareFailed: 'لم يُنشأ الرابط. حاول مرة أخرى.',
   sharedOnly: 'ترى هذه الصفحة لأن رابطها أُرسل إليك. لا تُظهر إلا حالة الطلب.',
+  linkOver: 'لم يعد هذا الرابط يُظهر طلباً',
+  linkOverText: 'ربما ألغاه صاحبه. اسأل من أرسله إليك.',
   sharedHeadline: {
     pending: 'وصلنا الطلب',
     inProgress: 'نجهّزه',
@@ -173,6 +176,7 @@ export const orders = {
   },
   sharedStages: {
     held: 'الطلب ينتظر',
+    toPick: 'تم تأكيده',
     packed: 'جهّزناه',
     atOffice: 'جاهز للاستلام',
     postponed: 'نحاول توصيله من جديد',

@@ -64,6 +64,7 @@ export const orders = {
     completed: 'Done, wear it well',
     canceled: 'Canceled',
     held: 'Your order waits',
+    toPick: 'Your order is confirmed',
     packed: 'It is packed',
     withCompany: 'With the transport company',
     atOffice: 'Ready to collect',
@@ -154,6 +155,8 @@ export const orders = {
   linkCopied: 'The link is copied.',
   shareFailed: 'The link could not be made. Try again.',
   sharedOnly: 'You see this because its link was sent to you. It shows the status only.',
+  linkOver: 'This link shows no order any more',
+  linkOverText: 'It may have been taken back. Ask the person who sent it.',
   sharedHeadline: {
     pending: 'The order is with us',
     inProgress: 'It is being packed',
@@ -165,6 +168,7 @@ export const orders = {
   } satisfies Record<OrderStatus, string>,
   sharedStages: {
     held: 'The order waits',
+    toPick: 'It is confirmed',
     packed: 'It is packed',
     atOffice: 'Ready to collect',
     postponed: 'It comes again',

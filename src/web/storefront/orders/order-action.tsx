@@ -18,6 +18,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { noteCart } from '../layout/shopper.ts';
 import css from './order-action.module.css';
+import { useOutdated } from './use-outdated.ts';
 
 /** The main action for an order in its current state. */
 export function OrderAction({ order }: { order: Order }) {
@@ -110,6 +111,7 @@ export function CancelOrder({ order, onCanceled }: { order: Order; onCanceled: (
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const isOutdated = useOutdated();
   const close = () => setOpen(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -127,7 +129,8 @@ export function CancelOrder({ order, onCanceled }: { order: Order; onCanceled: (
       toast.success(t.canceled);
       onCanceled(canceled);
     } catch (error) {
-      setProblem(failureText(error, t.cancelFailed));
+      if (isOutdated(error)) close();
+      else setProblem(failureText(error, t.cancelFailed));
     }
     setBusy(false);
   };

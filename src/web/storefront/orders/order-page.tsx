@@ -37,6 +37,7 @@ import { ShareOrder } from './order/share-order.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { paymentText } from './payment-text.ts';
 import { StatusTag } from './status-tag.tsx';
+import { useOutdated } from './use-outdated.ts';
 import { whenText } from './when-text.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -152,6 +153,7 @@ const companyText = ({ name, waybill }: NonNullable<Order['company']>) =>
 /** The store could not reach the shopper by phone: the shopper confirms with a press instead. */
 function ConfirmOrder({ order, onConfirmed }: { order: Order; onConfirmed: (order: Order) => void }) {
   const [busy, setBusy] = useState(false);
+  const isOutdated = useOutdated();
   const confirm = async () => {
     if (busy) return;
     setBusy(true);
@@ -160,7 +162,7 @@ function ConfirmOrder({ order, onConfirmed }: { order: Order; onConfirmed: (orde
       toast.success(t.confirmed);
       onConfirmed(confirmed);
     } catch (error) {
-      toast.error(failureText(error, t.confirmFailed));
+      if (!isOutdated(error)) toast.error(failureText(error, t.confirmFailed));
     }
     setBusy(false);
   };

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { orders as t } from '#texts/orders';
 import type { SharedOrder } from '../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { isOpenStatus } from '../../../shop/orders/status.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ErrorPage } from '../failures/error-page.tsx';
 import { Head } from '../head.tsx';
 import css from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -47,9 +48,27 @@ export function Component() {
   );
 }
 
+/** The link was taken back, or never was one. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <div className={`wrap ${css.head}`}>
+      <Head title={t.linkOver} noIndex />
+      <h1 className="display">{t.linkOver}</h1>
+      <p>{t.linkOverText}</p>
+      <p>
+        <ButtonLink tone="secondary" small to="/">
+          {t.seeShop}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
 function headlineText({ status, stage, isHeld }: SharedOrder): string {
   if (isHeld) return t.sharedStages.held;
-  return stage === 'packed' || stage === 'atOffice' || stage === 'postponed'
+  return stage === 'toPick' || stage === 'packed' || stage === 'atOffice' || stage === 'postponed'
     ? t.sharedStages[stage]
     : t.sharedHeadline[status];
 }

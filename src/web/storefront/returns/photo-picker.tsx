@@ -37,7 +37,10 @@ export function PhotoPicker({
               <IconButton
                 icon="x"
                 label={t.photoRemove(place + 1)}
-                onClick={() => onPhotos(photos.filter((each) => each !== photo))}
+                onClick={() => {
+                  setProblem('');
+                  onPhotos(photos.filter((each) => each !== photo));
+                }}
               />
             </figure>
           ))}

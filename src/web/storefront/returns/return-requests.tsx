@@ -13,6 +13,7 @@ import { Timeline, type TimelineStep } from '../../ui/order/timeline.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 import { lazyPart } from '../lazy-part.ts';
+import { useOutdated } from '../orders/use-outdated.ts';
 import css from './return-requests.module.css';
 import { wantedKey } from './wanted-pieces.ts';
 
@@ -176,6 +177,7 @@ function Withdraw({
   onOrder: (order: Order) => void;
 }) {
   const [busy, setBusy] = useState(false);
+  const isOutdated = useOutdated();
   const withdraw = async () => {
     setBusy(true);
     try {
@@ -183,7 +185,7 @@ function Withdraw({
       toast.success(t.withdrawn);
       onOrder(order);
     } catch (error) {
-      toast.error(failureText(error, t.withdrawFailed));
+      if (!isOutdated(error)) toast.error(failureText(error, t.withdrawFailed));
     }
     setBusy(false);
   };

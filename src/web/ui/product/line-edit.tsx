@@ -5,8 +5,8 @@ import { SelectField } from '../fields/select-field.tsx';
 import css from './line-edit.module.css';
 import { Picture } from './picture.tsx';
 
-/** A color and size; `id` names both. */
-export type VariantOption = { id: string; label: string; stock: number };
+/** A color and size; `id` names both. `few`: from how many on the stock is said; always if it is left out. */
+export type VariantOption = { id: string; label: string; stock: number; few?: number };
 
 export type LineEditProps = {
   name: string;
@@ -36,9 +36,13 @@ export function LineEdit(props: LineEditProps) {
           value={variant}
           onChange={(event) => onVariant(event.currentTarget.value)}
         >
-          {variants.map(({ id, label, stock }) => (
-            <option key={id} value={id} disabled={stock < Math.max(1, quantity) && id !== variant}>
-              {stock === 0 && id !== variant ? `${label} · ${t.soldOut}` : `${label} · ${t.left(stock)}`}
+          {variants.map((option) => (
+            <option
+              key={option.id}
+              value={option.id}
+              disabled={option.stock < Math.max(1, quantity) && option.id !== variant}
+            >
+              {optionText(option, option.id === variant)}
             </option>
           ))}
         </SelectField>
@@ -55,4 +59,9 @@ export function LineEdit(props: LineEditProps) {
       </span>
     </li>
   );
+}
+
+function optionText({ label, stock, few = Infinity }: VariantOption, isOwn: boolean): string {
+  if (stock === 0 && !isOwn) return `${label} · ${t.soldOut}`;
+  return stock > few || stock === 0 ? label : `${label} · ${t.left(stock)}`;
 }

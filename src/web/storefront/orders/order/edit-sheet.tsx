@@ -20,6 +20,7 @@ import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { type CityGroup, cityGroups } from '../../places/city-groups.ts';
+import { useOutdated } from '../use-outdated.ts';
 import { OtherAddress, typedAddress } from './other-address.tsx';
 
 const keys = idempotencyKeys('edit');
@@ -36,6 +37,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
   const [problem, setProblem] = useState('');
   const edit = useOrderEdit(async (changes) => call('previewOrderEdit', { orderId, changes }), t.saveFailed);
   const { preview, changes } = edit;
+  const isOutdated = useOutdated();
 
   const type = (form: HTMLFormElement) => {
     setProblem('');
@@ -62,7 +64,8 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
       onEdited(edited);
       onClose();
     } catch (error) {
-      setProblem(failureText(error, t.saveFailed));
+      if (isOutdated(error)) onClose();
+      else setProblem(failureText(error, t.saveFailed));
     }
     setBusy(false);
   };
@@ -153,6 +156,7 @@ function optionsOf(product: ProductDetails | undefined, item: OrderItem) {
     id: `${item.colorId}/${item.sizeId}`,
     label: `${item.color.name} · ${item.size.label}`,
     stock: item.quantity,
+    few: 0,
   };
   if (product === undefined) return [own];
   return product.colors.flatMap((color) =>
@@ -162,7 +166,12 @@ function optionsOf(product: ProductDetails | undefined, item: OrderItem) {
       );
       if (variant === undefined) return [];
       return [
-        { id: `${color._id}/${size._id}`, label: `${color.name} · ${size.label}`, stock: variant.available },
+        {
+          id: `${color._id}/${size._id}`,
+          label: `${color.name} · ${size.label}`,
+          stock: variant.available,
+          few: product.fewLeft,
+        },
       ];
     }),
   );
