@@ -51,6 +51,55 @@ journey('an order that the store called about is confirmed on its page', async (
   await expect(confirm).toHaveCount(0);
 });
 
+journey('an order that waits says why, to its shopper alone', async ({ shopper, page, t, browser }) => {
+  const [piece] = await piecesFor(shopper);
+  await shopper.isSignedIn();
+  const order = await shopper.hasOrdered(piece);
+  await storeQuery(
+    `update parcels set held_reason = 'The street is not known', held_until = now() + interval '2 days' where order_id = $1`,
+    [order._id],
+  );
+  await shopper.open(`/order/${order._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.held);
+  await expect(page.getByText('The street is not known')).toBeVisible();
+  await expect(page.getByText(t.orders.expected.home(''))).toHaveCount(0);
+  await page.getByRole('button', { name: t.orders.share }).click();
+  const link = page.getByRole('link', { name: t.orders.seeShared });
+  const path = (await link.getAttribute('href')) ?? '';
+
+  const receiver = await (await browser.newContext({ locale: shopper.language })).newPage();
+  await receiver
+    .context()
+    .addCookies((await page.context().cookies()).filter(({ name }) => name === 'language'));
+  const url = new URL(path, page.url()).href;
+  await receiver.goto(url);
+  await expect(receiver.getByRole('heading', { level: 1 })).toHaveText(t.orders.sharedStages.held);
+  await expect(receiver.getByText('The street is not known')).toHaveCount(0);
+  await page.getByRole('button', { name: t.orders.unshare }).click();
+  await expect(page.getByText(t.orders.unshared)).toBeVisible();
+  await receiver.goto(url);
+  await expect(receiver.getByRole('heading', { level: 1 })).toHaveText(t.orders.linkOver);
+  await receiver.context().close();
+});
+
+journey(
+  'an order canceled in one tab is canceled in the other at the next press',
+  async ({ shopper, page, t }) => {
+    const [piece] = await piecesFor(shopper);
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(piece);
+    const other = await shopper.context.newPage();
+    await shopper.open(`/order/${order._id}`);
+    await shopper.open(`/order/${order._id}`, other);
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: t.orders.cancel }).click();
+      await tab.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).dblclick();
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.byShopper);
+      await expect(tab.getByRole('button', { name: t.orders.cancel })).toHaveCount(0);
+    }
+  },
+);
+
 journey(
   'what is on its way can no longer be canceled, and says what to have ready',
   async ({ shopper, page, t }) => {

@@ -16,6 +16,7 @@ import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
+import { toldReason } from './told-reason.ts';
 
 const MOST_BUSINESS_DAYS = 5;
 const UNCOUNTED_BUSINESS_DAYS = 2;
@@ -91,7 +92,9 @@ const attempt: Effect<'attempt'> = async (tx, parcel, { reason, nextDate }, term
     changes: { attempts: parcel.attempts + 1, nextTry: nextDate, collectBy: null },
     reason,
     details: { nextDate },
-    notifies: { inWords: (language) => ({ day: formatDay(nextDate, language), reason }) },
+    notifies: {
+      inWords: (language) => ({ day: formatDay(nextDate, language), reason: toldReason(reason, language) }),
+    },
   };
 };
 

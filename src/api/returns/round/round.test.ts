@@ -209,6 +209,7 @@ test('a visit in vain is counted, said and tried again; after the last the day i
   expect(await miss('2026-11-26')).toBe('done');
   expect(await miss(null)).toBe('done');
   expect(await read()).toMatchObject({ attempts: 3, pickupDay: null });
+  expect((await mine())?.missedAt).toHaveLength(3);
   expect(await store.invariants()).toEqual([]);
 });
 

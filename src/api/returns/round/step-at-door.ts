@@ -10,6 +10,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReturnStepAtDoor } from '../../fulfilment/runs/door-events.ts';
 import { endReturnStop, exchangeDue, hadReturnStop } from '../../fulfilment/runs/return-stops.ts';
+import { toldReason } from '../../fulfilment/steps/told-reason.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries.ts';
 import { notifyShopper } from '../../orders/record-step.ts';
 import { giveBackText } from '../../orders/show-order.ts';
@@ -133,7 +134,7 @@ async function miss(
   const { kind } = request;
   await recordAudit(tx, { actor: staff.id, action: `${kind}.missed`, subject: request.id });
   const fieldsFor = (language: Language) => ({
-    reason,
+    reason: toldReason(reason, language),
     how: giveBackText({ way: 'courier', day: nextDate }, language),
   });
   await notifyShopper(tx, order, `${kind}.missed`, fieldsFor, at);

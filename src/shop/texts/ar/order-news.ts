@@ -4,6 +4,14 @@ import type { TextsOf } from '../texts-of.ts';
 /** كلمات تملأ حقول رسائل الطلب. */
 export const orderNews = {
   courier: 'مندوبنا',
+  visits: {
+    notHome: 'لم نجدك في البيت.',
+    asked: 'طلبت يوماً آخر.',
+    noAnswer: 'لم تردّ على الهاتف.',
+    address: 'لم نجد العنوان.',
+    notReady: 'لم تكن القطع جاهزة.',
+    keeps: 'تريد الاحتفاظ بالقطع.',
+  },
   refusals: {
     changedMind: 'غيّرت رأيك.',
     noMoney: 'لم يكن المبلغ جاهزاً.',

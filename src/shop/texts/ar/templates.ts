@@ -58,7 +58,7 @@ export const templates = {
   },
   'return.missed': {
     title: 'لم نتمكّن من استلام القطع المرجعة من الطلب {number}',
-    text: '{reason}. {how}',
+    text: '{reason} {how}',
   },
   'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: 'نفحصها ثم ندفع لك ثمنها.' },
   'return.refunded': { title: 'دفعنا لك ثمن المرتجع من الطلب {number}', text: 'استلمت {amount} نقداً.' },
@@ -83,7 +83,7 @@ export const templates = {
   'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: '{reason}' },
   'exchange.missed': {
     title: 'لم نتمكّن من تبديل القطع من الطلب {number}',
-    text: '{reason}. {how}',
+    text: '{reason} {how}',
   },
   'exchange.received': {
     title: 'وصلتنا القطع التي أعدتها من الطلب {number}',
@@ -154,9 +154,9 @@ export const templateSamples = {
     'order.attempt': { reason: 'لم يفتح أحد الباب.' },
     'order.refuse': { reason: 'القطعة متضرّرة.' },
     'return.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },
-    'return.missed': { reason: 'لم تكن في البيت' },
+    'return.missed': { reason: 'لم نجدك في البيت.' },
     'exchange.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },
-    'exchange.missed': { reason: 'لم تكن في البيت' },
+    'exchange.missed': { reason: 'لم نجدك في البيت.' },
     'review.hidden': { reason: 'فيه رقم موبايل.' },
   },
 } satisfies TextsOf<typeof enSamples>;

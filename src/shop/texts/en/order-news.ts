@@ -3,6 +3,15 @@ import type { RefusalReason } from '../../orders/contract.ts';
 /** Words that fill the fields of an order's messages (`templates.ts`). */
 export const orderNews = {
   courier: 'Our courier',
+  /** Why a courier came in vain: the ready reasons of the round, told to the shopper. */
+  visits: {
+    notHome: 'Nobody was there.',
+    asked: 'You asked for another day.',
+    noAnswer: 'You did not answer the phone.',
+    address: 'We did not find the address.',
+    notReady: 'The pieces were not ready.',
+    keeps: 'You want to keep the pieces.',
+  },
   /** Why nothing was taken at the door, as a sentence. */
   refusals: {
     changedMind: 'You changed your mind.',

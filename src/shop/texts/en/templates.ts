@@ -77,7 +77,7 @@ export const templates = {
   },
   'return.missed': {
     title: 'We could not pick up your return from order {number}',
-    text: '{reason}. {how}',
+    text: '{reason} {how}',
   },
   'return.received': {
     title: 'What you returned from order {number} has arrived',
@@ -117,7 +117,7 @@ export const templates = {
   },
   'exchange.missed': {
     title: 'We could not exchange the pieces of order {number}',
-    text: '{reason}. {how}',
+    text: '{reason} {how}',
   },
   'exchange.received': {
     title: 'What you sent back from order {number} has arrived',
@@ -195,9 +195,9 @@ export const templateSamples = {
     'order.attempt': { reason: 'Nobody opened.' },
     'order.refuse': { reason: 'The piece was damaged.' },
     'return.rejected': { reason: 'The piece was worn or washed.' },
-    'return.missed': { reason: 'You were not there' },
+    'return.missed': { reason: 'Nobody was there.' },
     'exchange.rejected': { reason: 'The piece was worn or washed.' },
-    'exchange.missed': { reason: 'You were not there' },
+    'exchange.missed': { reason: 'Nobody was there.' },
     'review.hidden': { reason: 'It has a phone number in it.' },
   },
 };

@@ -70,8 +70,8 @@ function Entry({ entry: { points, reason, orderId, orderNumber, at, expiresAt } 
               <Link to={`/order/${orderId}`}>{t.order(orderNumberText(orderNumber))}</Link>
             </>
           )}
-          {expiresAt && ` · ${t.until(formatDate(lastDayBefore(expiresAt), language))}`}
         </small>
+        {expiresAt && <small>{t.until(formatDate(lastDayBefore(expiresAt), language))}</small>}
       </span>
       <bdi dir="ltr" className={points > 0 ? css.gained : undefined}>
         {points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`}

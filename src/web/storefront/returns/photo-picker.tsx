@@ -79,6 +79,7 @@ const tries = [
   { side: 1024, quality: 0.5 },
   { side: 800, quality: 0.45 },
   { side: 640, quality: 0.4 },
+  { side: 480, quality: 0.3 },
 ];
 
 /** A photograph as a URL that contains it, small enough to be sent; null where this browser cannot read it. */
