@@ -49,3 +49,28 @@ journey('points pay a part of what is in the cart', async ({ shopper, page, t, c
   expect(cart.discount).toBe(100);
   expect((await storeCall(context, 'getPoints')).balance).toBe(50);
 });
+
+journey('a coupon from points waits, pays and is used', async ({ shopper, page, t, context, language }) => {
+  const [product] = await findProducts(context, language, 1);
+  await shopper.isSignedIn();
+  await storeQuery(
+    `insert into points_ledger (shopper_id, points, reason, expires_at)
+     select id, 100, 'granted', '2098-12-31T21:00:00Z' from shoppers where phone = $1`,
+    [shopper.phone],
+  );
+  const { coupon } = await storeCall(context, 'redeemPoints', { points: 100 }, language);
+  const group = (name: keyof typeof t.wallet.groups) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: t.wallet.groups[name] }) });
+  await shopper.open('/coupons');
+  await expect(group('taken')).toContainText(coupon.title);
+  await expect(group('taken')).toContainText(t.wallet.waits);
+
+  await shopper.hasInCart(product);
+  await shopper.open('/coupons');
+  await expect(group('taken')).toContainText(t.wallet.saves(formatMoney(coupon.value, language)));
+  await storeCall(context, 'applyCoupon', { couponId: coupon._id });
+  await shopper.hasOrdered();
+  await shopper.open('/coupons');
+  await expect(group('taken')).toHaveCount(0);
+  await expect(group('used')).toContainText(coupon.title);
+});

@@ -18,9 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [{ coupons: available }, { coupons: assigned }, offers] = await Promise.all([
     call('getAvailableCoupons'),
     call('getAssignedCoupons'),
-    // Each shows what it takes off the cart; without a cart nothing.
+    // Each shows what it takes off the cart; of an empty one there is nothing to say.
     call('getCouponOffers', {}).then(
-      (answer) => answer.offers,
+      ({ base, offers }) => (base.subTotal === 0 ? [] : offers),
       () => [],
     ),
   ]);

@@ -11,12 +11,14 @@ export type EditEffectProps = {
   preview: EditPreview;
   /** The total as agreed. */
   before: number;
+  /** The day as agreed; it is told again only where another one comes of the changes. */
+  promised?: string;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
 };
 
 /** What an order comes to after its changes, beside what was agreed. */
-export function EditEffect({ preview, before, accepted, onAccept }: EditEffectProps) {
+export function EditEffect({ preview, before, promised, accepted, onAccept }: EditEffectProps) {
   const { totals, cashDue, couponLost, estimatedDelivery } = preview;
   const { subTotal, discount, delivery, total } = totals;
   return (
@@ -41,7 +43,7 @@ export function EditEffect({ preview, before, accepted, onAccept }: EditEffectPr
       />
       <p>
         {t.was(formatMoney(before, language))} {t.keepReady(formatMoney(cashDue, language))}.{' '}
-        {t.arrives(formatPromisedDay(estimatedDelivery, language))}
+        {estimatedDelivery.to !== promised && t.arrives(formatPromisedDay(estimatedDelivery, language))}
       </p>
     </div>
   );

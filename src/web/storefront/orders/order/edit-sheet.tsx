@@ -134,7 +134,13 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
       {groups !== null && <OtherAddress groups={groups} before={address} />}
       {(problem || edit.problem) && <FieldError>{problem || edit.problem}</FieldError>}
       {preview !== null && (
-        <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
+        <EditEffect
+          preview={preview}
+          before={total}
+          promised={order.estimatedDelivery.to}
+          accepted={accepted}
+          onAccept={setAccepted}
+        />
       )}
     </FormSheet>
   );
