@@ -7,7 +7,7 @@ export const orderNews = {
   visits: {
     notHome: 'لم نجدك في البيت.',
     asked: 'طلبت يوماً آخر.',
-    noAnswer: 'لم تردّ على الهاتف.',
+    noAnswer: 'لم تردّ على اتصالنا.',
     address: 'لم نجد العنوان.',
     notReady: 'لم تكن القطع جاهزة.',
     keeps: 'تريد الاحتفاظ بالقطع.',
