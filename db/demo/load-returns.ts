@@ -18,7 +18,7 @@ export async function loadReturns(tx: Tx, now: Date): Promise<void> {
     .select(['id', 'shopper_id'])
     .where('status', '=', 'delivered')
     .where('id', 'in', (from) => from.selectFrom('settlements').select('order_id'))
-    .orderBy('placed_at')
+    .orderBy('placed_at', 'desc')
     .limit(3)
     .execute();
   for (const [place, { id, shopper_id: shopperId }] of orders.entries()) {

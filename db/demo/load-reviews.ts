@@ -83,13 +83,12 @@ export async function loadViews(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** The days of the last two weeks on which a product was looked at. */
-export function viewedDays({ id, views }: DemoProduct, now: Date) {
-  return Array.from({ length: trendDays }, (_, daysAgo) => ({
-    product_id: id,
-    day: addDays(storeDateOf(now), -daysAgo),
-    views: Math.round((views / trendDays) * (0.5 + chance(id, daysAgo, 'views'))),
-    favorites: 0,
-    orders: 0,
-  })).filter((day) => day.views > 0);
+/** The days of the last two weeks on which a product was looked at, one time in eighty before it went into a cart. */
+export function viewedDays({ id, views: all }: DemoProduct, now: Date) {
+  return Array.from({ length: trendDays }, (_, daysAgo) => {
+    const views = Math.round((all / trendDays) * (0.5 + chance(id, daysAgo, 'views')));
+    const carts = Math.floor(views / 80 + chance(id, daysAgo, 'carts'));
+    const day = addDays(storeDateOf(now), -daysAgo);
+    return { product_id: id, day, views, carts, favorites: 0, orders: 0 };
+  }).filter((day) => day.views > 0);
 }

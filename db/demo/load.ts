@@ -11,6 +11,7 @@ import { loadCatalog } from './load-catalog.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadOpenOrders } from './load-open-orders.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadPastDays } from './load-past-days.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
 import { loadReturns } from './load-returns.ts';
@@ -50,6 +51,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadStaff(tx, now);
   await loadStock(tx, now);
   await loadOrders(tx, now);
+  await loadPastDays(tx, now);
   await loadOpenOrders(tx, now);
   await loadReturns(tx, now);
   await endMessages(tx);

@@ -15,7 +15,7 @@ export type Closing = {
   readonly carried: readonly string[];
 };
 
-type By = { staff: Staff; now: Date };
+type By = { staff: Pick<Staff, 'id'> & Partial<Staff>; now: Date };
 
 /**
  * Closes a day: no entry is dated with it afterwards. Refuses while a courier's cash is not carried over by name or a

@@ -43,7 +43,7 @@ export type CashEntry = {
   readonly lines: CashLines;
   readonly actor: string;
   /** The staff member whose call posts it: logged with the balances before and after. */
-  readonly staff?: { readonly id: string; readonly sessionId: string };
+  readonly staff?: { readonly id: string; readonly sessionId?: string };
   /** The day it is dated with while open; by default the day it is written on. */
   readonly day?: StoreDate;
   readonly orderId?: string | null;

@@ -1,0 +1,124 @@
+import type { Tx } from '../../src/api/db/database.ts';
+import { createRun, endRun, handOverRun, lockRun } from '../../src/api/fulfilment/runs/runs.ts';
+import type { WantedParcelStep } from '../../src/api/fulfilment/steps/parcel-step.ts';
+import { linesOf, lockParcel } from '../../src/api/fulfilment/steps/parcel.ts';
+import { stepParcel } from '../../src/api/fulfilment/steps/step-parcel.ts';
+import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
+import { Settings } from '../../src/shop/settings.ts';
+import type { StaffRole } from '../../src/shop/staff/roles.ts';
+import { insertRows } from './insert-rows.ts';
+import { pieceRows, placed } from './load-orders.ts';
+import { orders } from './reviews.ts';
+import { shoppers } from './shoppers.ts';
+
+const settings = Settings.parse({});
+
+export const COURIER = 'demo-courier';
+
+export type PendingOrder = ReturnType<typeof pendingOrder>;
+
+/** An order as it was placed: one of the past orders again, so that what is in it fits together; each place another customer. */
+export function pendingOrder(place: number, { id, hoursAgo }: { id: string; hoursAgo: number }, now: Date) {
+  const known = new Set(shoppers.map((shopper) => shopper.id));
+  const bought = new Map(orders.map((order) => [order.shopperId, order]));
+  const templates = [...bought.values()].filter(({ shopperId }) => !known.has(shopperId));
+  const template = templates[place % templates.length];
+  if (template === undefined) throw new Error('the demo has past orders');
+  const past = placed({ ...template, id, placedDaysAgo: hoursAgo / 24 }, now);
+  return {
+    row: {
+      ...past.row,
+      source: 'site',
+      taken_by: null as string | null,
+      consent_at: null as Date | null,
+      status: 'pending',
+      delivered_at: null,
+      points_earned: 0,
+    },
+    lines: past.lines.map((line) => ({ ...line, return_until: null, exchange_until: null })),
+    placedAt: past.placedAt,
+  };
+}
+
+export async function placeOrders(tx: Tx, placedOrders: readonly PendingOrder[]): Promise<void> {
+  const rows = placedOrders.map(({ row }) => row);
+  await insertRows(tx, 'orders', rows);
+  await insertRows(
+    tx,
+    'order_lines',
+    placedOrders.flatMap(({ lines }) => lines),
+  );
+  await insertRows(
+    tx,
+    'order_history',
+    rows.map(({ id, placed_at: at }) => ({
+      order_id: id,
+      status: 'pending',
+      actor: 'shopper',
+      reason: '',
+      at,
+    })),
+  );
+  await insertRows(tx, 'stock_ledger', placedOrders.flatMap(pieceRows));
+}
+
+/** Every piece of a picked parcel is scanned. */
+export async function pack(tx: Tx, id: string, at: Date): Promise<void> {
+  const lines = await linesOf(tx, id);
+  const pieces = lines.map(({ lineNo, quantity }) => ({ lineNo, scanned: quantity, ticked: 0 }));
+  await take(tx, id, 'packer', { step: 'pack', pieces, tickReason: '' }, at);
+}
+
+type Carrier = { courierId: string } | { companyId: string };
+
+/** Packed parcels leave in one run; its id. */
+export async function handOver(
+  tx: Tx,
+  carrier: Carrier,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<string> {
+  const rows = await tx
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .execute();
+  const parcels = rows.map(({ id }) => id);
+  const by = memberAs('packer');
+  const runId = orStop(await createRun(tx, { ...carrier, parcels }, { by, settings, now: at }));
+  const run = orStop(await lockRun(tx, runId, 1, ['planned']));
+  const waybills = parcels.map((parcelId, place) => ({ parcelId, number: `NF-${20_417 + place}` }));
+  orStop(await handOverRun(tx, run, waybills, { by, version: null, settings, now: at }));
+  return runId;
+}
+
+/** Ends a run whose parcels were delivered or counted back in. */
+export async function end(tx: Tx, runId: string, at: Date): Promise<void> {
+  const { version } = await tx
+    .selectFrom('runs')
+    .select('version')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  orStop(await endRun(tx, orStop(await lockRun(tx, runId, version, ['handedOver'])), at));
+}
+
+/** Takes a step as the staff do; a refusal stops the loading. */
+export async function take(
+  tx: Tx,
+  id: string,
+  role: StaffRole,
+  wanted: WantedParcelStep,
+  now: Date,
+): Promise<void> {
+  const parcel = await lockParcel(tx, { id });
+  if (parcel === undefined) throw new Error('an order that was just placed is there');
+  orStop(await stepParcel(tx, parcel, wanted, { by: memberAs(role), version: null, settings, now }));
+}
+
+const memberAs = (role: StaffRole) => ({ role: 'merchant', name: `demo-${role}`, roles: [role] }) as const;
+
+export function orStop<Result>(result: Result | Refusal): Result {
+  if (isRefusal(result)) throw new Error(`the demo's orders do not step: ${result.code}`);
+  return result;
+}
