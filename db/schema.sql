@@ -277,8 +277,10 @@ create table cash_entries (
   constraint cash_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES cash_entries(id),
   constraint cash_entries_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
 );
+CREATE INDEX cash_entries_counts ON public.cash_entries USING btree (id) WHERE (kind = ANY (ARRAY['handOver'::text, 'remittance'::text]));
 CREATE INDEX cash_entries_day ON public.cash_entries USING btree (day DESC, at DESC, id);
 CREATE INDEX cash_entries_order ON public.cash_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX cash_entries_parcel ON public.cash_entries USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE UNIQUE INDEX cash_entries_refund ON public.cash_entries USING btree (return_id) WHERE (kind = 'refund'::text);
 CREATE TRIGGER cash_entries_open_day BEFORE INSERT ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION check_open_day();
 CREATE TRIGGER cash_entries_stays BEFORE DELETE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();

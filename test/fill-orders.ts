@@ -42,8 +42,8 @@ export async function fillOrders({ url, orders, productId, now }: Filling): Prom
 
   async function insertOrders(from: number, count: number): Promise<void> {
     // A courier or a company is counted once in about sixty orders of theirs.
-    const isCounted = sql`status in ('delivered', 'completed') and n % 60 = 7 + n / 60 % 5 and n > 1500`;
-    const account = sql`case when n % 3 = 2 then 'company:filled-company-' || n % 3 else 'courier:filled-courier-' || n % 5 end`;
+    const isCounted = sql`status in ('delivered', 'completed') and n % 61 = 7 and n > 1500`;
+    const account = sql`case when n % 3 = 2 then 'company:filled-company-' || n / 3 % 3 else 'courier:filled-courier-' || n % 5 end`;
     const placed = sql`${now}::timestamptz - make_interval(mins => ${MINUTES} * n)`;
     await run(sql`
       with made as (
@@ -72,7 +72,7 @@ export async function fillOrders({ url, orders, productId, now }: Filling): Prom
                              refusal_counts)
         select id, id, stage, at, case when is_held then 'travels' end, case when is_held then ${now}::timestamptz + interval '3 days' end,
                case when not is_company and is_out then 'filled-courier-' || n % 5 end,
-               case when is_company and is_out then 'filled-company-' || n % 3 end,
+               case when is_company and is_out then 'filled-company-' || n / 3 % 3 end,
                case when stage = 'back' then 'changedMind' end, case when stage = 'back' then at + interval '2 days' end, coalesce(stage = 'back', false)
           from (select n, id, at, status not in ('pending', 'inProgress') and (status <> 'canceled' or n % 40 = 7) as is_out,
                        n % 3 = 2 as is_company, status = 'inProgress' and n % 10 = 3 as is_held,
@@ -82,7 +82,7 @@ export async function fillOrders({ url, orders, productId, now }: Filling): Prom
                   from made) stages),
       billed as (
         insert into waybills (company_id, number, parcel_id, given_at)
-        select 'filled-company-' || n % 3, 'WB' || lpad(n::text, 8, '0'), id, at + interval '1 day'
+        select 'filled-company-' || n / 3 % 3, 'WB' || lpad(n::text, 8, '0'), id, at + interval '1 day'
           from made where n % 3 = 2 and status in ('inDelivery', 'delivered', 'completed')),
       settled as (
         insert into settlements (id, parcel_id, order_id, items, fee, exact, rounding, cash_due, collected, delivered_at)
@@ -109,7 +109,7 @@ export async function fillOrders({ url, orders, productId, now }: Filling): Prom
           from made, generate_series(4, 5) place where ${isCounted}),
       remitted as (
         insert into remitted_waybills (company_id, number, statement_id, amount, fee)
-        select 'filled-company-' || n % 3, 'WB' || lpad(n::text, 8, '0'), 'filled', 1425, 0
+        select 'filled-company-' || n / 3 % 3, 'WB' || lpad(n::text, 8, '0'), 'filled', 1425, 0
           from made where n % 3 = 2 and n > 4000 and status in ('delivered', 'completed')),
       returned as (
         insert into returns (id, order_id, kind, scope, status, reason, created_at, answer_by, decided_at, received_at, settled_at)

@@ -20,7 +20,7 @@ export async function selectEntries(
            (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
               from cash_lines l where l.entry_id = e.id) as lines
       from cash_entries e left join orders o on o.id = e.order_id left join staff s on e.actor = 'merchant:' || s.id
-     where ${condition} order by e.day desc, e.at desc, e.id desc limit ${limit}`.execute(db);
+     where ${condition} order by e.day desc, e.at desc, e.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id, number, occurred_at: occurredAt, at, ...entry }) => ({
     ...entry,
     _id: id,

@@ -39,7 +39,7 @@ export async function selectInvoices(
            array(select c.number from invoices c where c.original_id = i.id and c.series = 'credit' order by c.place) as credits
       from invoices i join orders o on o.id = i.order_id
       left join invoice_buyers b on b.invoice_id = i.id left join invoices original on original.id = i.original_id
-     where ${condition} order by i.place desc limit ${limit}`.execute(db);
+     where ${condition} order by i.place desc limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id, issuedAt, ...row }) => ({
     ...row,
     _id: id,

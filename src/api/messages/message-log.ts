@@ -59,7 +59,7 @@ export async function readMessageLog(
            coalesce(b.sent_at, b.dead_at, b.next_try_at) as at, b.last_error, ${mayResend(now)} as can_resend
       from outbox b left join notifications n on n.id = b.notification_id
      where ${sql.join(parts, sql` and `)}
-     order by b.created_at desc, b.id desc limit ${PAGE + 1}`.execute(db);
+     order by b.created_at desc, b.id desc limit ${sql.lit(PAGE + 1)}`.execute(db);
   const { rows: counted } = await sql<Record<MessageState, number>>`
     select count(*) filter (where ${conditions.waiting}) as waiting, count(*) filter (where ${conditions.sent}) as sent,
            count(*) filter (where ${conditions.failed}) as failed

@@ -82,7 +82,7 @@ export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number)
        and (${from}::timestamptz is null or a.at >= ${from})
        and (${to}::timestamptz is null or a.at < ${to})
        and (${before}::bigint is null or a.id < ${before})
-     order by a.id desc limit ${limit}`.execute(db);
+     order by a.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import {
   selectForConsole,
 } from '../fulfilment/desk/list/console-rows.ts';
 import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
+import { countToCall } from '../fulfilment/desk/list/to-call.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
 import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
 import { selectRuns } from '../fulfilment/runs/run-rows.ts';
@@ -67,10 +68,7 @@ export function todayRoutes(store: Store): void {
              (select count(distinct shopper_id) from cases where closed_at is null) as cases`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
-    const waiting = await selectForConsole(db, ordersWhere(viewCondition('toConfirm', now), true), {
-      limit: MOST_TO_CALL,
-    });
-    const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
+    const { toCall, newestAt } = await countToCall(db, settings, now);
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const seesBudgets = staff.roles.some((role) => role === 'owner' || role === 'manager');
@@ -92,7 +90,7 @@ export function todayRoutes(store: Store): void {
         toConfirm: await oldestOf('toConfirm', reading),
         toPick: await oldestOf('toPick', reading),
       },
-      newestAt: waiting[0]?.placed_at.toISOString() ?? null,
+      newestAt: newestAt?.toISOString() ?? null,
       stock: rights.keepStock === undefined ? null : await readShelf(reading),
       failedMessages: rights.editCatalog === 'all' ? failed : null,
       misses: rights.editCatalog === 'all' ? await readMisses(now) : null,

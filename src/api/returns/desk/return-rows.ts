@@ -100,7 +100,7 @@ const selectRows = (
          (select jsonb_build_object('id', x.id, 'number', x.number, 'status', x.status, 'total', x.total, 'step', x.cash_step,
                    'due', (select cash_due from settlements t where t.order_id = x.id limit 1))
             from orders x where x.exchange_of = r.id and x.status <> 'canceled') as substitute
-    from returns r
+    from (select * from returns r where ${condition} order by ${order} limit ${sql.lit(limit)}) r
     join orders o on o.id = r.order_id
     left join shoppers s on s.id = o.shopper_id
     left join staff f on f.id = r.opened_by
@@ -111,9 +111,7 @@ const selectRows = (
                     from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
                     left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
                    where i.return_id = r.id) sums on true
-   where ${condition}
-   order by ${order}
-   limit ${limit}`;
+   order by ${order}`;
 
 /** When the store or the shopper is due with a request of a view; of closed ones when they were made. */
 const DUE = {

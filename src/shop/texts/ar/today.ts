@@ -189,5 +189,6 @@ export const today = {
   difference: 'الفرق',
   whence: 'من أين؟',
   cashCounted: 'النقد، المتوقّع والمعدود',
+  cashUncounted: 'لم يُعدّ نقد في هذه الأيام.',
   sound: 'صوت عند وصول طلب',
 } satisfies TextsOf<typeof en>;

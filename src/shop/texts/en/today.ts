@@ -99,5 +99,6 @@ export const today = {
   difference: 'Difference',
   whence: 'From where?',
   cashCounted: 'Cash, expected and counted',
+  cashUncounted: 'No cash was counted in these days.',
   sound: 'Sound for new orders',
 };

@@ -21,7 +21,7 @@ type Day = { day: string; expected: number; counted: number };
 
 /** What the counts of each day were expected to be and were, with the sign of what differs in the table beside. */
 export function CashCard() {
-  const [days, setDays] = useState<readonly Day[]>([]);
+  const [days, setDays] = useState<readonly Day[] | null>(null);
   const [{ from, to }] = useState(lastDays);
   useEffect(() => {
     let isShown = true;
@@ -32,7 +32,7 @@ export function CashCard() {
       isShown = false;
     };
   }, [from, to]);
-  if (days.length === 0) return null;
+  if (days === null) return null;
   return (
     <section className={css.card} aria-label={t.cashCounted}>
       <p className={css.head}>
@@ -41,6 +41,14 @@ export function CashCard() {
           {t.days(DAYS)}
         </Link>
       </p>
+      {days.length === 0 ? <p className={css.quiet}>{t.cashUncounted}</p> : <Counted days={days} />}
+    </section>
+  );
+}
+
+function Counted({ days }: { days: readonly Day[] }) {
+  return (
+    <>
       <Pairs days={days} />
       <table className={css.table}>
         <thead>
@@ -64,7 +72,7 @@ export function CashCard() {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }
 

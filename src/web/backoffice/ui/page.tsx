@@ -9,6 +9,8 @@ export type PageProps = {
   total?: ReactNode;
   /** The list the page belongs to, for phones; its address as it was comes from the browser's Back. */
   back?: string | undefined;
+  /** Above the title: the list that the page was opened from. */
+  trail?: ReactNode;
   /** Outlined actions; the one filled button of a page is its next step. */
   actions?: ReactNode;
   /** `list`: full width; `desk`: queue, item, decision; `form`: a column of 640, its effect beside it from 1280. */
@@ -17,10 +19,11 @@ export type PageProps = {
 };
 
 /** Title and content of a page. On phones the title is a bar of its own that stays. */
-export function Page({ title, total, back, actions, layout, children }: PageProps) {
+export function Page({ title, total, back, trail, actions, layout, children }: PageProps) {
   return (
     <>
       <title>{`${title} · ${t.name}`}</title>
+      {trail !== undefined && <div className={css.trail}>{trail}</div>}
       <header className={css.head}>
         {back !== undefined && (
           <IconLink to={back} icon="arrow-left" label={t.back} className={css.back ?? ''} />

@@ -16,6 +16,8 @@ const MOST_NAMES = 6;
 const HOUSES_KM = { city: 3, area: 0.75 };
 /** A name keeps so far from the pin and from other names, in units of the drawing. */
 const ROOM = { across: 62, down: 20 };
+/** The pin, or the circle in its place, keeps this much. */
+const MIDDLE = { across: 40, down: 36 };
 
 type AddressMapProps = { city: string; area: string; point: Point | null };
 
@@ -83,9 +85,10 @@ function namesAround(center: Point, place: Place, at: At) {
   for (const each of near) {
     const { x, y } = at(each);
     const isInside = x > ROOM.across / 2 && x < WIDE - ROOM.across / 2 && y > ROOM.down && y < HIGH - 6;
-    const isFree = [{ x: WIDE / 2, y: HIGH / 2 - 12 }, ...shown].every(
-      (other) => Math.abs(other.x - x) > ROOM.across || Math.abs(other.y - y) > ROOM.down,
-    );
+    const isApart = (other: { x: number; y: number }, room: typeof ROOM) =>
+      Math.abs(other.x - x) > room.across || Math.abs(other.y - y) > room.down;
+    const isFree =
+      isApart({ x: WIDE / 2, y: HIGH / 2 }, MIDDLE) && shown.every((other) => isApart(other, ROOM));
     if (isInside && isFree && shown.length < MOST_NAMES)
       shown.push({ id: each._id, name: each.name[language], x, y });
   }

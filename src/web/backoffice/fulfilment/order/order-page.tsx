@@ -38,6 +38,7 @@ function OrderPage() {
     <Page
       title={orderNumberText(order.number)}
       back={placeInTrail(order.number)?.path ?? '/orders'}
+      trail={<OrderPlace number={order.number} />}
       layout="list"
       total={
         <span className={css.state}>
@@ -45,7 +46,6 @@ function OrderPage() {
         </span>
       }
     >
-      <OrderPlace number={order.number} />
       {asOf !== null && <StaleBanner asOf={asOf} />}
       {order.isTest && <TestBanner order={order} />}
       <OrderPresence key={order._id} id={order._id} />
