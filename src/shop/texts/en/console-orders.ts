@@ -17,7 +17,7 @@ export const consoleOrders = {
   testErased: 'The test order is erased. Its cash, pieces and messages are taken back.',
   testsOut: (n: number) => (n === 1 ? '1 test not counted' : `${formatNumber(n)} tests not counted`),
   canceledOut: (n: number) => `${formatNumber(n)} canceled not counted`,
-  search: 'Number, phone, name, place or waybill',
+  search: 'Number, waybill, phone or name',
   sort: 'Order',
   oldest: 'Oldest first',
   newest: 'Newest first',
