@@ -9,8 +9,9 @@ const store = await openStore();
 const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 50 } });
 const manager = await openConsole(store, ['manager']);
 const read = async (id: string) => (await manager.ask('getOrder', { id })).body.data.order;
-/** Without the marks that keep numbers in their order. */
-const chatOf = async (id: string) => (await read(id)).chat?.replaceAll(/[\u2066-\u2069]/g, '');
+/** With plain spaces, and without the marks that keep numbers in their order. */
+const chatOf = async (id: string) =>
+  (await read(id)).chat?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 const reveal = async (id: string, field: 'phone' | 'street') =>
   manager.ask('reveal', { kind: 'order', id, field });
 
