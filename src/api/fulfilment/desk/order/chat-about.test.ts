@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bringTo, buy } from '../../../../../test/buying.ts';
+import { bringTo, buy, step } from '../../../../../test/buying.ts';
 import { addProduct } from '../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../test/console.ts';
 import { openStore } from '../../../../../test/store.ts';
@@ -25,7 +25,7 @@ test('a chat begins in the customer’s language with what the stage asks, once 
   expect(chat).toContain('هل نرسله؟');
   await bringTo(store, id, 'inProgress');
   expect(await chatOf(id)).toContain('لدينا سؤال عنه.');
-  await bringTo(store, id, 'inDelivery');
+  await step(store, id, 'inDelivery');
   expect(await chatOf(id)).toContain('في الطريق إليك');
 });
 
