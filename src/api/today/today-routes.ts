@@ -5,12 +5,7 @@ import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { rightsOf } from '../../shop/staff/roles.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
-import {
-  countStages,
-  MOST_TO_CALL,
-  ordersWhere,
-  selectForConsole,
-} from '../fulfilment/desk/list/console-rows.ts';
+import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
 import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
 import { countToCall } from '../fulfilment/desk/list/to-call.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
