@@ -94,3 +94,22 @@ journey(
     await expect(sheet).toBeHidden();
   },
 );
+
+journey(
+  'Ctrl S saves what was changed, from within the field too',
+  async ({ page, t, baseURL, isMobile }) => {
+    journey.skip(isMobile, 'phones have no keys');
+    await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
+    await page.goto('/console/messages/templates/chat.order');
+    const text = page.getByLabel(t.messageDesk.fields.textAr);
+    const unsaved = page.getByRole('region', { name: t.consoleWords.unsaved });
+    await text.fill('متى نتصل بك بخصوصه؟');
+    await expect(unsaved).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await text.focus();
+    await press(page, 'KeyS', 'س', false, true);
+    await expect(unsaved).toHaveCount(0);
+    await page.reload();
+    await expect(text).toHaveValue('متى نتصل بك بخصوصه؟');
+  },
+);
