@@ -105,7 +105,9 @@ function Pairs({ days }: { days: readonly Day[] }) {
     <svg className={css.pairs} viewBox={`0 0 ${WIDE} ${HIGH + 18}`} role="img" aria-label={t.cashCounted}>
       {shown.map(({ day, expected, counted }, place) => {
         const [, month, date] = day.split('-').map(Number);
-        const from = place * step + step * 0.12;
+        // Fewer days than there is room for stand at the reading side.
+        const at = language === 'ar' ? MOST_DAYS - days.length + place : place;
+        const from = at * step + step * 0.12;
         return (
           <g key={day}>
             <title>{`${cash.expected} ${formatNumber(expected)}, ${cash.counted} ${formatNumber(counted)}`}</title>

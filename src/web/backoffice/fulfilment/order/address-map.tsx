@@ -17,7 +17,7 @@ const HOUSES_KM = { city: 3, area: 0.75 };
 /** A name keeps so far from the pin and from other names, in units of the drawing. */
 const ROOM = { across: 62, down: 20 };
 /** The pin, or the circle in its place, keeps this much. */
-const MIDDLE = { across: 40, down: 36 };
+const MIDDLE = { across: 56, down: 36 };
 
 type AddressMapProps = { city: string; area: string; point: Point | null };
 
