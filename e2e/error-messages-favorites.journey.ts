@@ -43,20 +43,23 @@ for (const language of languages) {
       },
     );
 
-    journey('every failure on the page of favorites is told', async ({ shopper, page, t, context }) => {
-      const [piece] = await findProducts(context, language, 1);
-      await shopper.isSignedIn();
-      await storeCall(context, 'addToFavorites', { productId: piece.id });
-      await shopper.open('/my-favorite');
-      const remove = () => page.getByRole('button', { name: t.favorites.remove(piece.name) }).click();
-      for (const [how, answer, message] of failuresOf(t.favorites.removeFailed, t))
-        await expectMessage(page, 'removeFromFavorites', how, answer, remove, message);
-      await remove();
-      const news = page.getByRole('status').filter({ hasText: t.favorites.removed });
-      const undo = () => news.getByRole('button', { name: t.favorites.undo }).click();
-      const silent = { status: 400, body: { status: false } };
-      await expectMessage(page, 'addToFavorites', 'no words at all', silent, undo, t.favorites.addFailed);
-      await expect(page.getByText(t.favorites.empty)).toBeVisible();
-    });
+    journey(
+      'every failure on the page of favorites shows a message',
+      async ({ shopper, page, t, context }) => {
+        const [piece] = await findProducts(context, language, 1);
+        await shopper.isSignedIn();
+        await storeCall(context, 'addToFavorites', { productId: piece.id });
+        await shopper.open('/my-favorite');
+        const remove = () => page.getByRole('button', { name: t.favorites.remove(piece.name) }).click();
+        for (const [how, answer, message] of failuresOf(t.favorites.removeFailed, t))
+          await expectMessage(page, 'removeFromFavorites', how, answer, remove, message);
+        await remove();
+        const news = page.getByRole('status').filter({ hasText: t.favorites.removed });
+        const undo = () => news.getByRole('button', { name: t.favorites.undo }).click();
+        const silent = { status: 400, body: { status: false } };
+        await expectMessage(page, 'addToFavorites', 'no words at all', silent, undo, t.favorites.addFailed);
+        await expect(page.getByText(t.favorites.empty)).toBeVisible();
+      },
+    );
   });
 }

@@ -3,7 +3,7 @@ import { journey } from './journey.ts';
 import { storeCall } from './store-call.ts';
 
 // Section 9 of the specification.
-journey('a failure is told for 4 seconds, a success for 2', async ({ shopper, page, t }) => {
+journey('a failure shows for 4 seconds, a success for 2', async ({ shopper, page, t }) => {
   await page.clock.install();
   await shopper.open('/SearchProducts');
   const favorite = page.getByRole('article').first().getByRole('button', { pressed: false });

@@ -9,25 +9,28 @@ for (const language of languages) {
     journey.use({ language });
     journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
 
-    journey('every failure of signing in is told, and so is every success', async ({ shopper, page, t }) => {
-      await shopper.open('/PhoneNumber');
-      await page.getByRole('textbox', { name: t.account.phone }).fill('0931234567');
-      const send = () => page.getByRole('main').locator('form button[type=submit]').click();
-      for (const [how, answer, message] of failuresOf(t.account.sendFailed, t))
-        await expectMessage(page, 'sendOtp', how, answer, send, message);
-      await shopper.sendNumber();
-      await expect(page.getByText(t.account.sent)).toBeVisible();
+    journey(
+      'every failure of signing in shows a message, and so does every success',
+      async ({ shopper, page, t }) => {
+        await shopper.open('/PhoneNumber');
+        await page.getByRole('textbox', { name: t.account.phone }).fill('0931234567');
+        const send = () => page.getByRole('main').locator('form button[type=submit]').click();
+        for (const [how, answer, message] of failuresOf(t.account.sendFailed, t))
+          await expectMessage(page, 'sendOtp', how, answer, send, message);
+        await shopper.sendNumber();
+        await expect(page.getByText(t.account.sent)).toBeVisible();
 
-      const right = await shopper.shownCode();
-      const verify = async () => {
-        await shopper.codeField.fill('');
-        await shopper.codeField.pressSequentially(right);
-      };
-      for (const [how, answer, message] of failuresOf(t.account.verifyFailed, t))
-        await expectMessage(page, 'verifyCode', how, answer, verify, message);
-      await verify();
-      await expect(page.getByText(t.account.verified)).toBeVisible();
-    });
+        const right = await shopper.shownCode();
+        const verify = async () => {
+          await shopper.codeField.fill('');
+          await shopper.codeField.pressSequentially(right);
+        };
+        for (const [how, answer, message] of failuresOf(t.account.verifyFailed, t))
+          await expectMessage(page, 'verifyCode', how, answer, verify, message);
+        await verify();
+        await expect(page.getByText(t.account.verified)).toBeVisible();
+      },
+    );
 
     journey(
       'every failure of saving is told, at its field where it has one, and so is every success',

@@ -27,7 +27,7 @@ for (const language of languages) {
         expect(weigh(/./)).toBeLessThanOrEqual(limits.all[language][path]);
       });
 
-      journey('a slow line shows it within 2.5 seconds and moves nothing', async ({ page }) => {
+      journey('on a slow connection it shows within 2.5 seconds and nothing moves', async ({ page }) => {
         await slowDown(page);
         await watch(page);
         await page.goto(path, { waitUntil: 'networkidle' });

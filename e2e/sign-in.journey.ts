@@ -4,19 +4,22 @@ import { asWritten, inArabicDigits } from './phone-number.ts';
 import { findLastPieceProduct } from './product.ts';
 import { isHydrated, Shopper } from './shopper.ts';
 
-journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {
-  await shopper.open('/PhoneNumber');
-  await shopper.sendNumber();
-  const right = await shopper.shownCode();
-  const wrong = right === '111111' ? '222222' : '111111';
-  await shopper.codeField.pressSequentially(wrong);
-  await expect(page.getByText(t.messages.refusals.OTP_WRONG)).toBeVisible();
-  await expect(shopper.codeField).toBeFocused();
-  await page.keyboard.type(right);
-  await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
-});
+journey(
+  'a wrong code shows an error under the field and can be overwritten',
+  async ({ shopper, page, t }) => {
+    await shopper.open('/PhoneNumber');
+    await shopper.sendNumber();
+    const right = await shopper.shownCode();
+    const wrong = right === '111111' ? '222222' : '111111';
+    await shopper.codeField.pressSequentially(wrong);
+    await expect(page.getByText(t.messages.refusals.OTP_WRONG)).toBeVisible();
+    await expect(shopper.codeField).toBeFocused();
+    await page.keyboard.type(right);
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+  },
+);
 
-journey('a code that misses a digit goes on where it ends', async ({ shopper, page, t }) => {
+journey('typing continues at the end of an incomplete code', async ({ shopper, page, t }) => {
   await shopper.open('/PhoneNumber');
   await shopper.sendNumber();
   const code = await shopper.shownCode();
@@ -80,7 +83,7 @@ journey('the number can be changed, and canceling forgets it', async ({ shopper,
   await expect(page).toHaveURL(/\/PhoneNumber$/);
 });
 
-journey('a number that is none is refused where it stands', async ({ shopper, page, t }) => {
+journey('an invalid number is refused at its field', async ({ shopper, page, t }) => {
   await shopper.open('/PhoneNumber');
   await page.getByRole('textbox', { name: t.account.phone }).fill('0111234567');
   await page.getByRole('button', { name: t.account.sendCode }).click();
@@ -88,7 +91,7 @@ journey('a number that is none is refused where it stands', async ({ shopper, pa
   await expect(page).toHaveURL(/\/PhoneNumber$/);
 });
 
-journey('a lost line keeps the number and offers to try again', async ({ shopper, page, context, t }) => {
+journey('offline the number stays and a retry is offered', async ({ shopper, page, context, t }) => {
   await shopper.open('/PhoneNumber');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: t.account.phone }).fill(asWritten(shopper.phone));

@@ -121,7 +121,7 @@ test('what npm runs ends with npm, and the database with it', async () => {
   await expect.poll(() => existsSync(note), { timeout: 20_000, interval: 50 }).toBe(false);
 }, 80_000);
 
-test('the first start says after five seconds what it waits for, and ends when it is told to', async () => {
+test('the first start says after five seconds what it waits for, and ends on a signal', async () => {
   const cwd = copyOfProject({ isInstalled: false });
   const env = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_cache: join(folder, 'cache') };
   const { child, said, ended } = start(process.execPath, ['scripts/run.mjs', 'seed'], { cwd, env });

@@ -11,7 +11,7 @@ const store = await openStore({ demo: true });
 const count = async (what: string) =>
   (await sql<{ count: number }>`select count(*) from ${sql.raw(what)}`.execute(store.db)).rows[0]?.count;
 
-test('the demo shop breaks no promise of the database', async () => {
+test('the demo shop violates no invariant of the database', async () => {
   expect(await store.invariants()).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('every reviewer has a delivered order of what they review', async () => {
   expect(without).toBe(0);
 });
 
-test('a shop that sells something already is left alone', async () => {
+test('a shop with products is left unchanged', async () => {
   expect(await demoIsLoaded(store.db)).toBe(true);
   await loadDemo(store.db, store.now());
   expect(await count('products')).toBe(products.length);

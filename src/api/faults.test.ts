@@ -175,7 +175,7 @@ test('kill -9 of the store in a rush loses no order and doubles none; it is back
   await expectExactly(acknowledged, before);
 }, 40_000);
 
-test('a locked table is answered with 503 within 6 s, and reading goes on', async () => {
+test('a locked table is answered with 503 within 6 s, and reads still work', async () => {
   for (const buyer of rush) await insist(() => setCartOnce(buyer));
   const locker = new pg.Client({ connectionString: databaseUrl() });
   await locker.connect();

@@ -22,7 +22,7 @@ test('every parameter of a path is parsed, and a read takes no body', () => {
   expect(namesOf((call) => call.method === 'GET' && call.body !== undefined)).toEqual([]);
 });
 
-test('only calls that change something want an idempotency key or a fresh second factor', () => {
+test('only calls that change something require an idempotency key or a fresh second factor', () => {
   expect(namesOf((call) => call.method === 'GET' && call.idempotent === true)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ test('no two calls answer on the same method and path', () => {
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
 });
 
-test('an input stands in the query or in the body, never in both', () => {
+test('an input is in the query or in the body, never in both', () => {
   expect(namesOf((call) => call.query !== undefined && call.body !== undefined)).toEqual([]);
   expect(namesOf((call) => call.method === 'GET' && inputPlace(call) === 'body')).toEqual([]);
 });

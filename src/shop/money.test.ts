@@ -113,7 +113,7 @@ describe('a split in proportion', () => {
     );
   });
 
-  test('never takes more from a line than the line is worth', () => {
+  test('never takes more from a line than its price', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
         const total = Math.floor(all.reduce((a, b) => a + b, 0) * share);

@@ -124,6 +124,6 @@ test('a name that is read of something else counts for nothing', () => {
   ]);
 });
 
-test('every fact that is told to pages is read by a page or a text', () => {
+test('every fact sent to pages is read by a page or a text', () => {
   expect(unreadIn('{web,shop/texts}/**/*.{ts,tsx}', 'StoreFacts', StoreFacts)).toEqual([]);
 });

@@ -40,7 +40,7 @@ const messagesTo = async ({ phone }: Client) =>
       .execute()
   ).map(({ text }) => text);
 
-test('a shopper waits for a color and size and can take it back', async () => {
+test('a shopper sets an alert for a color and size and can remove it', async () => {
   const asked = await shopper.call('addStockAlert', blackM());
   const alert = { ...blackM(), createdAt: '2026-11-22T07:00:00.000Z' };
   expect([asked.status, asked.body.message]).toEqual([200, 'We will tell you when it is back']);
@@ -73,7 +73,7 @@ test('when it is back the shopper hears it once, in their language, and waits no
   expect(inbox.rows).toEqual([{ href: `/ProductDetails/${productId}?color=black&size=M` }]);
 });
 
-test('as many are told as there are free pieces, the oldest first, the next when a turn is over', async () => {
+test('as many are notified as there are free pieces, the oldest first, the next when a turn is over', async () => {
   const shoppers = [shopper, await store.shopper(), await store.shopper(), await store.shopper()];
   const [first, second, third, fourth] = shoppers;
   for (const client of shoppers) {
@@ -121,7 +121,7 @@ test('a restock of another size, or one sold out again, notifies no shopper', as
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toHaveLength(1);
 });
 
-test('asked again after it was sold out again, it is told again', async () => {
+test('an alert set again after the size sold out again notifies again', async () => {
   for (let turn = 1; turn <= 2; turn += 1) {
     await shopper.call('addStockAlert', blackM());
     await receive(1);
@@ -131,7 +131,7 @@ test('asked again after it was sold out again, it is told again', async () => {
   }
 });
 
-test('an announced piece is told of when it is sold', async () => {
+test('an announced product notifies once it is sold', async () => {
   const announced = await addProduct(db, { availableFrom: '2026-12-01T00:00:00+03:00' });
   const asked = await shopper.call('addStockAlert', { productId: announced, colorId: 'black', sizeId: 'M' });
   expect(asked.status).toBe(200);
@@ -146,7 +146,7 @@ test('an archived product notifies no shopper', async () => {
   expect(await notifyRestock(db, await store.terms())).toBe(0);
 });
 
-test('hundreds are told by two workers at once, each once', async () => {
+test('two workers at once notify hundreds, each once', async () => {
   await sql`insert into shoppers (id, phone) select 'many-' || n, '+9639990' || lpad(n::text, 5, '0')
               from generate_series(1, 230) n`.execute(db);
   await sql`insert into stock_alerts (shopper_id, product_id, color_id, size_id)

@@ -138,7 +138,7 @@ describe('a quantity', () => {
   });
 });
 
-test('a line is removed, and removing it again is no mistake', async () => {
+test('a line is removed, and removing it again succeeds too', async () => {
   const shopper = await store.shopper();
   await addToCart(shopper, dress);
   for (let times = 0; times < 2; times += 1) {
@@ -148,7 +148,7 @@ test('a line is removed, and removing it again is no mistake', async () => {
   }
 });
 
-test('a line removes by a form as the specification sends it', async () => {
+test('a line is removed by the form that the specification sends', async () => {
   const shopper = await store.shopper();
   await addToCart(shopper, dress);
   const url = '/api/client/v1/store/cart/remove-from-cart?productId=dress&colorId=black&sizeId=M';

@@ -136,7 +136,7 @@ describe('the owner’s own cash', () => {
     expect(await store.invariants()).toEqual([]);
   });
 
-  test('is nobody else’s to move', async () => {
+  test('can be changed only by its own shopper', async () => {
     for (const role of ['manager', 'packer', 'courier', 'accountant', 'support'] as const)
       expect((await move('deposit', 1_000, await openConsole(store, [role]))).status).toBe(403);
   });

@@ -46,7 +46,7 @@ test('an XLSX has the rows of the screen, with amounts as numbers', async () => 
   expect(sheet).not.toContain('<f>');
 });
 
-test('an export wants a fresh second factor and is logged', async () => {
+test('an export takes a fresh second factor and is logged', async () => {
   const later = await openConsole(store, ['owner']);
   store.setNow(new Date(store.now().getTime() + 6 * 60_000));
   const { status, body } = await later.ask('exportCash', { kind: 'days', format: 'csv' });

@@ -14,7 +14,7 @@ async function placed(more: Partial<typeof home>) {
   return { shopper, ...(await pay(shopper, { address: { ...home, ...more } })) };
 }
 
-test('an order for somebody else names who receives it and when, to the shopper and to the staff', async () => {
+test('an order for another recipient shows who receives it and when, to the shopper and to the staff', async () => {
   const { status, body } = await placed(wished);
   expect(status).toBe(201);
   const { _id: id, address } = body.data.order;
@@ -171,7 +171,7 @@ test('an order to an office has the city alone, whatever is given with it', asyn
   });
 });
 
-test('an edit takes an order with a wish for the morning to an office, and the wish away', async () => {
+test('an edit to an office removes the wish for the morning', async () => {
   const { shopper, body } = await placed(wished);
   const { _id: orderId, total } = body.data.order;
   const changes = { address: { city: 'Damascus', area: '', street: '', kind: 'office' as const } };

@@ -58,7 +58,7 @@ test('who has paid before the account ends finds the order canceled, its pieces 
   await nothingIsLeft();
 });
 
-test('signing in, changing the address, ordering and leaving at once never wait in a ring', async () => {
+test('signing in, changing the address, ordering and deleting the account at once never deadlock', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { shopper, erase } = await leaving();
     const sameNumber = store.guest();

@@ -33,7 +33,7 @@ test('of 50 shoppers at once on 10 pieces exactly 10 buy one', async () => {
   expect(await store.invariants()).toEqual([]);
 }, 60_000);
 
-test('carts of the same pieces in any order never wait in a ring', async () => {
+test('carts with the same pieces in any order never deadlock', async () => {
   const products = [];
   for (let index = 0; index < 4; index += 1)
     products.push(await addProduct(db, { stock: { 'black/M': 8, 'black/L': 8 } }));

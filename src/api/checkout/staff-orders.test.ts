@@ -50,7 +50,7 @@ test('a new number becomes a customer whose first sign-in finds the order', asyn
   expect(await store.invariants()).toEqual([]);
 });
 
-test('an order that was not agreed on the line waits to be confirmed, and the cart of a known customer stays', async () => {
+test('an order not agreed by phone waits for its confirmation, and the cart of a known customer stays', async () => {
   const shopper = await store.shopper();
   await addToCart(shopper, dress);
   const order = asked(shopper.phone, {

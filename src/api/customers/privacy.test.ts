@@ -88,7 +88,7 @@ test('a code that was read out for a copy deletes nothing', async () => {
   expect((await perform(copy, code)).status).toBe(200);
 });
 
-test('a deletion waits for an order on its way, and is done by itself when that has ended', async () => {
+test('a deletion waits for an order in delivery, and happens automatically after it', async () => {
   const shopper = await store.shopper();
   const sent = await buy(shopper, 'dress');
   await bringTo(store, sent._id, 'inDelivery');

@@ -76,7 +76,7 @@ test('a deadline ends the wait for a lock, and what was done is undone', async (
   expect((await store.pool.query('select * from held')).rows).toEqual([]);
 });
 
-test('a deadline never grows, and is not handed to work that goes on alone', async () => {
+test('a nested deadline never extends the outer one, and work in the background has none', async () => {
   await withDeadline(DEADLINE_MS, async () => {
     withDeadline(60_000, () => expect(remainingMs()).toBeLessThanOrEqual(DEADLINE_MS));
     expect(withoutDeadline(remainingMs)).toBe(Infinity);

@@ -97,7 +97,7 @@ test.each([
   expect((await guest.call('getAllFavorites')).status).toBe(401);
 });
 
-test('a piece taken back within ten minutes stands where it stood, later it stands in front', async () => {
+test('a favorite restored within ten minutes keeps its place, later it is the first', async () => {
   const shopper = await store.shopper();
   const start = store.now().getTime();
   const change = async (name: 'addToFavorites' | 'removeFromFavorites', productId: string) => {
@@ -138,7 +138,7 @@ test('a kept piece says how far its price has dropped since, and never that it r
   expect((await drops())['shawl']).toBe(300);
 });
 
-test('a size that had run out and came back is told for two weeks', async () => {
+test('a restocked size is shown for two weeks', async () => {
   store.setNow('2026-11-25T12:00:00+03:00');
   const shopper = await store.shopper();
   const id = await addProduct(store.db, { id: 'vest', stock: { 'black/S': 2, 'black/M': 1 } });

@@ -199,7 +199,7 @@ test('the same key does a step once', async () => {
   expect(stale.body.data).toMatchObject({ stage: 'toPick', version: 2, last: { step: 'confirm' } });
 });
 
-test('two packers want one parcel: one gets it', async () => {
+test('of two packers who claim one parcel one gets it', async () => {
   const { _id: id } = await buy(await store.shopper(), shirt);
   const { parcelId } = await get(id);
   await ask(support, 'confirmOrder', { id, version: 1 });
@@ -250,7 +250,7 @@ test('a company’s waybill belongs to one parcel, and its report delivers', asy
   expect(await store.invariants()).toEqual([]);
 });
 
-test('today counts what waits, and shows cash to those who count it', async () => {
+test('today counts open work, and shows cash to those who count it', async () => {
   await buy(await store.shopper(), shirt);
   const { stages, toCall, cash } = (await manager.ask('getToday')).body.data;
   expect(stages.toConfirm).toBeGreaterThan(0);

@@ -73,7 +73,7 @@ test('a placed order is an event for those who may see it', async () => {
   }
 });
 
-test('a page whose line was lost goes on where it was, without loss or doubling', async () => {
+test('a page that lost its connection resumes, without losing or repeating events', async () => {
   const first = listen(owner);
   await expect.poll(() => first.told.length, { timeout: 10_000 }).toBe(1);
   const shopper = await store.shopper();

@@ -35,7 +35,7 @@ async function ordered() {
   return (await buy(await store.shopper(), shirt))._id;
 }
 
-test('what is held goes on when its time has come, not before', async () => {
+test('a hold ends at its time, not before', async () => {
   const id = await ordered();
   await take(store, id, {
     step: 'hold',

@@ -70,7 +70,7 @@ test.each(documents)(
   },
 );
 
-test.each(documents)('the page of %s in %s is told the true size', async (policy, language) => {
+test.each(documents)('the page of %s in %s shows the true size', async (policy, language) => {
   const { body } = await store.guest({ language }).call('getPolicyDocument', { policy });
   const { url, bytes } = body.data.document;
   expect(url).toBe(`/documents/${policy}.${language}.pdf`);

@@ -13,7 +13,7 @@ const collection = (_id: string, ...urls: string[]) => ({
   colors: [],
 });
 
-test('no garment stands twice among the collections while there are others', () => {
+test('no garment is shown twice among the collections while there are others', () => {
   const shown = withDifferentGarments(
     [
       collection('denim', 'jacket', 'dress', 'jeans', 'shorts'),

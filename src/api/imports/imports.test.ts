@@ -233,7 +233,7 @@ test('an export says the long texts of a product once', async () => {
   expect(text.split('=مثل')).toHaveLength(2);
 });
 
-test('an export wants a fresh second factor', async () => {
+test('an export takes a fresh second factor', async () => {
   const later = await openConsole(store, ['owner']);
   store.setNow(new Date(store.now().getTime() + 6 * 60_000));
   for (const answer of [

@@ -66,7 +66,7 @@ describe('in quiet hours', () => {
     expect(await outboxOf(shopper)).toMatchObject([{ isSent: false }]);
   });
 
-  test('what a shopper no longer wants while it waits is not sent', async () => {
+  test('an alert removed while its message waits is not sent', async () => {
     const shopper = await store.shopper();
     store.setNow('2026-11-22T22:00:00+03:00');
     await shopper.signIn(shopper.phone);

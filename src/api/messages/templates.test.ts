@@ -111,7 +111,7 @@ describe('the merchant words a message', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('and takes the shop’s own words again; the version goes on', async () => {
+  test('and returns to the shop’s own words; the version still increases', async () => {
     const manager = await openConsole(store, ['manager']);
     const { words } = await wordsOf(manager, 'order.pack');
     const changed = { ...words, ar: { title: 'جاهز {number}', text: '' } };

@@ -15,7 +15,7 @@ async function placed(quantity = 1) {
   return { shopper, orderId, read };
 }
 
-test('an order that is held says why, and promises no day until it goes on', async () => {
+test('a held order says why, and promises no day until it is released', async () => {
   const { orderId, read } = await placed();
   const { estimatedDelivery } = await read();
   const promised = { what: 'arrives', day: estimatedDelivery.to, isLate: false };

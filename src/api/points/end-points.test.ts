@@ -37,7 +37,7 @@ const ledger = async (shopper: Client) => (await shopper.call('getPoints')).body
 const titles = async (shopper: Client) =>
   (await shopper.call('getNotifications')).body.data.notifications.map(({ title }) => title);
 
-test('points end once, after their shopper was told once; what was spent ended first', async () => {
+test('points end once, after one notice to their shopper; what was spent ended first', async () => {
   const shopper = await shopperWith([300, '2027-01-01T00:00:00+03:00'], [50, null]);
   await shopper.call('redeemPoints', { points: 100 });
   expect((await ledger(shopper)).expiring).toEqual({ points: 200, at: '2026-12-31T21:00:00.000Z' });
@@ -57,7 +57,7 @@ test('points end once, after their shopper was told once; what was spent ended f
   expect(await store.invariants()).toEqual([]);
 });
 
-test('points whose shopper could not be told in time end later', async () => {
+test('points whose shopper could not be notified in time end later', async () => {
   const late = await shopperWith([100, '2027-01-01T00:00:00+03:00']);
   await runTwice();
   expect(await titles(late)).toEqual([expect.stringMatching(/end on Friday\s15\sJanuary$/)]);

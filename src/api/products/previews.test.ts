@@ -34,7 +34,7 @@ const pageOf = async (client: Pick<ConsoleClient, 'send'>, id: string, query = '
   return { status, headers, text: String(body) };
 };
 
-test('a draft is seen whole by the staff who asked, and by nobody else', async () => {
+test('a draft is shown whole to the staff session that asked, and to no other', async () => {
   const id = await preview({ id: 'draft' });
   const { status, headers, text } = await pageOf(manager, id);
   expect([status, headers['cache-control'], headers['x-robots-tag'], headers['x-frame-options']]).toEqual([

@@ -57,7 +57,7 @@ test('a vote is taken back, once', async () => {
   }
 });
 
-test('what helped the most people stands first when asked so', async () => {
+test('the most helpful reviews come first when sorted so', async () => {
   const later = await reviewBy(other, '2026-11-22T10:05:00+03:00');
   await reader.call('voteHelpful', { reviewId });
   expect((await listFor(store.guest())).map(([id]) => id)).toEqual([later, reviewId]);

@@ -74,7 +74,7 @@ test.each([
   expect((await open(path)).statusCode).toBe(404);
 });
 
-test('a crowd that asks for one picture waits for one drawing', async () => {
+test('concurrent requests for one picture share one drawing', async () => {
   await addProduct(store.db, { id: 'hat' });
   const { headers } = await open('/og/hat-en-0.png');
   const answers = await Promise.all(Array.from({ length: 40 }, () => open(String(headers['location']))));

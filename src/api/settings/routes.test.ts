@@ -100,7 +100,7 @@ test('the second of two editors gets the current settings with who changed them'
   expect(body.data.lastChanges.exchangeDays).toMatchObject({ by: expect.stringContaining('owner'), from: 7 });
 });
 
-test('of many editors at once one wins and nobody overwrites', async () => {
+test('of many concurrent editors one wins and none overwrites', async () => {
   const old = await version();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>

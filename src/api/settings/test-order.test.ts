@@ -195,7 +195,7 @@ describe('a test order', () => {
     else expect(after.cash[`courier:${sami.staffId}`]).toBeUndefined();
   });
 
-  test('is told to no webhook', async () => {
+  test('is sent to no webhook', async () => {
     await store.pool.query(
       `insert into webhooks (id, name, url, events, seed, created_at) values ('w', 'Books', 'https://books.example', '{order.*}', 's', now())`,
     );

@@ -177,7 +177,7 @@ const stale: Localized<RegExp> = localized(
 );
 
 describe.each(languages)('in %s, once the settings are changed,', (language) => {
-  test.each(said)('%s says so, and nothing of before', async (path, en, ar) => {
+  test.each(said)('%s shows it, and nothing of the old state', async (path, en, ar) => {
     await set({});
     for (const page of await read(path, language)) expect(page).toMatch(stale[language]);
     await set(changed);

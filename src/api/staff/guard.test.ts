@@ -66,7 +66,7 @@ test('without the XSRF token nothing is changed', async () => {
   expect([status, body.code]).toEqual([403, 'XSRF']);
 });
 
-test('a call that wants it is refused without an idempotency key', async () => {
+test('a call that requires an idempotency key is refused without one', async () => {
   const isKeyed = ({ idempotent }: ConsoleEndpoint) => idempotent === true;
   const names = guarded.filter((name) => isKeyed(consoleEndpoints[name]));
   const owner = await openConsole(store, ['owner', 'packer', 'courier', 'accountant', 'support']);

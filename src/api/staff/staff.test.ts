@@ -112,7 +112,7 @@ test('each reads the log of their own area', async () => {
   expect((await manager.ask('listAudit')).body.data.entries).toEqual([]);
 });
 
-test('the log cannot be changed, and a line changed behind its back breaks the chain', async () => {
+test('the log cannot be changed, and a line changed by force breaks the chain', async () => {
   await expect(store.pool.query(`update staff_audit set subject = 'x'`)).rejects.toThrow('never changed');
   await expect(store.pool.query('delete from staff_audit')).rejects.toThrow('never changed');
   expect(await store.invariants()).toEqual([]);

@@ -46,7 +46,7 @@ test.each([
   expect(await store.invariants()).toEqual([]);
 });
 
-test('entries of two phones add up, and a count is not told what should be there', async () => {
+test('entries of two phones add up, and a count hides what should be there', async () => {
   const dress = await addProduct(store.db);
   const id = await begin();
   await Promise.all([enter(packer, id, dress, 4), enter(other, id, dress, 5), enter(packer, id, dress, 1)]);

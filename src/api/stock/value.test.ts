@@ -297,4 +297,4 @@ describe('labels', () => {
   });
 });
 
-test('nothing here broke a promise', async () => expect(await store.invariants()).toEqual([]));
+test('no test left a violated invariant', async () => expect(await store.invariants()).toEqual([]));

@@ -48,7 +48,7 @@ test.each([
   expect([status, body.code]).toEqual([409, 'IN_USE']);
 });
 
-test('a renamed brand is shown and found by its new name, and the second of two editors is told', async () => {
+test('a renamed brand is shown and found by its new name, and the second of two editors gets a conflict', async () => {
   const change = (nameEn: string) =>
     manager.ask('changeBrand', { id: 'loza', version: 1, fields: { ...brand, nameEn } });
   expect((await change('Orontes')).status).toBe(200);

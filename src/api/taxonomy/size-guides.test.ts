@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addProduct(db, { id: 'coat', categoryId: 'coats' });
 });
 
-test('a guide stands for its category, one of a brand before it, and a product’s own before both', async () => {
+test('a product’s own guide applies first, then its brand’s, then its category’s', async () => {
   expect(await shown('dress')).toBeNull();
   const { status, body } = await create();
   expect([status, body.data.guide.uses]).toEqual([201, 2]);

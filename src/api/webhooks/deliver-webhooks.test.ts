@@ -103,7 +103,7 @@ test('410 switches a webhook off and tells the owners', async () => {
   expect(entries[0]).toMatchObject({ action: 'webhook.off', actor: null, after: { reason: 'gone' } });
 });
 
-test('five days of failure switch it off; one success in between begins them anew', async () => {
+test('five days of failure switch it off; one success in between restarts them', async () => {
   const { id } = await add('books');
   const isOff = async () => (await read(id)).webhook.off?.reason;
   receiver.behave(() => 503);
@@ -125,7 +125,7 @@ test('five days of failure switch it off; one success in between begins them ane
   expect(await isOff()).toBe('failing');
 });
 
-test('switched on again it goes on with what waited', async () => {
+test('switched on again it sends what waited', async () => {
   const { id, webhook } = await add('books');
   receiver.behave(() => 500);
   await happen();
@@ -218,7 +218,7 @@ test('two runs at once send each message once', async () => {
   expect(new Set(idsOf('books')).size).toBe(40);
 });
 
-test('the job ends at once where no webhook is on, and on the word of a closing store', async () => {
+test('the job ends at once where no webhook is on, and when the store closes', async () => {
   const begun = Date.now();
   await runJob(store, 'deliver-webhooks');
   expect(Date.now() - begun).toBeLessThan(2000);

@@ -30,7 +30,7 @@ function verify(secret: string, message: (typeof receiver.received)[number] | un
   }
 }
 
-test('the secret is shown once and stands nowhere after', async () => {
+test('the secret is shown once and is nowhere afterwards', async () => {
   const { status, body } = await owner.ask('createWebhook', fields);
   expect(status).toBe(201);
   const { secret, webhook } = body.data;

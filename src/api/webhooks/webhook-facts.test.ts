@@ -41,7 +41,7 @@ const sent = async () => {
   await deliverDueWebhooks(store);
 };
 
-test('each fact of an order is told once, and stock with it', async () => {
+test('each event of an order is sent once, and its stock event too', async () => {
   await sent();
   const order = await buy(await store.shopper(), shirt, 2);
   await sent();
@@ -87,7 +87,7 @@ test('a parcel of which a part is kept is delivered; one refused whole is cancel
   );
 });
 
-test('each step of a return, its credit note, and a closed day are told', async () => {
+test('each step of a return, its credit note, and a closed day are sent', async () => {
   const shopper = await store.shopper();
   const order = await buy(shopper, shirt, 1);
   await send(store, order._id);
@@ -118,7 +118,7 @@ test('each step of a return, its credit note, and a closed day are told', async 
   });
 });
 
-test('what a transaction took back is never told', async () => {
+test('a rolled-back transaction sends nothing', async () => {
   await sent();
   const shopper = await store.shopper();
   await addToCart(shopper, shirt);
@@ -188,7 +188,7 @@ test('no message names the customer, and only a carrier’s own stop has its add
   expect(rows.some(({ text }) => /Mezzeh|Jalaa/.test(text))).toBe(false);
 });
 
-test('a webhook hears only what it asked for, and nothing while it is off', async () => {
+test('a webhook gets only the events it subscribed to, and none while it is off', async () => {
   const { webhook } = await add('cash', { events: ['return.*'] });
   const off = await owner.ask('changeWebhook', {
     id: books.webhook._id,

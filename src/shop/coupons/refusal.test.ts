@@ -90,7 +90,7 @@ describe('taking a coupon', () => {
   });
 });
 
-test('what is missing is told to the pound', () => {
+test('the missing amount is exact to the pound', () => {
   expect(missingSubTotal({ minSubTotal: 5_380 }, [dress, shirt])).toBe(380);
   expect(missingSubTotal({ minSubTotal: 5_000 }, [dress, shirt])).toBe(0);
 });

@@ -107,7 +107,7 @@ test('one who may not take a step is forbidden it, wherever the parcel is', () =
   expect(stepRefusal('unpack', at('toConfirm'), ['manager'])).toBe('ORDER_STEP_NOT_ALLOWED');
 });
 
-test('a held order waits: it is not confirmed, picked or packed, but called about, released and canceled', () => {
+test('a held order is not confirmed, picked or packed; it may be called about, released and canceled', () => {
   expect(openSteps(at('toConfirm', true), ['owner'])).toEqual([
     'call',
     'giveUp',

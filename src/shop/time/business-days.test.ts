@@ -43,7 +43,7 @@ test('no business day after a day is that day', () => {
   expect(addBusinessDays('2026-11-27', 0, officialHolidays)).toBe('2026-11-27');
 });
 
-test('each holiday stands once, in order', () => {
+test('each holiday is listed once, in order', () => {
   const dates = officialHolidays.map(({ date }) => date);
   expect(dates).toEqual([...new Set(dates)].sort());
 });

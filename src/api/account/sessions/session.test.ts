@@ -116,7 +116,7 @@ describe('refreshing', () => {
     expect([second.status, second.body.data.refreshToken]).toEqual([200, first.body.data.refreshToken]);
   });
 
-  test('two tabs at once get the same child', async () => {
+  test('two tabs at once get the same new token', async () => {
     const shopper = await store.shopper();
     const refreshToken = shopper.refreshToken ?? '';
     const answers = await Promise.all(

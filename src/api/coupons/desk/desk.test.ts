@@ -78,7 +78,7 @@ test('a code is one coupon’s, however it is typed, also of two made at once', 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
-test('a coupon by code is offered to nobody, and its code still takes it', async () => {
+test('a coupon by code is not offered to shoppers, and its code still claims it', async () => {
   const { fields } = await create({ isListed: false });
   const shopper = await store.shopper();
   expect(await codesOf(shopper)).not.toContain(fields.code);

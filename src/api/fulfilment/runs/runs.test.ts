@@ -213,7 +213,7 @@ test('carriers are shown with their cash to those who may see it', async () => {
   expect(await held(packer)).toBeNull();
 });
 
-test('a run has a manifest to sign in both languages, with its sum and nobody’s name or phone', async () => {
+test('a run has a manifest to sign in both languages, with its sum and without names or phones', async () => {
   const parcels = await packed(3);
   const { body } = await ask(packer, 'createRun', {
     courierId: yousef.staffId,

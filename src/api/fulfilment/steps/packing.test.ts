@@ -254,7 +254,7 @@ describe('before an order is packed', () => {
     expect([again.status, again.body.data]).toEqual([409, null]);
   });
 
-  test('it may be held: nothing goes on until it is released', async () => {
+  test('it may be held: no step is taken until it is released', async () => {
     const order = await buy(await store.shopper(), shirt);
     const until = new Date(store.now().getTime() + 3 * 86_400_000);
     expect(await take(store, order._id, { step: 'hold', reason: 'waits for a color', until })).toBe(null);

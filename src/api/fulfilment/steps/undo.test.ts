@@ -43,7 +43,7 @@ async function orderAfter(steps: readonly WantedParcelStep[], orderId?: string) 
 }
 const undo = (id: string, hand: Hand = owner) => take(store, id, { step: 'undo' }, hand);
 
-describe('undone, an order stands where it stood', () => {
+describe('an undo restores the order', () => {
   test.each<[WantedParcelStep, WantedParcelStep[]]>([
     [{ step: 'call', outcome: 'noAnswer' }, []],
     [{ step: 'confirm' }, []],

@@ -97,7 +97,7 @@ test('a file of products names its pictures, in order, and new products get them
   expect(await named('معطف')).toEqual([]);
 });
 
-test('a row that names a picture nobody sent is refused, until the ZIP is left out', async () => {
+test('a row that names a missing picture is refused, until the ZIP is left out', async () => {
   const file = await tried('الرابط المختصر,السعر,الصور\ndress,6000,lost.jpg');
   expect(file.faults).toEqual([]);
   const whole = await sent([{ name: 'coat.jpg', content: red }], file._id);
@@ -214,7 +214,7 @@ test.each<[string, Buffer, string]>([
   expect(file.pictures?.files[0]?.name).toBe(read);
 });
 
-test('a broken line goes on where it stopped, parts come in any order, and only as long as they are', async () => {
+test('an interrupted upload resumes; parts come in any order, each of its full length', async () => {
   const noise = await sharp(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))), {
     raw: { width: 200, height: 100, channels: 3 },
   })

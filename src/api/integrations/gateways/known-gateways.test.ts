@@ -127,7 +127,7 @@ describe('Twilio', () => {
   });
 });
 
-test('a silent gateway is not waited for by anybody else', async () => {
+test('a silent gateway delays only its own request', async () => {
   operator.behave(staysSilent);
   let isWaiting = true;
   const silent = open(twilio)

@@ -96,7 +96,7 @@ describe('an app', () => {
     expect(failure).toMatchObject({ taken: 'no', message: `FCM refused (${status})` });
   });
 
-  test('cannot be told without an account', () => {
+  test('cannot be read without an account', () => {
     expect(openPush(readPush({}).push, folder, () => now).read(DEVICE)).toBeNull();
   });
 });

@@ -94,7 +94,7 @@ test('of two who decide at once the second learns who was first', async () => {
   });
 });
 
-test('a decline is read in the shopper’s language, and wants both', async () => {
+test('a rejection needs a text in both languages, and the shopper reads theirs', async () => {
   const { shopper, order, id } = await requested();
   const { version } = await read(id);
   const missing = await ask(owner, 'rejectReturn', { id, version, reason: localized('Worn', ' ') });

@@ -194,7 +194,7 @@ test('an exchange is done at the door; the old piece is counted in later', async
   expect(await store.invariants()).toEqual([]);
 });
 
-test('a visit in vain is counted, said and tried again; after the last the day is agreed by phone', async () => {
+test('a failed visit is counted, announced and retried; after the last the day is agreed by phone', async () => {
   const { id, read, mine, said } = await approved();
   const miss = async (nextDate: string | null) => {
     await accepted([id]);

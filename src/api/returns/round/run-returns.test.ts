@@ -35,7 +35,7 @@ test('a run takes what waits for a courier, once, and shows no person to those w
   expect(await waiting()).toBeDefined();
 });
 
-test('a run is refused for what wants no courier, and to a company', async () => {
+test('a run refuses returns that need no courier, and all returns for a company', async () => {
   const { id, read } = await approved();
   const { id: companyId } = await db
     .insertInto('companies')

@@ -83,7 +83,7 @@ test('the second of two editors gets the words of the first', async () => {
   expect(listed.map(({ _id }) => _id)).toEqual([id]);
 });
 
-test('questions in vain are listed by count with what they find by now, until they are set aside', async () => {
+test('searches without results are listed by count with what they find now, until they are dismissed', async () => {
   await store.pool.query(`
     insert into search_misses (day, language, question, times) values
       ('2026-11-20', 'en', 'galabiya thing', 2), ('2026-11-21', 'en', 'galabiya thing', 3),

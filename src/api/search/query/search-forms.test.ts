@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchForms } from './search-forms.ts';
 
-test('a word is stored once, with every place it stands in', () => {
+test('a word is stored once, with every field it is in', () => {
   const forms = searchForms({
     names: ['Linen T-dress'],
     brand: ['Loza'],

@@ -93,7 +93,7 @@ test('an app is replaced only with a fresh code of the old one', async () => {
   );
 });
 
-test('five wrong second codes close the door for a while, all at once as well', async () => {
+test('five wrong second codes block further ones for a while, concurrent ones as well', async () => {
   const { phone, id } = await member(['manager']);
   await store.pool.query(`update staff set totp_seed = 'seed' where id = $1`, [id]);
   const client = browser();
@@ -205,6 +205,6 @@ test('the demo shows the second code to the session that is asked for it', async
   expect((await browser().ask('readDevCodes')).body.data).toEqual({ code: null, second: null });
 });
 
-test('the database keeps its promises', async () => {
+test('the database has no violated invariant', async () => {
   expect(await store.invariants()).toEqual([]);
 });

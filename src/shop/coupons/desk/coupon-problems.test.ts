@@ -52,7 +52,7 @@ test('once used, only words, end, limits and the list of offers are open', () =>
   expect(changedFixed(whole, { ...whole, value: 11, brandIds: ['loza'] })).toEqual(['value', 'brandIds']);
 });
 
-test('a kind keeps only its own numbers', () => {
+test('a coupon stores only the numbers of its kind', () => {
   const numbers = { value: 15, maxDiscount: 500, buyPieces: 2, freePieces: 1 };
   const of = (kind: CouponFields['kind']) => {
     const { value, maxDiscount, buyPieces, freePieces } = normalizeCoupon({ ...whole, ...numbers, kind });

@@ -48,7 +48,7 @@ describe('an order goes', () => {
     expect(destinationOf({ ...draft, phone }, saved).address.phone).toBe(sent);
   });
 
-  test('to somebody else, in the morning or at an office, where that is said', () => {
+  test('to another recipient, in the morning or at an office, where that is given', () => {
     const wished = { recipient: ' Salma ', halfDay: 'morning' } as const;
     const { address } = destinationOf({ ...draft, ...wished }, saved);
     expect(address).toMatchObject({ street: 'Main', recipient: 'Salma', halfDay: 'morning' });

@@ -26,7 +26,7 @@ const order = {
 } as Order;
 const [shirt, socks, coat, shoes] = order.items;
 
-test('a kind can be requested if some line allows it', () => {
+test('a kind can be requested if at least one line allows it', () => {
   expect(returnKindsFor(order.items)).toEqual(['return', 'exchange']);
   expect(returnKindsFor(shoes ? [shoes] : [])).toEqual(['exchange']);
   expect(returnKindsFor(socks ? [socks] : [])).toEqual([]);

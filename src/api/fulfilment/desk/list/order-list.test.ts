@@ -126,7 +126,7 @@ describe('the list of orders', () => {
     expect(ofPacker.sum?.orders).toBe(ofPacker.views?.all);
   });
 
-  test('goes on where the last page ended', async () => {
+  test('continues where the last page ended', async () => {
     for (let round = 0; round < 4; round += 1) {
       const shopper = await store.shopper();
       for (let order = 0; order < 14; order += 1) await buy(shopper, shirt);

@@ -103,7 +103,7 @@ test('a session on a shared laptop locks after ten minutes, also without a word 
   expect((await laptop.ask('listOrders', {})).status).toBe(200);
 });
 
-test('the old cookie of a session that was taken up again opens nothing', async () => {
+test('the old cookie of a resumed session opens nothing', async () => {
   const { laptop, suha } = await twoPackers();
   const old = laptop.cookies.get('staff') ?? '';
   await laptop.ask('lockSession');
@@ -258,7 +258,7 @@ describe('a shared laptop', () => {
   });
 });
 
-test('the database keeps its promises', async () => {
+test('the database has no violated invariant', async () => {
   store.setNow(start);
   expect(await store.invariants()).toEqual([]);
 });

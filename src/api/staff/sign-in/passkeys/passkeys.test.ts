@@ -127,7 +127,7 @@ describe('an answer is refused, counted and written down', () => {
     );
   });
 
-  test('of an authenticator nobody added', async () => {
+  test('of an unknown authenticator', async () => {
     expect((await signIn(browser(), new SoftwareAuthenticator())).body.code).toBe('PASSKEY_WRONG');
   });
 
@@ -163,7 +163,7 @@ describe('an answer is refused, counted and written down', () => {
     expect((await signIn(browser(), device)).body.code).toBe('PASSKEY_WRONG');
   });
 
-  test('of somebody who was removed', async () => {
+  test('of a removed member', async () => {
     const { client, device } = await member(['packer']);
     const owner = await openConsole(store, ['owner']);
     await owner.ask('removeStaff', { id: client.staffId, version: 1 });
@@ -240,7 +240,7 @@ describe('a new passkey', () => {
   });
 });
 
-test('a removed passkey opens nothing, and nobody removes another’s', async () => {
+test('a removed passkey opens nothing, and only its owner can remove it', async () => {
   const { client, device } = await member(['packer']);
   const { client: stranger } = await member(['packer']);
   const [{ _id: id } = { _id: '' }] = (await client.ask('listPasskeys')).body.data.passkeys;
@@ -256,7 +256,7 @@ test('a courier’s sign-in by passkey ends the session on the other device', as
   expect((await client.ask('getMe')).status).toBe(401);
 });
 
-test('the database keeps its promises', async () => {
+test('the database has no violated invariant', async () => {
   store.setNow(start);
   expect(await store.invariants()).toEqual([]);
 });
