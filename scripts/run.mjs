@@ -22,7 +22,7 @@ refuseUnknown();
 
 process.chdir(root);
 let running = null;
-let isTold = false;
+let isStopping = false;
 let afterSignal = () => {};
 handOnSignals();
 if (task.settings) readEnvFile();
@@ -84,7 +84,7 @@ async function installIfNeeded() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing what the store is made of…\n');
-  const waiting = setTimeout(() => void sayWhatFor(), 5000);
+  const waiting = setTimeout(() => void explainWait(), 5000);
   // npm cleans up when interrupted, but only after its last fetch; an incomplete installation is harmless.
   afterSignal = () => running?.kill('SIGKILL');
   const status = await run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts'], process.env);
@@ -96,7 +96,7 @@ async function installIfNeeded() {
 }
 
 // npm itself prints nothing for minutes when the registry does not answer.
-async function sayWhatFor() {
+async function explainWait() {
   const registry = await registryAddress();
   const isBehindProxy = ['HTTPS_PROXY', 'https_proxy', 'npm_config_https_proxy'].some(
     (key) => process.env[key],
@@ -169,7 +169,7 @@ function run(command, commandArgs, env) {
     child.once('error', ({ message }) => fail(`${command} cannot be run: ${message}`));
     child.once('exit', (status) => {
       running = null;
-      if (isTold) process.exit(status ?? 130);
+      if (isStopping) process.exit(status ?? 130);
       done(status ?? 1);
     });
   });
@@ -177,7 +177,7 @@ function run(command, commandArgs, env) {
 
 /** Forwards a signal to the running program and exits with it. */
 function stop(signal) {
-  isTold = true;
+  isStopping = true;
   if (running === null) process.exit(130);
   running.kill(signal);
   setTimeout(afterSignal, 1000).unref();
@@ -187,7 +187,7 @@ function handOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   // npm, when interrupted, ends only the shell between us.
   const parent = process.ppid;
-  const look = () => process.ppid !== parent && !isTold && stop('SIGTERM');
+  const look = () => process.ppid !== parent && !isStopping && stop('SIGTERM');
   if (process.env.npm_lifecycle_event !== undefined) setInterval(look, 200).unref();
 }
 

@@ -60,7 +60,7 @@ export async function eventsAfter(
   const last = final.at(-1);
   return {
     events: final
-      .filter((row) => mayHear(reader, row))
+      .filter((row) => maySee(reader, row))
       .map((row) => ({ type: row.type, id: row.subject, version: row.version, cursor: place(row) })),
     next: last === undefined ? { ...cursor, at } : place(last),
     isBehind: final.length < rows.length || rows.length === MOST_AT_ONCE,
@@ -79,7 +79,7 @@ const typesOf: Record<StaffRole, readonly ConsoleEventType[]> = {
   courier: ['order', 'parcel', 'run'],
 };
 
-function mayHear({ id, roles }: Reader, event: Row): boolean {
+function maySee({ id, roles }: Reader, event: Row): boolean {
   return roles.some((role) => {
     if (!typesOf[role].includes(event.type)) return false;
     if (role === 'courier') return event.courier_id === id;

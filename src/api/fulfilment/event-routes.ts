@@ -77,7 +77,7 @@ export function eventRoutes(store: Store): void {
     try {
       while (!ending.signal.aborted && !isShuttingDown(app)) {
         if (Date.now() - checked >= CHECK_MS) {
-          if (!(await stands(staff, request))) return;
+          if (!(await isUnchanged(staff, request))) return;
           checked = Date.now();
         }
         if (hasNews || Date.now() - read >= READ_MS) {
@@ -114,7 +114,7 @@ export function eventRoutes(store: Store): void {
   }
 
   /** Whether the session and its roles are unchanged. */
-  async function stands({ sessionId, roles }: Staff, request: FastifyRequest): Promise<boolean> {
+  async function isUnchanged({ sessionId, roles }: Staff, request: FastifyRequest): Promise<boolean> {
     const now = await readStaff(store, request, false);
     return (
       now !== null &&

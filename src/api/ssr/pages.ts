@@ -38,7 +38,7 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       void reply.header('content-security-policy', policy).header('vary', VARY);
       const isPreview = isPreviewPath(looks.url.pathname);
       if (isPreview) sendInOwnFrames(reply, policy);
-      return isAnybodys(request) && !isPreview
+      return isForAnyGuest(request) && !isPreview
         ? sendGuestPage(store, render, looks, request, reply)
         : sendVisitorsPage(store, render, { ...looks, xsrfToken }, request, reply);
     },
@@ -77,7 +77,7 @@ const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/'
 const VARY = 'cookie, save-data, accept-encoding';
 
 // No session cookie and no started sign-in: the page is the same as any other guest's.
-function isAnybodys({ cookies, headers, url }: FastifyRequest): boolean {
+function isForAnyGuest({ cookies, headers, url }: FastifyRequest): boolean {
   const isGuest = cookies['user'] === undefined && headers.authorization === undefined;
   return isGuest && cookies['otpPhoneNumber'] === undefined && url.length <= LONGEST_KEPT;
 }
@@ -138,11 +138,11 @@ async function makeGuestPage(
 ): Promise<Computed<RenderedPage>> {
   const headers = looks.savesData ? { 'save-data': 'on' } : {};
   const anybody = { id: request.id, ip: request.ip, cookies: {}, headers };
-  const makings: (Cacheable | undefined)[] = [];
+  const marks: (Cacheable | undefined)[] = [];
   const send = async (wire: Wire) => {
     const answer = await askInProcess(store, anybody, looks.language, '', wire);
-    const isAnybodys = answer.status === 200 && answer.cookies.length === 0;
-    makings.push(isAnybodys ? cacheableOf(answer.asked) : undefined);
+    const isForAnyGuest = answer.status === 200 && answer.cookies.length === 0;
+    marks.push(isForAnyGuest ? cacheableOf(answer.asked) : undefined);
     return answer;
   };
   const page = await render({
@@ -153,7 +153,7 @@ async function makeGuestPage(
     report: (error) => request.log.error({ err: error }, 'page failed'),
     requestId: request.id,
   });
-  const making = combineCacheables(makings);
+  const making = combineCacheables(marks);
   if (making === null || 'redirect' in page || page.status !== 200) return { other: page };
   return { text: page.body, ...making };
 }

@@ -52,9 +52,10 @@ export type CouponScope = Pick<CouponRule, 'brandIds' | 'categoryIds' | 'product
 /** Whether a coupon covers a line: every non-empty scope must match. */
 export function coversLine(scope: CouponScope, line: CouponLine): boolean {
   return (
-    letsIn(scope.brandIds, line.brandId) &&
-    (letsIn(scope.categoryIds, line.categoryId) || letsIn(scope.categoryIds, line.subCategoryId)) &&
-    letsIn(scope.productIds, line.productId) &&
+    includesOrIsEmpty(scope.brandIds, line.brandId) &&
+    (includesOrIsEmpty(scope.categoryIds, line.categoryId) ||
+      includesOrIsEmpty(scope.categoryIds, line.subCategoryId)) &&
+    includesOrIsEmpty(scope.productIds, line.productId) &&
     !(scope.onlyUndiscounted && line.discounted)
   );
 }
@@ -74,6 +75,6 @@ export function remainingPieces({ pieces, taken }: Pick<CouponRule, 'pieces' | '
   return pieces === null ? null : Math.max(0, pieces - taken);
 }
 
-function letsIn(scope: readonly string[], id: string): boolean {
+function includesOrIsEmpty(scope: readonly string[], id: string): boolean {
   return scope.length === 0 || scope.includes(id);
 }

@@ -37,7 +37,7 @@ export async function render(visit: Visit): Promise<Page> {
   setVisitor(context, visit.visitor);
   const result = await handler.query(visit.request, { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
-  result.errors = withoutSurprises(visit, result);
+  result.errors = reportUnexpected(visit, result);
   return {
     status: result.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
@@ -95,7 +95,7 @@ function checkFiles(list: readonly RouteObject[]): void {
 }
 
 /** Other errors than refusals are bugs: reported, and the page shows only the request's id. */
-function withoutSurprises({ report, requestId }: Visit, { errors }: StaticHandlerContext) {
+function reportUnexpected({ report, requestId }: Visit, { errors }: StaticHandlerContext) {
   if (errors === null) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {

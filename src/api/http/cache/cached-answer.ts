@@ -8,19 +8,19 @@ export type Cacheable = { tags: readonly CacheTag[]; onServe: readonly (() => vo
 export type Storable = Cacheable & { isFallback?: boolean };
 
 // Keyed by Node's request: an in-process call gets it back with the answer.
-const makings = new WeakMap<object, Cacheable>();
+const marks = new WeakMap<object, Cacheable>();
 
 export function markCacheable(request: FastifyRequest, { tags, onServe }: Cacheable): void {
-  makings.set(request.raw, { tags, onServe });
+  marks.set(request.raw, { tags, onServe });
 }
 
 /** The mark of a request's answer, or undefined if it is for its caller only. */
-export const cacheableOf = (raw: object): Cacheable | undefined => makings.get(raw);
+export const cacheableOf = (raw: object): Cacheable | undefined => marks.get(raw);
 
 /** Combines the tags of several answers; null if one of them is for its caller only. */
-export function combineCacheables(makings: readonly (Cacheable | undefined)[]): Cacheable | null {
-  const made = makings.filter((one) => one !== undefined);
-  if (made.length < makings.length) return null;
+export function combineCacheables(marks: readonly (Cacheable | undefined)[]): Cacheable | null {
+  const made = marks.filter((one) => one !== undefined);
+  if (made.length < marks.length) return null;
   return {
     tags: [...new Set(made.flatMap(({ tags }) => tags))],
     onServe: made.flatMap(({ onServe }) => onServe),

@@ -130,7 +130,7 @@ export async function takeStep(
   const refusal = deskRefusal(name, deskFacts(found), deskActor(staff, settings), now);
   const isStale = request.version !== input.version;
   if (isStale || refusal === 'ORDER_STEP_NOT_ALLOWED')
-    return refuse('ORDER_STEP_NOT_ALLOWED', { data: await whoWasLast(tx, request) });
+    return refuse('ORDER_STEP_NOT_ALLOWED', { data: await readLastActor(tx, request) });
   if (refusal !== null) return refuse(refusal);
   const done = await effect(request, order);
   if (isRefusal(done)) return done;
@@ -152,7 +152,7 @@ export async function takeStep(
 }
 
 /** Who changed a request last, for the one who comes second. */
-async function whoWasLast(tx: Tx, { id, status, version }: StoredReturn) {
+async function readLastActor(tx: Tx, { id, status, version }: StoredReturn) {
   const last = (await selectHistory(tx, id)).at(-1);
   const step = last && { step: last.action, by: last.by, at: last.at.toISOString() };
   return { status, version, last: step ?? null };

@@ -59,7 +59,7 @@ export function useSaveForm(
     if (Object.keys(seen).length > 0) return;
     setBusy(true);
     running.current = true;
-    const errorsOf = (error: unknown) => faultsTold(error, words, failed);
+    const errorsOf = (error: unknown) => faultsOf(error, words, failed);
     void save(fieldRecord(event.currentTarget))
       .catch((error: unknown) => judge(inSight(errorsOf(error), form.current, failureText(error, failed))))
       .finally(() => {
@@ -99,7 +99,7 @@ function faultsSeen(form: HTMLFormElement, words: FieldWords): Record<string, st
   return faults;
 }
 
-function faultsTold(error: unknown, words: FieldWords, failed: string): FormFaults {
+function faultsOf(error: unknown, words: FieldWords, failed: string): FormFaults {
   if (!(error instanceof CallError)) return { fields: {}, general: failureText(error, failed) };
   if (error.code === 'CITY_UNKNOWN') return { fields: { city: error.message } };
   const { fields, general } = fieldErrors(error.errors, words);

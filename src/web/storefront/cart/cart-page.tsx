@@ -109,7 +109,7 @@ function CartStep({ data }: { data: CartData }) {
                   </p>
                 )}
                 <div className={css.way}>
-                  <WayOn blocked={waits} />
+                  <ContinueButton blocked={waits} />
                 </div>
               </div>
             }
@@ -131,7 +131,7 @@ function CartStep({ data }: { data: CartData }) {
           </Columns>
           {saved}
           <BuyBar label={t.total} total={cart.total}>
-            <WayOn blocked={waits} />
+            <ContinueButton blocked={waits} />
           </BuyBar>
         </>
       )}
@@ -153,7 +153,7 @@ function FreeDelivery({ cart: { subTotal, delivery } }: { cart: Cart }) {
 }
 
 /** Stays enabled while something blocks checkout, and then leads to the first issue. */
-function WayOn({ blocked }: { blocked: boolean }) {
+function ContinueButton({ blocked }: { blocked: boolean }) {
   if (!blocked) return <Continue to={stepPath('delivery')} />;
   const show = () =>
     document

@@ -12,7 +12,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const sentences = useStoreSentences();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
-  const { message, requestId } = told(error);
+  const { message, requestId } = failureOf(error);
   return (
     <section className={`wrap ${css.page}`}>
       <Head title={t.errorTitle} noIndex />
@@ -30,12 +30,12 @@ export function ErrorPage() {
   );
 }
 
-type Told = { code?: string; message?: string | undefined; requestId?: string };
+type Failure = { code?: string; message?: string | undefined; requestId?: string };
 
 /** The server's own sentence, if any, and the id of the request in its log. */
-function told(error: unknown): Told {
+function failureOf(error: unknown): Failure {
   // Their body is written by `guarded` and by the server's rendering, and has this shape.
-  const body = ((isRouteErrorResponse(error) && error.data) || {}) as Told;
+  const body = ((isRouteErrorResponse(error) && error.data) || {}) as Failure;
   return { ...body, message: body.code === 'NETWORK' ? t.network : body.message || undefined };
 }
 

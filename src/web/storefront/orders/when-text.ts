@@ -3,13 +3,13 @@ import { orders as t } from '#texts/orders';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { formatDay, formatPromisedDay } from '../../../shop/time/days.ts';
 
-type Told = Pick<Order, 'expected'> & {
+type ExpectedFacts = Pick<Order, 'expected'> & {
   company?: Order['company'];
   address?: Pick<Order['address'], 'kind'>;
 };
 
 /** When an open order comes, or until when it is kept at an office; empty while unknown. */
-export function whenText({ expected, company, address }: Told): string {
+export function whenText({ expected, company, address }: ExpectedFacts): string {
   if (expected === null) return '';
   const { what, isLate } = expected;
   const day = formatDay(expected.day, language);

@@ -5,12 +5,12 @@ import { type KnownForm, knownForm } from './known-form.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
 
 /** The fields a word can be in, as bits, by their tsvector weight letter. */
-const standing: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
+const fieldBits: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
 /** The weight of a word by field: name, brand, category, text. Source: the rules of search. */
-const says = [10, 6, 3, 1] as const;
+const fieldWeights = [10, 6, 3, 1] as const;
 /** For all sixteen combinations of fields: a word in both name and category weighs more than in either. */
 const weightOf = Array.from({ length: 16 }, (_, bits) =>
-  says.reduce((sum, weight, at) => sum + (bits & (8 >> at) ? weight : 0), 0),
+  fieldWeights.reduce((sum, weight, at) => sum + (bits & (8 >> at) ? weight : 0), 0),
 );
 
 /** The slots of the products with a word in any form, each with its weight. */
@@ -58,7 +58,7 @@ export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
     const end = entry.lastIndexOf("':");
     if (end < 1) continue;
     const stem = index.stemOfForm[idOfStored(index, entry.slice(1, end))] ?? 0;
-    found.set(stem, (found.get(stem) ?? 0) | standingIn(entry.slice(end + 2)));
+    found.set(stem, (found.get(stem) ?? 0) | fieldBitsIn(entry.slice(end + 2)));
   }
   for (const [stem, bits] of found) {
     index.postings[stem]?.slots.push(slot);
@@ -146,9 +146,9 @@ function idOfStem({ stems, postings }: WordIndex, stem: string): number {
 }
 
 // `1A,2C`; a position without a letter has weight D.
-function standingIn(positions: string): number {
+function fieldBitsIn(positions: string): number {
   let bits = 0;
-  for (const position of positions.split(',')) bits |= standing[position.at(-1) ?? ''] ?? 1;
+  for (const position of positions.split(',')) bits |= fieldBits[position.at(-1) ?? ''] ?? 1;
   return bits;
 }
 

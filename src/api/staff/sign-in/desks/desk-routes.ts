@@ -5,7 +5,7 @@ import { answerConsole } from '../../answer-console.ts';
 import { meAgain } from '../enter.ts';
 import { mayKeep } from '../may-keep.ts';
 import type { Staff } from '../staff-session.ts';
-import { deskOf, enrollDesk, parkedOn, readDesks, removeDesk } from './desks.ts';
+import { deskOf, enrollDesk, resumableOn, readDesks, removeDesk } from './desks.ts';
 import { lockSession, removePin, setPin, unlockSession } from './pins.ts';
 
 /** Shared laptops: enrolling one, and taking turns on it by PIN. */
@@ -15,7 +15,7 @@ export function deskRoutes(store: Store): void {
   answerConsole(store, 'getDesk', async ({ request, now }) => {
     const desk = await deskOf(store, request);
     if (desk === null) return { desk: null, people: [] };
-    const parked = await parkedOn(db, desk, now);
+    const parked = await resumableOn(db, desk, now);
     const people = parked.map(({ staff_id: _id, name }, place) => ({ _id, name, isLast: place === 0 }));
     return { desk: desk.name, people };
   });

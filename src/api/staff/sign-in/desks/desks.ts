@@ -104,7 +104,7 @@ export async function readDesks(db: Db, current: Desk | null) {
 export type Parked = { session_id: string; staff_id: string; name: string; hash: string; last_used_at: Date };
 
 /** The sessions on a shared laptop that a PIN resumes, one per person, the last used first. */
-export async function parkedOn(
+export async function resumableOn(
   db: Db,
   desk: Desk,
   now: Date,

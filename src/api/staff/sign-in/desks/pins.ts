@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
 import { endSession, keepStaffCookie, newToken, readStaff, type Staff } from '../staff-session.ts';
-import { type Desk, lockAway, type Parked, parkedOn } from './desks.ts';
+import { type Desk, lockAway, type Parked, resumableOn } from './desks.ts';
 import { hashPin, isPinOf } from './pin-hash.ts';
 
 /** Sets the member's PIN; null, or the refusal of one that a colleague would try first. */
@@ -102,7 +102,7 @@ async function countTry(
   staffId: string,
   now: Date,
 ): Promise<(Parked & { tries: number }) | Refusal> {
-  const [parked] = await parkedOn(db, desk, now, staffId);
+  const [parked] = await resumableOn(db, desk, now, staffId);
   if (parked === undefined) return refuse('UNAUTHENTICATED');
   const { rows } = await sql<{ tries: number }>`
     update staff_sessions set pin_failures = pin_failures + 1

@@ -17,10 +17,10 @@ const FilterForm = import.meta.env.SSR ? await loadForm() : lazyPart(loadForm);
 
 /** The filters beside the list; on phones only without script, as a section that the URL opens. */
 export function FilterSidebar(props: FilterFormProps) {
-  const stands = useStands();
+  const isShown = useIsShown();
   return (
     <aside id={asideId} className={css.side} aria-label={t.filters}>
-      {stands && (
+      {isShown && (
         <Suspense>
           <FilterForm {...props} />
         </Suspense>
@@ -36,18 +36,18 @@ const beside = '(min-width: 1024px)';
 const isNeeded = () => matchMedia(beside).matches || location.hash === `#${asideId}`;
 
 // Where the form is not needed the server's markup is removed: hydrating it would load the form's module.
-const stoodAtFirst = import.meta.env.SSR || isNeeded();
-if (!stoodAtFirst) document.getElementById(asideId)?.replaceChildren();
+const wasShown = import.meta.env.SSR || isNeeded();
+if (!wasShown) document.getElementById(asideId)?.replaceChildren();
 
 /** Also after a tablet is rotated. */
-function useStands(): boolean {
-  const [stands, setStands] = useState(stoodAtFirst);
+function useIsShown(): boolean {
+  const [isShown, setIsShown] = useState(wasShown);
   useEffect(() => {
     const room = matchMedia(beside);
-    const follow = () => setStands(isNeeded());
+    const follow = () => setIsShown(isNeeded());
     follow();
     room.addEventListener('change', follow);
     return () => room.removeEventListener('change', follow);
   }, []);
-  return stands;
+  return isShown;
 }
