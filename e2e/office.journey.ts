@@ -4,6 +4,7 @@ import { localized } from '../test/localized.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
+import { moveOrder } from './merchant.ts';
 import { findProducts } from './product.ts';
 import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
@@ -120,6 +121,44 @@ journey(
     await goesOn(shopper);
     await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
     await expect(page.getByText(t.checkout.placedText.home)).toBeVisible();
+  },
+);
+
+journey(
+  'what was collected at an office goes back through the company, and no courier is promised',
+  async ({ shopper, page, t, context, language, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the words are the same at every width');
+    await shopper.isSignedIn();
+    const [piece] = await findProducts(context, language, 1);
+    const order = await shopper.hasOrdered(piece);
+    await moveOrder(order, 'delivered');
+    await storeQuery(`update orders set address = address || '{"kind": "office"}' where id = $1`, [
+      order._id,
+    ]);
+
+    await shopper.open(`/order/${order._id}`);
+    await page.getByRole('button', { name: t.returns.returnOrder }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: t.returns.kinds.exchange }).check();
+    await expect(sheet.getByText(t.returns.happensExchange.office[1] ?? '')).toBeVisible();
+    await sheet.getByRole('radio', { name: t.returns.kinds.return }).check();
+    await sheet.getByRole('radio', { name: t.statuses.returnReasons.changedMind }).check();
+    expect(await barriers(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t.returns.submit.return }).click();
+    await expect(page.getByText(t.returns.requested).first()).toBeVisible();
+
+    await isOnStaff(context, ['owner'], 'Rana', baseURL ?? '');
+    const { orders } = await storeCall(context, 'getAllOrders');
+    await page.goto(`/console/returns/${orders[0]?.returns[0]?._id}`);
+    const way = page.getByRole('combobox', { name: t.returnDesk.way });
+    await expect(way.getByRole('option')).toHaveText([t.returnDesk.ways.company, t.returnDesk.ways.store]);
+    await page.getByRole('button', { name: t.returnDesk.approve.return }).click();
+    await expect(page.getByRole('button', { name: t.returnDesk.receive })).toBeVisible();
+
+    await shopper.open(`/order/${order._id}`);
+    const told = page.getByText(t.templateWords.returnWays.company('').split('.')[0]?.trim() ?? '');
+    await expect(told.first()).toBeVisible();
+    await expect(async () => expect(await barriers(page)).toEqual([])).toPass();
   },
 );
 
