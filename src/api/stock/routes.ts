@@ -33,8 +33,9 @@ export function stockRoutes(store: Store): void {
   answerConsole(store, 'exportStock', async ({ input, staff, language, now }) => {
     const { format, view = 'all', search = null } = input;
     const { lowStock: low } = await store.settings();
-    const asked = { view, search, productId: null, after: 0, low, limit: MOST_ROWS, now };
+    const asked = { view, search, productId: null, after: 0, low, limit: MOST_ROWS + 1, now };
     const { variants } = await readStock(db, asked, language);
+    if (variants.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
     const file = await tableFile(stockTable(view, variants, language), format, language);
     const after = { view, search, rows: variants.length };
     await recordStaffAudit(db, { staff, action: 'stock.export', subject: view, after }, now);

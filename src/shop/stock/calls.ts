@@ -69,6 +69,7 @@ export const stockCalls = {
       search: text(100).optional(),
     }),
     data: z.object({ file: SavedFile }),
+    refusals: ['EXPORT_TOO_LARGE'],
   }),
   setLowLevel: consoleEndpoint({
     method: 'PUT',

@@ -14,6 +14,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import programs from '../ui/programs.module.css';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { useRevalidateWhile } from '../ui/running.tsx';
 import css from './webhooks.module.css';
@@ -46,7 +47,7 @@ export function DeliveryLog({ webhook, deliveries, next }: ConsoleDataOf<'listWe
   return (
     <section className={css.log} aria-label={t.log}>
       <h2 className="card-title">{t.log}</h2>
-      <p className={css.quiet}>{t.logHint}</p>
+      <p className={programs.quiet}>{t.logHint}</p>
       <ResourceList
         label={t.log}
         rows={deliveries}
@@ -102,12 +103,12 @@ function State({ row: { state } }: { row: WebhookDelivery }) {
 
 function DeliveryCard({ row }: { row: WebhookDelivery }) {
   return (
-    <div className={css.card}>
-      <p className={css.line}>
+    <div className={programs.card}>
+      <p className={programs.line}>
         <b>{factOf(row)}</b>
         <State row={row} />
       </p>
-      <p className={css.quiet}>
+      <p className={programs.quiet}>
         {formatMoment(row.at, language)} · {lastAnswer(row)}
       </p>
     </div>
@@ -145,7 +146,7 @@ function Details(props: {
       }
     >
       <div className={css.details}>
-        <p className={css.quiet}>
+        <p className={programs.quiet}>
           {t.messageId}: <bdi dir="ltr">{did}</bdi>
         </p>
         <ul>

@@ -13,8 +13,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
+import programs from '../ui/programs.module.css';
 import { SaveBar } from '../ui/save-bar.tsx';
-import css from './webhooks.module.css';
 
 const FORM = 'webhook';
 type Draft = Pick<Webhook, 'name' | 'url' | 'events' | 'sendsAddress' | 'companyId'> & { isOn: boolean };
@@ -83,7 +83,7 @@ export function WebhookForm({ webhook, companies, onMade, onSaved }: WebhookForm
   };
 
   return (
-    <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={FORM} className={programs.form} noValidate onSubmit={(event) => void submit(event)}>
       {problems.general !== undefined && <Banner tone="error">{problems.general}</Banner>}
       <TextField
         label={t.name}
@@ -105,7 +105,7 @@ export function WebhookForm({ webhook, companies, onMade, onSaved }: WebhookForm
         error={problems.url}
         onChange={({ currentTarget: { value } }) => change({ url: value })}
       />
-      <fieldset className={css.choices}>
+      <fieldset className={programs.choices}>
         <legend>{t.events}</legend>
         {webhookEvents.map((name) => (
           <Checkbox
@@ -123,14 +123,14 @@ export function WebhookForm({ webhook, companies, onMade, onSaved }: WebhookForm
         ))}
         {problems.events !== undefined && <FieldError>{problems.events}</FieldError>}
       </fieldset>
-      <div className={css.choices}>
+      <div className={programs.choices}>
         <Checkbox
           label={t.sendsAddress}
           disabled={!isHandedOver}
           checked={draft.sendsAddress && isHandedOver}
           onChange={({ currentTarget: { checked } }) => change({ sendsAddress: checked })}
         />
-        {!isHandedOver && <p className={css.quiet}>{t.needsHandOver}</p>}
+        {!isHandedOver && <p className={programs.quiet}>{t.needsHandOver}</p>}
         {draft.sendsAddress && isHandedOver && (
           <>
             <Banner icon="triangle-alert">{t.addressWarning}</Banner>

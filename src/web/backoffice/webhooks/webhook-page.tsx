@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { Page } from '../ui/page.tsx';
+import programs from '../ui/programs.module.css';
 import { SecretSheet } from '../ui/secret-sheet.tsx';
 import { answerText, DeliveryLog } from './delivery-log.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -46,7 +47,7 @@ function WebhookPage() {
   };
   return (
     <Page title={webhook?.name ?? t.add} back="/settings/webhooks" layout="form">
-      <div className={css.page}>
+      <div className={programs.page}>
         {webhook !== null && <Standing webhook={webhook} />}
         <WebhookForm
           key={webhook?._id ?? 'new'}

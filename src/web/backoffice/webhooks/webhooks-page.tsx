@@ -8,6 +8,7 @@ import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { Page } from '../ui/page.tsx';
+import programs from '../ui/programs.module.css';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './webhooks.module.css';
 
@@ -32,8 +33,8 @@ function WebhooksPage() {
   const isEmpty = data.webhooks.length === 0;
   return (
     <Page title={t.title} back="/settings" layout="list" actions={isEmpty ? undefined : add}>
-      <div className={css.page}>
-        <p className={css.quiet}>{t.intro}</p>
+      <div className={programs.page}>
+        <p className={programs.quiet}>{t.intro}</p>
         <ResourceList
           label={t.title}
           rows={data.webhooks}
@@ -52,13 +53,13 @@ function WebhooksPage() {
 
 function WebhookCard({ row: webhook }: { row: Webhook }) {
   return (
-    <div className={css.card}>
-      <p className={css.line}>
+    <div className={programs.card}>
+      <p className={programs.line}>
         <b dir="auto">{webhook.name}</b>
         <WebhookState webhook={webhook} />
       </p>
       <Host url={webhook.url} />
-      <p className={css.quiet}>
+      <p className={programs.quiet}>
         {t.eventsOf(webhook.events.length)} · {t.lastDelivered}: {lastOf(webhook)}
       </p>
     </div>

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ask } from '../../client/ask.ts';
-import css from './keys.module.css';
+import css from '../../ui/programs.module.css';
 
 const FORM = 'key';
 const DAYS = [7, 30, 90, 180, 365] as const;

@@ -12,10 +12,10 @@ import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Page } from '../../ui/page.tsx';
+import css from '../../ui/programs.module.css';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import { SecretSheet } from '../../ui/secret-sheet.tsx';
 import { KeySheet } from './key-sheet.tsx';
-import css from './keys.module.css';
 
 export const loader = cacheLast(async () => ask('listKeys'));
 

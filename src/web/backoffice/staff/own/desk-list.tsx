@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask } from '../../client/ask.ts';
 import css from '../staff.module.css';
+import { NamedList } from './named-list.tsx';
 
 type Desks = ConsoleDataOf<'listDesks'>['desks'];
 
@@ -40,34 +41,17 @@ export function DeskList() {
     void change(async () => ask('enrollDesk', { name }), t.enrolled);
   };
   return (
-    <section className={css.form} aria-label={t.desks}>
-      <h2 className="card-title">{t.desks}</h2>
-      <p>{t.desksText}</p>
-      {desks.length > 0 && (
-        <ul className={css.devices}>
-          {desks.map((desk) => (
-            <li key={desk._id}>
-              <span>
-                <b dir="auto">{desk.name}</b>
-                <span className={css.seen}>
-                  {desk.isThis
-                    ? t.thisOne
-                    : t.enrolledBy(desk.enrolledBy, formatMoment(desk.createdAt, language))}
-                </span>
-              </span>
-              <Button
-                tone="quiet"
-                small
-                icon="trash-2"
-                aria-label={t.removeDeskOf(desk.name)}
-                onClick={() => void change(async () => ask('removeDesk', { id: desk._id }), t.deskRemoved)}
-              >
-                {t.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <NamedList
+      title={t.desks}
+      text={t.desksText}
+      rows={desks.map((desk) => ({
+        ...desk,
+        says: desk.isThis ? t.thisOne : t.enrolledBy(desk.enrolledBy, formatMoment(desk.createdAt, language)),
+      }))}
+      removeLabel={t.remove}
+      removeOf={t.removeDeskOf}
+      onRemove={(id) => void change(async () => ask('removeDesk', { id }), t.deskRemoved)}
+    >
       {!isHere && (
         <form className={css.form} noValidate onSubmit={submit}>
           <TextField
@@ -83,6 +67,6 @@ export function DeskList() {
           </Button>
         </form>
       )}
-    </section>
+    </NamedList>
   );
 }

@@ -15,6 +15,7 @@ import { ask } from '../../client/ask.ts';
 import { deviceName } from '../device-name.ts';
 import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
 import css from '../staff.module.css';
+import { NamedList } from './named-list.tsx';
 
 type Passkeys = ConsoleDataOf<'listPasskeys'>['passkeys'];
 
@@ -34,34 +35,18 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   };
 
   return (
-    <section className={css.form} aria-label={t.passkeys}>
-      <h2 className="card-title">{t.passkeys}</h2>
-      <p>{t.passkeysText}</p>
-      {passkeys.length > 0 && (
-        <ul className={css.devices}>
-          {passkeys.map((passkey) => (
-            <li key={passkey._id}>
-              <span>
-                <b dir="auto">{passkey.name}</b>
-                <span className={css.seen}>
-                  {passkey.lastUsedAt === null
-                    ? t.neverUsed
-                    : t.lastUsed(formatMoment(passkey.lastUsedAt, language))}
-                </span>
-              </span>
-              <Button
-                tone="quiet"
-                small
-                icon="trash-2"
-                aria-label={t.removePasskeyOf(passkey.name)}
-                onClick={() => setLeaving(passkey)}
-              >
-                {t.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <NamedList
+      title={t.passkeys}
+      text={t.passkeysText}
+      rows={passkeys.map((passkey) => ({
+        ...passkey,
+        says:
+          passkey.lastUsedAt === null ? t.neverUsed : t.lastUsed(formatMoment(passkey.lastUsedAt, language)),
+      }))}
+      removeLabel={t.remove}
+      removeOf={t.removePasskeyOf}
+      onRemove={(id) => setLeaving(passkeys.find(({ _id }) => _id === id) ?? null)}
+    >
       {canUsePasskeys() ? <AddPasskey onAdded={setPasskeys} /> : <Banner>{t.noPasskeysHere}</Banner>}
       <Sheet
         open={leaving !== null}
@@ -75,7 +60,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
       >
         <p>{t.removePasskeyText}</p>
       </Sheet>
-    </section>
+    </NamedList>
   );
 }
 
