@@ -5,6 +5,7 @@ import { language } from '#texts/language';
 import { products } from '#texts/products';
 import { settingWords } from '#texts/setting-words';
 import { staff as t } from '#texts/staff';
+import { formatNumber } from '../../../shop/money.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { staffRoles } from '../../../shop/staff/roles.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
@@ -136,6 +137,7 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(t.and);
   const role = staffRoles.find((each) => each === value);
   if (role !== undefined) return t.roles[role];
+  if (Number.isInteger(value)) return formatNumber(Number(value));
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
