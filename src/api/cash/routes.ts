@@ -149,10 +149,20 @@ function countingRoutes(store: Store, letOff: LetOff): void {
     const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
     const order = as === 'loss' && amount > 0 ? await lockDelivered(tx, task.subject) : undefined;
     const lines = { [account]: amount, difference: -amount };
-    const settled = await post(tx, context, 'settle', lines, { reason, details: { task: id } });
+    const orderId = await testOrderOf(tx, task.subject);
+    const settled = await post(tx, context, 'settle', lines, { reason, orderId, details: { task: id } });
     if (order !== undefined) await letOff(tx, order, amount, context);
     return entryAnswer(tx, settled);
   });
+}
+
+/** The test order an entry is of: what becomes of its difference is no figure of the shop's either. */
+async function testOrderOf(tx: Tx, entryId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join cash_entries e on e.order_id = o.id where e.id = ${entryId} and o.is_test`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** The order that an entry delivered, locked; undefined for an entry of another kind. */
@@ -210,7 +220,7 @@ function post(
   { staff, now }: ConsoleContext<unknown>,
   kind: 'float' | 'expense' | 'settle' | 'deposit' | 'draw',
   lines: CashLines,
-  more: { reason?: string; details?: Record<string, unknown> } = {},
+  more: { reason?: string; orderId?: string | null; details?: Record<string, unknown> } = {},
 ): Promise<string | null> {
   return postEntry(tx, { kind, lines, actor: `merchant:${staff.id}`, staff, occurredAt: now, now, ...more });
 }

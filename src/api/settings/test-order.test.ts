@@ -195,6 +195,30 @@ describe('a test order', () => {
     else expect(after.cash[`courier:${sami.staffId}`]).toBeUndefined();
   });
 
+  test.each([
+    ['a loss', 275, { as: 'loss' as const }],
+    ['charged to the courier', 275, { as: 'staffDue' as const, staffId: sami.staffId }],
+    ['more than was due', 500, { as: 'loss' as const }],
+  ])('whose difference was settled leaves no trace either: %s', async (_name, collected, how) => {
+    const before = await everyFigure();
+    const cash = async () =>
+      (await store.pool.query(`select id, balance from cash_accounts where balance <> 0 order by id`)).rows;
+    const balances = await cash();
+    const id = await idOf((await place({ evenOpen: true })).body.data.number);
+    await send(store, id, sami.staffId);
+    const step = { step: 'deliver', kept: null, noPin: 'noPhone', collected } as const;
+    expect(await take(store, id, step, samiHand)).toBeNull();
+    const { differences } = (await rana.ask('listCashAccounts')).body.data;
+    const [difference] = differences;
+    const settled = await askWithKey(rana, 'settleDifference', { id: difference?._id ?? '', ...how });
+    expect([settled.status, differences.length]).toEqual([200, 1]);
+    expect(await everyFigure()).toEqual(before);
+    expect((await erase(id)).status).toBe(200);
+    expect(await everyFigure()).toEqual(before);
+    expect(await cash()).toEqual(balances);
+    expect(await store.invariants()).toEqual([]);
+  });
+
   test('is sent to no webhook', async () => {
     await store.pool.query(
       `insert into webhooks (id, name, url, events, seed, created_at) values ('w', 'Books', 'https://books.example', '{order.*}', 's', now())`,
