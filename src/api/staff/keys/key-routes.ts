@@ -28,6 +28,8 @@ export function keyRoutes(store: Store): void {
     const secret = newKey();
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     const id = await transact(db, async (tx) => {
+      // Until the commit: two at once would both see room for one.
+      await sql`select pg_advisory_xact_lock(hashtextextended('machine keys', 11))`.execute(tx);
       const { live } = await tx
         .selectFrom('machine_keys')
         .select((of) => of.fn.countAll<number>().as('live'))

@@ -200,3 +200,11 @@ test('the log’s chain holds with lines of keys in it, and a changed key breaks
   await sql`alter table staff_audit enable trigger staff_audit_stays`.execute(store.db);
   expect((await owner.ask('listAudit', { actor: other.id })).body.data.chainOk).toBe(false);
 });
+
+test('there are thirty in force at most, also when several are made at once', async () => {
+  await sql`update machine_keys set revoked_at = now()`.execute(store.db);
+  for (let made = 0; made < 29; made += 1) await makeKey(['stock.read']);
+  const more = { name: 'one more', scopes: ['stock.read' as const], days: 1 };
+  const made = await Promise.all([1, 2, 3, 4].map(async () => owner.ask('createKey', more)));
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+});

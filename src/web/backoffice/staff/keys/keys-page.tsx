@@ -3,7 +3,8 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { machineKeys as t } from '#texts/machine-keys';
 import type { MachineKey } from '../../../../shop/staff/key-calls.ts';
-import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
+import { formatDate } from '../../../../shop/time/dates.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -23,7 +24,7 @@ const columns: readonly Column<MachineKey>[] = [
   { id: 'name', head: t.name, cell: (key) => <Name machineKey={key} /> },
   { id: 'scopes', head: t.scopes, cell: (key) => <Scopes machineKey={key} /> },
   { id: 'used', head: t.lastUsed, cell: usedOf },
-  { id: 'until', head: t.until, cell: ({ expiresAt }) => formatDay(expiresAt, language) },
+  { id: 'until', head: t.until, cell: ({ expiresAt }) => formatDate(expiresAt, language) },
   { id: 'state', head: t.state, cell: (key) => <State machineKey={key} /> },
 ];
 
@@ -129,7 +130,7 @@ function KeyCard({ row: key }: { row: MachineKey }) {
       </p>
       <Scopes machineKey={key} />
       <p className={css.quiet}>
-        {t.lastUsed}: {usedOf(key)} · {t.until} {formatDay(key.expiresAt, language)}
+        {t.lastUsed}: {usedOf(key)} · {t.until} {formatDate(key.expiresAt, language)}
       </p>
     </div>
   );
