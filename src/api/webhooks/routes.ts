@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { BOTH_SECRETS_MS } from '../../shop/webhooks/events.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { withoutDeadline } from '../db/deadline.ts';
@@ -64,7 +65,7 @@ export function webhookRoutes(store: Store): void {
     const refused = await refuseUrl(store, input.url);
     if (refused !== null) return refused;
     const wrong = await transact(db, async (tx) => {
-      const before = await lockCurrent(tx, input);
+      const before = await lockCurrent(tx, input, now);
       if (isRefusal(before)) return before;
       const unknown = await refuseCompany(tx, input);
       if (unknown !== null) return unknown;
@@ -83,7 +84,7 @@ export function webhookRoutes(store: Store): void {
 
   answerConsole(store, 'deleteWebhook', async ({ input, staff, now }) =>
     transact(db, async (tx) => {
-      const before = await lockCurrent(tx, input);
+      const before = await lockCurrent(tx, input, now);
       if (isRefusal(before)) return before;
       await tx.deleteFrom('webhooks').where('id', '=', input.id).execute();
       const was = auditedOf(fieldsOf(before));
@@ -185,6 +186,8 @@ function isPlain(given: string): boolean {
 }
 
 async function refuseMore(tx: Tx): Promise<Refusal | null> {
+  // Until the commit: two at once would both see room for one.
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 11))`.execute(tx);
   const { count } = await tx
     .selectFrom('webhooks')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -201,8 +204,11 @@ async function refuseCompany(tx: Tx, { sendsAddress, companyId }: WebhookFields)
 async function lockCurrent(
   tx: Tx,
   { id, version }: { id: string; version: number },
+  now: Date,
 ): Promise<LockedWebhook | Refusal> {
   const row = await lockWebhook(tx, id);
   if (row === undefined) return refuse('NOT_FOUND');
-  return row.version === version ? row : refuse('VERSION_CONFLICT');
+  if (row.version === version) return row;
+  const [webhook] = await readWebhooks(tx, now, id);
+  return refuse('VERSION_CONFLICT', { data: { webhook } });
 }

@@ -116,7 +116,10 @@ test('only what was read is changed or deleted, by its version', async () => {
     name: 'Ledger',
     version: 2,
   });
-  expect((await owner.ask('changeWebhook', change)).body.code).toBe('VERSION_CONFLICT');
+  const late = await owner.ask('changeWebhook', change);
+  expect([late.status, late.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  // What the other saved, so that the page shows it beside what was typed.
+  expect(late.body.data).toMatchObject({ webhook: { name: 'Ledger', version: 2, changedBy: 'owner' } });
   expect((await owner.ask('deleteWebhook', { id, version: 1 })).body.code).toBe('VERSION_CONFLICT');
   expect((await owner.ask('deleteWebhook', { id, version: 2 })).status).toBe(200);
   expect((await owner.ask('listWebhookDeliveries', { id })).status).toBe(404);
@@ -180,9 +183,27 @@ test('a certificate that is not trusted is a failure', async () => {
   });
 });
 
-test('there are twenty at most', async () => {
+test('there are twenty at most, also when several are made at once', async () => {
   await sql`delete from webhooks`.execute(store.db);
-  for (let made = 0; made < 20; made += 1)
+  for (let made = 0; made < 19; made += 1)
     expect((await owner.ask('createWebhook', fields)).status).toBe(201);
+  const made = await Promise.all([1, 2, 3, 4].map(async () => owner.ask('createWebhook', fields)));
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   expect((await owner.ask('createWebhook', fields)).body.code).toBe('TOO_MANY');
+});
+
+test('a message is sent again to where its webhook points by then', async () => {
+  await sql`delete from webhooks`.execute(store.db);
+  const { webhook } = (await owner.ask('createWebhook', { ...fields, url: receiver.urlOf('old') })).body.data;
+  const id = webhook._id;
+  receiver.received.length = 0;
+  await happen();
+  await deliverDueWebhooks(store);
+  await owner.ask('changeWebhook', { id, version: 1, ...fields, url: receiver.urlOf('new'), isOn: true });
+  const [first] = (await owner.ask('listWebhookDeliveries', { id })).body.data.deliveries;
+  expect((await owner.ask('replayWebhookDelivery', { id, did: first?._id ?? '' })).status).toBe(200);
+  await deliverDueWebhooks(store);
+  expect(receiver.received.map(({ host }) => host)).toEqual(['old.hook.test', 'new.hook.test']);
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids)).toEqual(new Set([first?._id]));
 });

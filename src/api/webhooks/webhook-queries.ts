@@ -19,12 +19,15 @@ type Row = {
   version: number;
   waiting: number;
   delivered_at: Date | null;
+  changed_by: string | null;
 };
 
 /** All webhooks, the oldest first, or the one with this id. */
 export async function readWebhooks(db: Db, now: Date, id: string | null = null): Promise<Webhook[]> {
   const { rows } = await sql<Row>`
-    select w.*, d.waiting, d.delivered_at
+    select w.*, d.waiting, d.delivered_at,
+           (select s.name from staff_audit a join staff s on s.id = a.staff_id
+             where a.subject = w.id and a.action like 'webhook.%' order by a.id desc limit 1) as changed_by
       from webhooks w
      cross join lateral (
        select (select count(*) from webhook_deliveries
@@ -53,6 +56,7 @@ function webhookOf(row: Row, now: Date): Webhook {
     deliveredAt: instant(row.delivered_at),
     createdAt: row.created_at.toISOString(),
     version: row.version,
+    changedBy: row.changed_by,
   };
 }
 

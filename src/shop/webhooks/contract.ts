@@ -23,6 +23,7 @@ export const Webhook = z
     deliveredAt: Instant.nullable(),
     createdAt: Instant,
     version: z.int(),
+    changedBy: z.string().nullable(),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { consoleWords } from '#texts/console-words';
 import { webhooks as t } from '#texts/webhooks';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { Webhook } from '../../../shop/webhooks/contract.ts';
@@ -13,10 +14,13 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
+import { useRecordForm } from '../client/use-record-form.ts';
+import { WithTheirs } from '../ui/fields/record-fields.tsx';
 import programs from '../ui/programs.module.css';
 import { SaveBar } from '../ui/save-bar.tsx';
 
 const FORM = 'webhook';
+const HAND_OVER = 'order.handedOver';
 type Draft = Pick<Webhook, 'name' | 'url' | 'events' | 'sendsAddress' | 'companyId'> & { isOn: boolean };
 type Problems = Partial<Record<'name' | 'url' | 'events' | 'general', string>>;
 
@@ -42,131 +46,148 @@ export type WebhookFormProps = {
   onSaved: () => void;
 };
 
-/** The events and the URL of a webhook. */
-export function WebhookForm({ webhook, companies, onMade, onSaved }: WebhookFormProps) {
-  const saved = draftOf(webhook);
-  const [draft, setDraft] = useState(saved);
-  const [busy, setBusy] = useState(false);
+/** The events and the URL of a webhook; null before it is made. */
+export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: WebhookFormProps) {
   const [problems, setProblems] = useState<Problems>({});
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const isHandedOver = draft.events.includes('order.handedOver');
+  const form = useRecordForm<Webhook | null>({
+    storageKey: `webhook-draft:${loaded?._id ?? 'new'}`,
+    loaded,
+    valuesOf: draftOf,
+    save: async (onto, part) => {
+      const { isOn, ...rest } = { ...draftOf(onto), ...part };
+      const fields = { ...rest, sendsAddress: rest.sendsAddress && rest.events.includes(HAND_OVER) };
+      if (onto !== null)
+        return (await ask('changeWebhook', { id: onto._id, version: onto.version, ...fields, isOn })).webhook;
+      const made = await ask('createWebhook', fields);
+      onMade(made.webhook._id, made.secret);
+      return made.webhook;
+    },
+    conflictOf,
+    editorOf: (webhook) => webhook?.changedBy ?? '',
+    onSaved: () => {
+      if (loaded === null) return;
+      toast.success(t.saved);
+      onSaved();
+    },
+    onFailed: (failure) => {
+      const isUrl = failure instanceof CallError && failure.code === 'URL_REFUSED';
+      setProblems(isUrl ? { url: t.urlRefused } : { general: failureText(failure, t.notSaved) });
+    },
+  });
+  const { collisions, change } = form;
+  const draft: Draft = { ...draftOf(form.saved), ...form.draft };
+  const changes = Object.keys(form.draft).length;
+  const isHandedOver = draft.events.includes(HAND_OVER);
+  const companyOf = (id: string) => companies.find(({ _id }) => _id === id)?.name ?? id;
+  const theirs = (name: keyof Draft) => ({
+    theirs: collisions[name],
+    onKeepTheirs: () => form.keepTheirs(name),
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(draft);
     setProblems(found);
-    if (busy || Object.keys(found).length > 0) return;
-    const { isOn, ...rest } = draft;
-    const fields = { ...rest, sendsAddress: rest.sendsAddress && isHandedOver };
-    setBusy(true);
-    try {
-      if (webhook === null) {
-        const made = await ask('createWebhook', fields);
-        onMade(made.webhook._id, made.secret);
-      } else {
-        const { webhook: next } = await ask('changeWebhook', {
-          id: webhook._id,
-          version: webhook.version,
-          ...fields,
-          isOn,
-        });
-        setDraft(draftOf(next));
-        toast.success(t.saved);
-        onSaved();
-      }
-    } catch (failure) {
-      const isUrl = failure instanceof CallError && failure.code === 'URL_REFUSED';
-      setProblems(isUrl ? { url: t.urlRefused } : { general: failureText(failure, t.notSaved) });
-    } finally {
-      setBusy(false);
-    }
+    if (Object.keys(found).length === 0) await form.submit();
   };
 
   return (
     <form id={FORM} className={programs.form} noValidate onSubmit={(event) => void submit(event)}>
+      {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
       {problems.general !== undefined && <Banner tone="error">{problems.general}</Banner>}
-      <TextField
-        label={t.name}
-        hint={t.nameHint}
-        dir="auto"
-        maxLength={60}
-        value={draft.name}
-        error={problems.name}
-        onChange={({ currentTarget: { value } }) => change({ name: value })}
-      />
-      <TextField
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        label={t.url}
-        hint={t.urlHint}
-        maxLength={500}
-        value={draft.url}
-        error={problems.url}
-        onChange={({ currentTarget: { value } }) => change({ url: value })}
-      />
-      <fieldset className={programs.choices}>
-        <legend>{t.events}</legend>
-        {webhookEvents.map((name) => (
-          <Checkbox
-            key={name}
-            label={t.eventNames[name]}
-            checked={draft.events.includes(name)}
-            onChange={({ currentTarget: { checked } }) =>
-              change({
-                events: webhookEvents.filter((each) =>
-                  each === name ? checked : draft.events.includes(each),
-                ),
-              })
-            }
-          />
-        ))}
-        {problems.events !== undefined && <FieldError>{problems.events}</FieldError>}
-      </fieldset>
-      <div className={programs.choices}>
-        <Checkbox
-          label={t.sendsAddress}
-          disabled={!isHandedOver}
-          checked={draft.sendsAddress && isHandedOver}
-          onChange={({ currentTarget: { checked } }) => change({ sendsAddress: checked })}
+      <WithTheirs {...theirs('name')}>
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          dir="auto"
+          maxLength={60}
+          value={draft.name}
+          error={problems.name}
+          onChange={({ currentTarget: { value } }) => change('name', value)}
         />
+      </WithTheirs>
+      <WithTheirs {...theirs('url')}>
+        <TextField
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          label={t.url}
+          hint={t.urlHint}
+          maxLength={500}
+          value={draft.url}
+          error={problems.url}
+          onChange={({ currentTarget: { value } }) => change('url', value)}
+        />
+      </WithTheirs>
+      <WithTheirs {...theirs('events')}>
+        <fieldset className={programs.choices}>
+          <legend>{t.events}</legend>
+          {webhookEvents.map((name) => (
+            <Checkbox
+              key={name}
+              label={t.eventNames[name]}
+              checked={draft.events.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                change(
+                  'events',
+                  webhookEvents.filter((each) => (each === name ? checked : draft.events.includes(each))),
+                )
+              }
+            />
+          ))}
+          {problems.events !== undefined && <FieldError>{problems.events}</FieldError>}
+        </fieldset>
+      </WithTheirs>
+      <div className={programs.choices}>
+        <WithTheirs {...theirs('sendsAddress')}>
+          <Checkbox
+            label={t.sendsAddress}
+            disabled={!isHandedOver}
+            checked={draft.sendsAddress && isHandedOver}
+            onChange={({ currentTarget: { checked } }) => change('sendsAddress', checked)}
+          />
+        </WithTheirs>
         {!isHandedOver && <p className={programs.quiet}>{t.needsHandOver}</p>}
         {draft.sendsAddress && isHandedOver && (
           <>
             <Banner icon="triangle-alert">{t.addressWarning}</Banner>
-            <SelectField
-              label={t.company}
-              value={draft.companyId ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ companyId: value === '' ? null : value })}
-            >
-              <option value="">{t.allParcels}</option>
-              {companies.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <WithTheirs {...theirs('companyId')} say={companyOf}>
+              <SelectField
+                label={t.company}
+                value={draft.companyId ?? ''}
+                onChange={({ currentTarget: { value } }) => change('companyId', value === '' ? null : value)}
+              >
+                <option value="">{t.allParcels}</option>
+                {companies.map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </WithTheirs>
           </>
         )}
       </div>
-      {webhook !== null && (
-        <Checkbox
-          label={t.isOn}
-          checked={draft.isOn}
-          onChange={({ currentTarget: { checked } }) => change({ isOn: checked })}
-        />
+      {loaded !== null && (
+        <WithTheirs {...theirs('isOn')}>
+          <Checkbox
+            label={t.isOn}
+            checked={draft.isOn}
+            onChange={({ currentTarget: { checked } }) => change('isOn', checked)}
+          />
+        </WithTheirs>
       )}
-      {webhook === null ? (
-        <Button type="submit" busy={busy}>
+      {loaded === null ? (
+        <Button type="submit" busy={form.busy}>
           {t.add}
         </Button>
       ) : (
         <SaveBar
-          changes={differences(saved, draft)}
-          busy={busy}
+          changes={changes}
+          busy={form.busy}
           form={FORM}
           onDiscard={() => {
-            setDraft(saved);
+            form.discard();
             setProblems({});
           }}
         />
@@ -175,8 +196,8 @@ export function WebhookForm({ webhook, companies, onMade, onSaved }: WebhookForm
   );
 }
 
-/** How many fields truly differ: typing the old value back is no change. */
-function differences(saved: Draft, draft: Draft): number {
-  const names = ['name', 'url', 'events', 'sendsAddress', 'companyId', 'isOn'] as const;
-  return names.filter((name) => JSON.stringify(saved[name]) !== JSON.stringify(draft[name])).length;
+function conflictOf(failure: unknown): Webhook | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The API sends the webhook as it is with this code.
+  return (failure.data as { webhook: Webhook }).webhook;
 }
