@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, test } from 'vitest';
 import { addToCart, buy, home, pay } from '../../../test/buying.ts';
+import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { send, take } from '../../../test/parcels.ts';
@@ -67,6 +68,39 @@ test('each event of an order is sent once, and its stock event too', async () =>
   expect(typesOf('books').toSorted()).toEqual(['invoice.issued', 'order.delivered']);
   const delivered = receiver.of('books').find(({ body }) => body.type === 'order.delivered');
   expect(delivered?.body.data).toMatchObject({ status: 'delivered', stage: null, cashDue: 2_700 });
+});
+
+test('a step that is taken back is told to whoever asked for the step', async () => {
+  await add('canceled', { events: ['order.canceled'] });
+  const order = await buy(await store.shopper(), shirt, 1);
+  await sent();
+  let version = 1;
+  const step = async (name: 'confirmOrder' | 'cancelOrder' | 'undoOrder') => {
+    const { status, body } = await askWithKey(owner, name, { id: order._id, version });
+    expect([name, status]).toEqual([name, 200]);
+    ({ version } = body.data.order);
+    await sent();
+  };
+  await step('confirmOrder');
+  await step('undoOrder');
+  const told = {
+    undone: 'order.confirmed',
+    orderId: order._id,
+    version,
+    status: 'pending',
+    stage: 'toConfirm',
+  };
+  expect(receiver.of('books').map(({ body }) => [body.type, body.data])).toEqual([
+    ['order.undone', expect.objectContaining(told)],
+  ]);
+  expect(typesOf('canceled')).toEqual([]);
+  await step('cancelOrder');
+  await step('undoOrder');
+  expect(typesOf('canceled')).toEqual(['order.undone']);
+  expect(receiver.of('canceled')[0]?.body.data).toMatchObject({
+    undone: 'order.canceled',
+    status: 'pending',
+  });
 });
 
 test('a parcel of which a part is kept is delivered; one refused whole is canceled, once', async () => {
