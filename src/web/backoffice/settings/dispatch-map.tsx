@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import type { MapPlace } from '../../ui/map/drawing.ts';
 import { PinMap } from '../../ui/map/pin-map.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
+import { centerAt } from './center-at.ts';
 import css from './settings.module.css';
 
 const COUNTRY_ZOOM = 8;
@@ -27,11 +28,13 @@ type DispatchMapProps = {
   settings: Settings;
   /** Where the center would be after saving. */
   center: Point;
-  onPoint: (point: Point) => void;
+  /** With the name it has by then. */
+  value: object;
+  onMove: (center: object) => void;
 };
 
 /** The dispatch center on the map with its bands as circles, and what a delivery to any other point would be. */
-export function DispatchMap({ settings, center: given, onPoint }: DispatchMapProps) {
+export function DispatchMap({ settings, center: given, value, onMove }: DispatchMapProps) {
   const [tried, setTried] = useState<Point | null>(null);
   const handle = useRef<MapHandle>(null);
   const { latitude, longitude } = given;
@@ -56,7 +59,7 @@ export function DispatchMap({ settings, center: given, onPoint }: DispatchMapPro
     if (tried !== null) return setTried(point);
     const moved = { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) };
     shown.current = moved;
-    onPoint(moved);
+    onMove(centerAt(value, moved));
   };
   const choose = (isTrying: boolean) => {
     setTried(isTrying ? center : null);

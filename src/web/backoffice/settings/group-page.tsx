@@ -60,6 +60,13 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
   const changes = useSentenceChanges(draft, data);
   const names = Object.keys(draft);
   const isDangerous = names.includes('dispatchCenter');
+  // As it would be after saving; what cannot be saved is not tried.
+  const tried = {
+    ...data.settings,
+    ...Object.fromEntries(
+      Object.entries(draft).filter(([name, value]) => !hasProblem(limitsOf(data, name), value)),
+    ),
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +91,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
                 key={name}
                 name={name}
                 data={data}
+                tried={tried}
                 value={name in draft ? draft[name] : data.settings[name]}
                 isChanged={name in draft}
                 changes={changes}

@@ -32,6 +32,8 @@ const wordsOf = (name: SettingName): AnySettingWords => settingWords[name];
 export function SettingCard(props: {
   name: SettingName;
   data: SettingsData;
+  /** All settings as they would be after saving. */
+  tried: SettingsData['settings'];
   value: unknown;
   isChanged: boolean;
   /** Sentences of the whole preview; those of this setting are shown. */
@@ -58,7 +60,7 @@ export function SettingCard(props: {
           words={words}
           // The server writes each setting's JSON Schema here; the page reads the parts it knows.
           limits={data.limits[name] ?? {}}
-          settings={data.settings}
+          settings={props.tried}
           value={value}
           onChange={props.onChange}
         />
@@ -101,7 +103,7 @@ function SettingField({ settings, ...props }: ValueFieldProps & { settings: Sett
     return (
       <>
         <CenterOnMap {...props} settings={settings} />
-        <PasteLocation onPoint={(point) => props.onChange({ ...(props.value as object), ...point })} />
+        <PasteLocation value={props.value as object} onMove={props.onChange} />
         <ValueField {...props} />
       </>
     );
@@ -179,20 +181,24 @@ function CenterOnMap({
       <DispatchMap
         settings={settings}
         center={isPoint ? (typed as Point) : settings.dispatchCenter}
-        onPoint={(point) => onChange({ ...(value as object), ...point })}
+        value={value as object}
+        onMove={onChange}
       />
     </Suspense>
   );
 }
 
 /** Takes the point out of what a map or a chat shares. Makes no request. */
-function PasteLocation({ onPoint }: { onPoint: (point: Point) => void }) {
+function PasteLocation({ value, onMove }: { value: object; onMove: (center: object) => void }) {
   const [text, setText] = useState('');
   const { problem } = text.trim() === '' ? {} : readLocation(text);
-  const paste = (typed: string) => {
+  const paste = async (typed: string) => {
     setText(typed);
     const { point } = readLocation(typed);
-    if (point !== undefined) onPoint(point);
+    if (point === undefined) return;
+    // With the places, which the page does without until then.
+    const { centerAt } = await import('./center-at.ts');
+    onMove(centerAt(value, point));
   };
   return (
     <TextField
@@ -203,7 +209,7 @@ function PasteLocation({ onPoint }: { onPoint: (point: Point) => void }) {
       hint={t.pasteHint}
       value={text}
       error={problem && t.pasteProblems[problem]}
-      onChange={(event) => paste(event.currentTarget.value)}
+      onChange={(event) => void paste(event.currentTarget.value)}
     />
   );
 }
