@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../src/api/config.ts';
 import { migrate } from '../src/api/db/migrate.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
+import { runningAddress } from '../src/api/http/operations/running-address.ts';
 import { makeOwner, type MadeOwner } from '../src/api/staff/make-owner.ts';
 import { parsePhone } from '../src/shop/account/phone.ts';
 import { onDatabase } from './on-database.ts';
@@ -32,8 +33,10 @@ else
     const wanted = { phone, name: name.join(' ') || 'Owner', by: values.add ? by : null };
     const made: MadeOwner = await makeOwner(db, wanted, new Date());
     if ('refused' in made) return report(refusals[made.refused], 1);
-    const { publicUrl } = readConfig(process.env);
-    report(`Open this within 30 minutes, once:\n${publicUrl}/console/enter#${made.token}`, 0);
+    const { publicUrl, dataDir } = readConfig(process.env);
+    const isSaid = process.env['PUBLIC_URL'] !== undefined || process.env['PORT'] !== undefined;
+    const address = isSaid ? publicUrl : ((await runningAddress(dataDir)) ?? publicUrl);
+    report(`Open this within 30 minutes, once:\n${address}/console/enter#${made.token}`, 0);
   });
 
 function report(said: string, exitCode: number): void {
