@@ -859,6 +859,18 @@ create table job_runs (
   constraint job_runs_pkey PRIMARY KEY (job)
 );
 
+create table key_idempotency_keys (
+  key_id text not null,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint key_idempotency_keys_pkey PRIMARY KEY (key_id, key),
+  constraint key_idempotency_keys_key_id_fkey FOREIGN KEY (key_id) REFERENCES machine_keys(id)
+);
+CREATE INDEX key_idempotency_keys_created ON public.key_idempotency_keys USING btree (created_at);
+
 create table known_browsers (
   phone text not null,
   browser_hash text not null,
@@ -892,12 +904,15 @@ create table machine_keys (
   expires_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  company_id text,
   constraint machine_keys_pkey PRIMARY KEY (id),
   constraint machine_keys_check CHECK ((expires_at > created_at)),
+  constraint machine_keys_check1 CHECK (((NOT ('parcels.report'::text = ANY (scopes))) OR (company_id IS NOT NULL))),
   constraint machine_keys_key_hash_key UNIQUE (key_hash),
   constraint machine_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint machine_keys_prefix_check CHECK ((length(prefix) <= 16)),
   constraint machine_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint machine_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint machine_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
 );
 

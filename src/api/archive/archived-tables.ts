@@ -129,6 +129,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   parcel_undos: RUNNING,
   idempotency_keys: RUNNING,
   staff_idempotency_keys: RUNNING,
+  key_idempotency_keys: RUNNING,
   job_runs: RUNNING,
   catalog_changes: RUNNING,
   console_events: RUNNING,

@@ -16,7 +16,7 @@ export async function selectEntries(
   limit: number,
 ): Promise<CashEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.kind, e.day, o.number, s.name as by, e.reason, e.reverses, e.occurred_at, e.at,
+    select e.id, e.kind, e.day, o.number, coalesce(s.name, (select name from machine_keys m where e.actor = 'merchant:' || m.id)) as by, e.reason, e.reverses, e.occurred_at, e.at,
            (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
               from cash_lines l where l.entry_id = e.id) as lines
       from cash_entries e left join orders o on o.id = e.order_id left join staff s on e.actor = 'merchant:' || s.id

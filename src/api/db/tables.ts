@@ -276,6 +276,11 @@ export interface JobRunsTable {
   job: string; succeeded_at: InstantOrNull; failed_at: InstantOrNull; last_error: Generated<string>;
 }
 
+export interface KeyIdempotencyKeysTable {
+  key_id: string; key: string; call: string; body_hash: string; answer: Json;
+  created_at: GeneratedInstant;
+}
+
 export interface KnownBrowsersTable {
   phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
 }
@@ -288,7 +293,7 @@ export interface LineFiguresTable {
 export interface MachineKeysTable {
   id: Generated<string>; name: string; key_hash: string; prefix: string; scopes: string[];
   made_by: string; created_at: Instant; expires_at: Instant; last_used_at: InstantOrNull;
-  revoked_at: InstantOrNull;
+  revoked_at: InstantOrNull; company_id: string | null;
 }
 
 export interface MessageCountsTable {
@@ -780,13 +785,13 @@ export interface Tables {
   import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
   import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; line_figures: LineFiguresTable; machine_keys: MachineKeysTable;
-  message_counts: MessageCountsTable; message_templates: MessageTemplatesTable;
-  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
-  order_changes: OrderChangesTable; order_costs: OrderCostsTable; order_figures: OrderFiguresTable;
-  order_history: OrderHistoryTable; order_lines: OrderLinesTable; order_messages: OrderMessagesTable;
-  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
-  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  key_idempotency_keys: KeyIdempotencyKeysTable; known_browsers: KnownBrowsersTable;
+  line_figures: LineFiguresTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
+  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
+  notifications: NotificationsTable; order_changes: OrderChangesTable; order_costs: OrderCostsTable;
+  order_figures: OrderFiguresTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
+  order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;

@@ -8,10 +8,10 @@ import type { Store } from '../store.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** Whose key it is: keys of shoppers and staff are separate. */
+/** Whose key it is: keys of shoppers, staff and machines are separate. */
 type KeyedRequest = { input: unknown; request: FastifyRequest } & (
   | { shopper: { id: string } }
-  | { staff: { id: string } }
+  | { staff: { id: string; keyId?: string | null } }
 );
 
 /** Whether the request has a valid key, which the console's mutating calls require. */
@@ -67,9 +67,12 @@ async function runIdempotent<Data extends object | null>(
 }
 
 function ownerOf(context: KeyedRequest) {
-  return 'staff' in context
-    ? { id: context.staff.id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
-    : { id: context.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
+  if ('shopper' in context)
+    return { id: context.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
+  const { id, keyId = null } = context.staff;
+  return keyId === null
+    ? { id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
+    : { id: keyId, table: sql.table('key_idempotency_keys'), column: sql.ref('key_id') };
 }
 
 // Held until the transaction ends: a concurrent request with the same key gets 409.

@@ -42,6 +42,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['product_days', sql`day < ${before(400 * 24)}::date`],
     ['rate_counts', sql`at < ${before(25)}`],
     ['staff_idempotency_keys', sql`created_at < ${day}`],
+    ['key_idempotency_keys', sql`created_at < ${day}`],
     ['staff_second_failures', sql`at < ${day}`],
     ['staff_links', sql`expires_at < ${day}`],
     ['staff_spent_challenges', sql`expires_at < ${day}`],

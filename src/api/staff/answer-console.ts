@@ -88,7 +88,10 @@ async function admit(
   request: FastifyRequest,
 ): Promise<Staff | null | Refusal> {
   const key = keyIn(request);
-  if (key !== null) return admitKey(store, { name, scope: call.scope, key });
+  if (key !== null) {
+    const machine = await admitKey(store, { name, scope: call.scope, key });
+    return isRefusal(machine) ? machine : (keylessRefusal(call, request) ?? machine);
+  }
   const staff = await readStaff(store, request, call.background !== true);
   if (call.roles === 'anybody') return staff;
   if (staff === null) return refuse('UNAUTHENTICATED');
@@ -100,10 +103,13 @@ async function admit(
     return refuse('FORBIDDEN');
   }
   if (call.fresh === true && !staff.isFresh && needsSecondFactor(staff.roles)) return refuse('REAUTH');
-  if (call.idempotent === true && !hasIdempotencyKey(request))
-    return refuse('VALIDATION', { errors: ['"Idempotency-Key" is required'] });
-  return staff;
+  return keylessRefusal(call, request) ?? staff;
 }
+
+const keylessRefusal = (call: ConsoleEndpoint, request: FastifyRequest): Refusal | null =>
+  call.idempotent === true && !hasIdempotencyKey(request)
+    ? refuse('VALIDATION', { errors: ['"Idempotency-Key" is required'] })
+    : null;
 
 /** Path parameters together with the query or body. */
 function parseInput(call: ConsoleEndpoint, request: FastifyRequest): unknown {

@@ -1,7 +1,10 @@
 import { keysOf } from '../keys-of.ts';
 import type { OrderStatus, ParcelStage } from '../orders/contract.ts';
 
-/** Who takes a step of a parcel: an employee in one of their roles, the shopper, or the store itself when a time has come. */
+/**
+ * Who takes a step of a parcel: an employee in one of their roles, the shopper, a transport company's own program, or the
+ * store itself when a time has come.
+ */
 export type StepRole =
   | 'owner'
   | 'manager'
@@ -10,6 +13,7 @@ export type StepRole =
   | 'accountant'
   | 'support'
   | 'shopper'
+  | 'company'
   | 'job';
 
 /**
@@ -64,23 +68,23 @@ export const parcelSteps = {
     status: 'inDelivery',
     notHeld: true,
   },
-  atOffice: { from: ['withCompany'], to: ['atOffice'], by: ['manager', 'support', 'accountant'] },
+  atOffice: { from: ['withCompany'], to: ['atOffice'], by: ['manager', 'support', 'accountant', 'company'] },
   attempt: {
     from: ['withCourier', 'withCompany', 'atOffice'],
     to: ['postponed'],
-    by: ['courier', 'manager'],
+    by: ['courier', 'manager', 'company'],
     needsReason: true,
   },
   deliver: {
     from: inDelivery,
     to: [null, 'comingBack'],
-    by: ['courier', 'manager', 'accountant'],
+    by: ['courier', 'manager', 'accountant', 'company'],
     status: 'delivered',
   },
   refuse: {
     from: inDelivery,
     to: ['comingBack'],
-    by: ['courier', 'manager', 'accountant', 'job'],
+    by: ['courier', 'manager', 'accountant', 'company', 'job'],
     status: 'canceled',
     needsReason: true,
   },

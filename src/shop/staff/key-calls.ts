@@ -9,13 +9,14 @@ const tag = 'Keys of machines';
 const roles = rolesWith('manageStaff');
 const Scope = z.enum(keyScopes);
 
-/** A key by which a machine reads calls of the console. The key itself is never read back. */
+/** A key by which a machine makes calls of the console. The key itself is never read back. */
 export const MachineKey = z
   .object({
     _id: Id,
     name: z.string(),
     prefix: z.string().meta({ description: 'How the key begins' }),
     scopes: z.array(Scope),
+    company: Named.nullable().meta({ description: 'Whose parcels it reports on' }),
     madeBy: Named,
     createdAt: Instant,
     expiresAt: Instant,
@@ -47,9 +48,13 @@ export const keyCalls = {
       name: text(60),
       scopes: z.array(Scope).min(1).max(keyScopes.length),
       days: z.int().min(1).max(366),
+      companyId: givenId
+        .nullable()
+        .default(null)
+        .meta({ description: 'With `parcels.report`, and only with it: whose parcels' }),
     }),
     data: z.object({ key: MachineKey, secret: z.string() }),
-    refusals: ['TOO_MANY'],
+    refusals: ['TOO_MANY', 'VALIDATION', 'NOT_FOUND'],
   }),
   revokeKey: consoleEndpoint({
     method: 'DELETE',

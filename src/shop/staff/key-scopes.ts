@@ -2,8 +2,9 @@ import { keysOf } from '../keys-of.ts';
 import type { StaffRole } from './roles.ts';
 
 /**
- * What an API key may read, and as which role: each call answers as it answers this role, and neither of the two reads
- * a shopper's name, phone or address in these sections.
+ * What an API key may do, and as which role: each call answers as it answers this role, and neither of the two reads
+ * a shopper's name, phone or address in these sections. `parcels.report` is the one that writes: a transport company's
+ * program says what became of its own parcels.
  */
 export const rolesOfScopes = {
   'orders.read': 'accountant',
@@ -12,6 +13,7 @@ export const rolesOfScopes = {
   'invoices.read': 'accountant',
   'reports.read': 'accountant',
   'cash.read': 'accountant',
+  'parcels.report': 'accountant',
 } as const satisfies Record<string, StaffRole>;
 export type KeyScope = keyof typeof rolesOfScopes;
 

@@ -26,7 +26,7 @@ export type ConsoleEndpoint = Pick<
   readonly changes?: false;
   /** The body is one file, `multipart/form-data` with the field `file`. */
   readonly upload?: true;
-  /** An API key with this scope may make it, too; only a call that reads, without personal data. */
+  /** An API key with this scope may make it, too; only a call without personal data. */
   readonly scope?: KeyScope;
   /** Polled by the page: does not extend an idle session. */
   readonly background?: true;

@@ -10,6 +10,7 @@ import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
 import { findStage } from '../edits/agreed-order.ts';
 import { planEdit } from '../edits/plan-edit.ts';
+import { reportParcel } from '../runs/company-report.ts';
 import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
@@ -130,6 +131,7 @@ export function orderConsoleRoutes(store: Store): void {
     const { reason, nextDate } = context.input;
     return stepOrder(tx, context, [{ step: 'attempt', reason, nextDate }]);
   });
+  answerChange(store, 'reportParcel', reportParcel);
   answerChange(store, 'reportLost', (tx, context) =>
     stepOrder(tx, context, [{ step: 'lost', reason: context.input.reason }]),
   );

@@ -118,6 +118,10 @@ export async function recordParcelStep(tx: Tx, parcelId: string, record: ParcelR
     .execute();
 }
 
+/** The name of the machine's key that stands in a column of actors. */
+export const nameOfKey = (column: string) =>
+  sql<string | null>`(select name from machine_keys m where ${sql.ref(column)} = 'merchant:' || m.id)`;
+
 /** A parcel's last step, for refusals; `by` is null if no staff member took it. */
 export async function lastStep(
   db: Db,
@@ -126,7 +130,7 @@ export async function lastStep(
   const row = await db
     .selectFrom('parcel_history as h')
     .leftJoin('staff as s', (join) => join.on(sql<boolean>`h.actor = 'merchant:' || s.id`))
-    .select(['h.step', 's.name', 'h.at'])
+    .select(['h.step', 'h.at', sql<string | null>`coalesce(s.name, ${nameOfKey('h.actor')})`.as('name')])
     .where('h.parcel_id', '=', parcelId)
     .orderBy('h.id', 'desc')
     .limit(1)

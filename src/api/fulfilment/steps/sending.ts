@@ -182,7 +182,8 @@ export async function endStop(
   const mayAny = roles.some((role) => role === 'owner' || role === 'manager' || role === 'job');
   if (!mayAny) {
     const isOwn = roles.includes('courier') && parcel.courier_id === name;
-    const isCompanys = roles.includes('accountant') && parcel.company_id !== null;
+    const mayCompanys = roles.includes('accountant') || roles.includes('company');
+    const isCompanys = mayCompanys && parcel.company_id !== null;
     if (!isOwn && !isCompanys) return refuse('NOT_FOUND');
   }
   await sql`update run_stops set outcome = ${outcome}, ended_at = ${now}

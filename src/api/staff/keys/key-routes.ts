@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../shop/language.ts';
 import type { MachineKey } from '../../../shop/staff/key-calls.ts';
 import type { KeyScope } from '../../../shop/staff/key-scopes.ts';
-import { type Db, transact } from '../../db/database.ts';
+import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
@@ -17,14 +18,19 @@ const DAY_MS = 24 * 3_600_000;
 export function keyRoutes(store: Store): void {
   const { db } = store;
 
-  const oneOf = async (id: string, now: Date) => {
-    const [key] = await readKeys(db, now, id);
+  const oneOf = async (id: string, now: Date, language: Language) => {
+    const [key] = await readKeys(db, now, language, id);
     return key === undefined ? refuse('NOT_FOUND') : { key };
   };
 
-  answerConsole(store, 'listKeys', async ({ now }) => ({ keys: await readKeys(db, now) }));
+  answerConsole(store, 'listKeys', async ({ now, language }) => ({
+    keys: await readKeys(db, now, language),
+  }));
 
-  answerConsole(store, 'createKey', async ({ input: { name, scopes, days }, staff, now }) => {
+  answerConsole(store, 'createKey', async ({ input, staff, now, language }) => {
+    const { name, scopes, days, companyId } = input;
+    if (scopes.includes('parcels.report') !== (companyId !== null))
+      return refuse('VALIDATION', { errors: ['"companyId" belongs to parcels.report'] });
     const secret = newKey();
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     const id = await transact(db, async (tx) => {
@@ -37,6 +43,7 @@ export function keyRoutes(store: Store): void {
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow();
       if (live >= MOST_KEYS) return refuse('TOO_MANY');
+      if (companyId !== null && !(await isCompany(tx, companyId))) return refuse('NOT_FOUND');
       const made = await tx
         .insertInto('machine_keys')
         .values({
@@ -44,22 +51,23 @@ export function keyRoutes(store: Store): void {
           key_hash: hashOfKey(secret),
           prefix: secret.slice(0, PREFIX_LENGTH),
           scopes: [...new Set(scopes)],
+          company_id: companyId,
           made_by: staff.id,
           created_at: now,
           expires_at: expiresAt,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const after = { name, scopes, until: expiresAt.toISOString() };
+      const after = { name, scopes, companyId, until: expiresAt.toISOString() };
       await recordStaffAudit(tx, { staff, action: 'key.create', subject: made.id, after }, now);
       return made.id;
     });
     if (isRefusal(id)) return id;
-    const found = await oneOf(id, now);
+    const found = await oneOf(id, now, language);
     return isRefusal(found) ? found : { ...found, secret };
   });
 
-  answerConsole(store, 'revokeKey', async ({ input: { id }, staff, now }) => {
+  answerConsole(store, 'revokeKey', async ({ input: { id }, staff, now, language }) => {
     const isRevoked = await transact(db, async (tx) => {
       const revoked = await tx
         .updateTable('machine_keys')
@@ -72,9 +80,17 @@ export function keyRoutes(store: Store): void {
       await recordStaffAudit(tx, { staff, action: 'key.revoke', subject: id, after: revoked }, now);
       return true;
     });
-    return isRevoked ? oneOf(id, now) : refuse('NOT_FOUND');
+    return isRevoked ? oneOf(id, now, language) : refuse('NOT_FOUND');
   });
 }
+
+const isCompany = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 type Row = Omit<MachineKey, '_id' | 'madeBy' | 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
   id: string;
@@ -86,11 +102,18 @@ type Row = Omit<MachineKey, '_id' | 'madeBy' | 'createdAt' | 'expiresAt' | 'last
   last_used_at: Date | null;
 };
 
-async function readKeys(db: Db, now: Date, id: string | null = null): Promise<MachineKey[]> {
+async function readKeys(
+  db: Db,
+  now: Date,
+  language: Language,
+  id: string | null = null,
+): Promise<MachineKey[]> {
   const { rows } = await sql<Row>`
-    select k.id, k.name, k.prefix, k.scopes, s.id as maker_id, s.name as maker, k.created_at, k.expires_at, k.last_used_at,
+    select k.id, k.name, k.prefix, k.scopes,
+           case when c.id is not null then json_build_object('_id', c.id, 'name', ${sql.ref(`c.name_${language}`)}) end as company,
+           s.id as maker_id, s.name as maker, k.created_at, k.expires_at, k.last_used_at,
            case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now} then 'expired' else 'live' end as state
-      from machine_keys k join staff s on s.id = k.made_by
+      from machine_keys k join staff s on s.id = k.made_by left join companies c on c.id = k.company_id
      where ${id}::text is null or k.id = ${id}
      order by k.revoked_at is not null or k.expires_at <= ${now}, k.created_at desc, k.id
      limit 200`.execute(db);

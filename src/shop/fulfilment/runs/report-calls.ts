@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { RefusalReason } from '../../orders/contract.ts';
+import { OrderStatus, ParcelStage, RefusalReason } from '../../orders/contract.ts';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, text } from '../../wire/input.ts';
-import { Day } from '../../wire/wire-types.ts';
+import { Day, Instant } from '../../wire/wire-types.ts';
 import { ConsoleOrder, Kept } from '../contract.ts';
 
 const version = z.int().min(1);
@@ -16,6 +17,9 @@ const step = {
   idempotent: true,
   data: z.object({ order: ConsoleOrder }),
 } as const;
+
+/** What a company's program says of a parcel. */
+export const companyReports = ['delivered', 'failed', 'returned', 'atOffice'] as const;
 
 /** What companies, and couriers without a device, say of parcels on their way. */
 export const carrierReportCalls = {
@@ -59,5 +63,35 @@ export const carrierReportCalls = {
     summary: 'It is lost for good',
     body: z.object({ version, reason }),
     refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportParcel: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/parcels/report',
+    roles: rolesWith('manageStaff'),
+    scope: 'parcels.report',
+    idempotent: true,
+    tag: 'Orders',
+    summary:
+      'For a key of a transport company: what became of one of its parcels. `failed` is tried again on `nextDate`, `returned` comes back; people report on the order itself',
+    body: z.object({
+      waybill: text(40),
+      step: z.enum(companyReports),
+      reason: reason.optional().meta({ description: 'Of `failed` and `returned`' }),
+      refusal: RefusalReason.exclude(['store', 'lost'])
+        .optional()
+        .meta({ description: 'Of `returned`: why nothing was kept' }),
+      nextDate: Day.optional().meta({ description: 'Of `failed`' }),
+      office: text(200).optional().meta({ description: 'Of `atOffice`' }),
+      at: Instant.optional().meta({ description: 'When it happened; absent: now' }),
+    }),
+    data: z.object({
+      parcel: z.object({
+        waybill: z.string(),
+        status: OrderStatus,
+        stage: ParcelStage.nullable(),
+        version: z.int(),
+      }),
+    }),
+    refusals: [...refusals, 'VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
   }),
 };

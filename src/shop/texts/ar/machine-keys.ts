@@ -5,14 +5,14 @@ import type { TextsOf } from '../texts-of.ts';
 export const machineKeys = {
   title: 'مفاتيح البرامج',
   intro:
-    'بالمفتاح يقرأ برنامج آخر قسماً من المتجر، كالمخزون لصندوق البيع أو الفواتير للمحاسبة. لا يغيّر شيئاً ولا يعرف من هو الزبون.',
+    'بالمفتاح يقرأ برنامج آخر قسماً من المتجر، كالمخزون لصندوق البيع أو الفواتير للمحاسبة. لا يعرف من هو الزبون ولا يغيّر شيئاً، إلا برنامج شركة الشحن فيبلّغ عن طرودها وحدها.',
   add: 'أنشئ مفتاحاً',
   none: 'لا مفتاح لأي برنامج',
   noneText: 'أنشئ مفتاحاً لكل برنامج، لتلغي مفتاحه وحده متى شئت.',
   name: 'الاسم',
   nameHint: 'البرنامج الذي يأخذه',
   nameMissing: 'اكتب اسماً له.',
-  scopes: 'ماذا يقرأ',
+  scopes: 'ماذا يحقّ له',
   scopesMissing: 'اختر واحداً على الأقل.',
   scopeNames: {
     'orders.read': 'الطلبات والمرتجعات، بلا صاحبها',
@@ -21,7 +21,10 @@ export const machineKeys = {
     'invoices.read': 'قائمة الفواتير',
     'reports.read': 'التقارير',
     'cash.read': 'النقد',
+    'parcels.report': 'الإبلاغ عن طرود شركة واحدة: سُلّمت، جُرّب تسليمها، راجعة',
   },
+  company: 'طرود أي شركة',
+  companyMissing: 'اختر الشركة.',
   shortNames: {
     'orders.read': 'الطلبات',
     'stock.read': 'المخزون',
@@ -29,6 +32,7 @@ export const machineKeys = {
     'invoices.read': 'الفواتير',
     'reports.read': 'التقارير',
     'cash.read': 'النقد',
+    'parcels.report': 'الإبلاغ عن الطرود',
   },
   days: 'صالح مدة',
   daysOf: (count) =>
@@ -41,7 +45,7 @@ export const machineKeys = {
       other: `${count}\u00a0يوم`,
     }),
   made: 'المفتاح',
-  secretText: 'انسخه الآن إلى البرنامج، فلن يظهر مرة أخرى. من يملكه يقرأ ما اخترته.',
+  secretText: 'انسخه الآن إلى البرنامج، فلن يظهر مرة أخرى. من يملكه يحقّ له كل ما اخترته.',
   copy: 'انسخ',
   copied: 'نُسخ',
   secretDone: 'نسخته',
@@ -54,7 +58,7 @@ export const machineKeys = {
   madeBy: (who) => `أنشأه ${who}`,
   revoke: 'ألغه',
   revokeTitle: (name) => `إلغاء مفتاح ${name}؟`,
-  revokeText: 'لن يقرأ البرنامج شيئاً بعد الآن. لا رجعة في ذلك، ويمكنك إنشاء مفتاح جديد.',
+  revokeText: 'لن يستطيع البرنامج شيئاً بعد الآن. لا رجعة في ذلك، ويمكنك إنشاء مفتاح جديد.',
   revoked: 'أُلغي',
   notDone: 'لم يتم ذلك. حاول مجدداً.',
 } satisfies TextsOf<typeof en>;

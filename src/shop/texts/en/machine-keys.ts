@@ -1,17 +1,17 @@
 import { plural } from '../plural.ts';
 
-/** Keys by which other programs read the shop. */
+/** Keys of other programs. */
 export const machineKeys = {
   title: 'Keys for programs',
   intro:
-    'With a key another program reads a section of the shop, such as stock for a till or invoices for bookkeeping. It changes nothing and never reads who a customer is.',
+    'With a key another program reads a section of the shop, such as stock for a till or invoices for bookkeeping. It never reads who a customer is, and changes nothing; only the program of a transport company may report on that company’s parcels.',
   add: 'Make a key',
   none: 'No program has a key',
   noneText: 'Make one for each program, so that you can revoke it alone.',
   name: 'Name',
   nameHint: 'The program that gets it',
   nameMissing: 'Give it a name.',
-  scopes: 'What it may read',
+  scopes: 'What it may do',
   scopesMissing: 'Choose at least one.',
   scopeNames: {
     'orders.read': 'Orders and returns, without the person',
@@ -20,7 +20,10 @@ export const machineKeys = {
     'invoices.read': 'The list of invoices',
     'reports.read': 'Reports',
     'cash.read': 'Cash',
+    'parcels.report': 'Reports on the parcels of one company: delivered, tried, coming back',
   },
+  company: 'Whose parcels',
+  companyMissing: 'Choose the company.',
   shortNames: {
     'orders.read': 'Orders',
     'stock.read': 'Stock',
@@ -28,11 +31,12 @@ export const machineKeys = {
     'invoices.read': 'Invoices',
     'reports.read': 'Reports',
     'cash.read': 'Cash',
+    'parcels.report': 'Reports on parcels',
   },
   days: 'Valid for',
   daysOf: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   made: 'The key',
-  secretText: 'Copy it into the program now: it is shown this once. Who has it reads what you ticked.',
+  secretText: 'Copy it into the program now: it is shown this once. Who has it may do what you ticked.',
   copy: 'Copy',
   copied: 'Copied',
   secretDone: 'I have copied it',
@@ -45,7 +49,7 @@ export const machineKeys = {
   madeBy: (who: string) => `Made by ${who}`,
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke the key of ${name}?`,
-  revokeText: 'The program reads nothing from now on. It cannot be undone; make a new key instead.',
+  revokeText: 'The program can do nothing from now on. It cannot be undone; make a new key instead.',
   revoked: 'Revoked',
   notDone: 'It was not done. Try again.',
 };

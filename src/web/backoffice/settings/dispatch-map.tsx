@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { settings as t } from '#texts/settings';
 import { deliveryQuote } from '../../../shop/cart/delivery-fee.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import { centerAt } from '../../../shop/places/center-at.ts';
 import { roundCoordinate, type Point } from '../../../shop/places/distance.ts';
 import { isInsideSyria } from '../../../shop/places/inside-syria.ts';
 import { places } from '../../../shop/places/places.ts';
@@ -11,7 +12,6 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import type { MapPlace } from '../../ui/map/drawing.ts';
 import { PinMap } from '../../ui/map/pin-map.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
-import { centerAt } from './center-at.ts';
 import css from './settings.module.css';
 
 const COUNTRY_ZOOM = 8;

@@ -197,7 +197,7 @@ function PasteLocation({ value, onMove }: { value: object; onMove: (center: obje
     const { point } = readLocation(typed);
     if (point === undefined) return;
     // With the places, which the page does without until then.
-    const { centerAt } = await import('./center-at.ts');
+    const { centerAt } = await import('../../../shop/places/center-at.ts');
     onMove(centerAt(value, point));
   };
   return (

@@ -23,6 +23,7 @@ import { imageOf } from '../../../media/image.ts';
 import { showSettlement } from '../../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
+import { nameOfKey } from '../../steps/parcel.ts';
 import { type ListRow, ordersWhere, selectForConsole } from '../list/console-rows.ts';
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
@@ -276,7 +277,7 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
               from call_attempts a left join staff s on a.actor = 'merchant:' || s.id where a.order_id = o.id) as calls,
            (select t.details -> 'missing' from tasks t
              where t.subject = p.id and t.kind = 'short' and t.done_at is null limit 1) as missing,
-           (select coalesce(json_agg(json_build_object('step', h.step, 'stage', h.stage, 'actor', h.actor, 'by', s.name,
+           (select coalesce(json_agg(json_build_object('step', h.step, 'stage', h.stage, 'actor', h.actor, 'by', coalesce(s.name, ${nameOfKey('h.actor')}),
                      'reason', h.reason, 'details', h.details, 'at', h.at, 'occurred_at', h.occurred_at) order by h.id), '[]')
               from parcel_history h left join staff s on h.actor = 'merchant:' || s.id
              where h.parcel_id = p.id) as history

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { machineKeys as t } from '#texts/machine-keys';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { type KeyScope, keyScopes } from '../../../../shop/staff/key-scopes.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -15,10 +16,19 @@ import css from '../../ui/programs.module.css';
 const FORM = 'key';
 const DAYS = [7, 30, 90, 180, 365] as const;
 
-/** A new key: whose, what it may read, and for how long. */
-export function KeySheet({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
+type KeySheetProps = {
+  companies: ConsoleDataOf<'listCarriers'>['companies'];
+  onClose: () => void;
+  onMade: (secret: string) => void;
+};
+
+/** A new key: whose, what it may do, and for how long. */
+export function KeySheet({ companies, onClose, onMade }: KeySheetProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
+  const [companyId, setCompanyId] = useState('');
+  const reports = scopes.includes('parcels.report');
+  const lacksCompany = reports && companyId === '';
   const [days, setDays] = useState<number>(90);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -26,11 +36,17 @@ export function KeySheet({ onClose, onMade }: { onClose: () => void; onMade: (se
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || name.trim() === '' || scopes.length === 0) return;
+    if (busy || name.trim() === '' || scopes.length === 0 || lacksCompany) return;
     setBusy(true);
     setFailed('');
     try {
-      onMade((await ask('createKey', { name, scopes: [...scopes], days })).secret);
+      const made = await ask('createKey', {
+        name,
+        scopes: [...scopes],
+        days,
+        companyId: reports ? companyId : null,
+      });
+      onMade(made.secret);
     } catch (failure) {
       setFailed(failureText(failure, t.notDone));
     } finally {
@@ -74,6 +90,21 @@ export function KeySheet({ onClose, onMade }: { onClose: () => void; onMade: (se
           ))}
           {tried && scopes.length === 0 && <FieldError>{t.scopesMissing}</FieldError>}
         </fieldset>
+        {reports && (
+          <SelectField
+            label={t.company}
+            value={companyId}
+            error={tried && lacksCompany ? t.companyMissing : undefined}
+            onChange={({ currentTarget: { value } }) => setCompanyId(value)}
+          >
+            <option value="">{t.companyMissing}</option>
+            {companies.map(({ _id, name: company }) => (
+              <option key={_id} value={_id}>
+                {company}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={t.days}
           value={days}

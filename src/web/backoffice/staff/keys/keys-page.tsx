@@ -18,7 +18,10 @@ import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import { SecretSheet } from '../../ui/secret-sheet.tsx';
 import { KeySheet } from './key-sheet.tsx';
 
-export const loader = cacheLast(async () => ask('listKeys'));
+export const loader = cacheLast(async () => {
+  const [{ keys }, { companies }] = await Promise.all([ask('listKeys'), ask('listCarriers')]);
+  return { keys, companies };
+});
 
 const columns: readonly Column<MachineKey>[] = [
   { id: 'name', head: t.name, cell: (key) => <Name machineKey={key} /> },
@@ -60,6 +63,7 @@ function KeysPage() {
       </div>
       {open === 'new' && secret === null && (
         <KeySheet
+          companies={data.companies}
           onClose={() => show(null)}
           onMade={(made) => {
             setSecret(made);
@@ -85,7 +89,7 @@ function KeysPage() {
 }
 
 function KeyDetails({ machineKey, onClose }: { machineKey: MachineKey; onClose: () => void }) {
-  const { _id: id, name, scopes, madeBy, createdAt, state } = machineKey;
+  const { _id: id, name, scopes, company, madeBy, createdAt, state } = machineKey;
   const { busy, act } = useAct();
   const revoke = async () => {
     if ((await act(() => ask('revokeKey', { id }))) === null) return;
@@ -112,6 +116,7 @@ function KeyDetails({ machineKey, onClose }: { machineKey: MachineKey; onClose: 
             <li key={scope}>{t.scopeNames[scope]}</li>
           ))}
         </ul>
+        {company !== null && <bdi>{company.name}</bdi>}
         <p className={css.quiet}>
           {t.madeBy(madeBy.name)} · {formatMoment(createdAt, language)}
         </p>

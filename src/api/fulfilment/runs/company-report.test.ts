@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buy } from '../../../../test/buying.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { openConsole } from '../../../../test/console.ts';
+import { send, take } from '../../../../test/parcels.ts';
+import { openStore } from '../../../../test/store.ts';
+
+const store = await openStore();
+const owner = await openConsole(store, ['owner'], { name: 'Rana' });
+const shirt = await addProduct(store.db, { price: 1_275, stock: { 'black/M': 90 } });
+await sql`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال'), ('south', 'South', 'الجنوب')`.execute(
+  store.db,
+);
+const keyOf = async (companyId: string, name = `${companyId} program`) => {
+  const scopes = ['parcels.report' as const];
+  const { status, body } = await owner.ask('createKey', { name, scopes, days: 30, companyId });
+  expect(status).toBe(201);
+  return { secret: body.data.secret, id: body.data.key._id, company: body.data.key.company };
+};
+const north = await keyOf('north');
+
+/** An order that a company has under a waybill. */
+async function handedTo(companyId: string, waybill: string) {
+  const order = await buy(await store.shopper(), shirt);
+  const pieces = [{ lineNo: 1, scanned: 1, ticked: 0 }];
+  for (const step of [
+    { step: 'confirm' },
+    { step: 'pick' },
+    { step: 'pack', pieces, tickReason: '' },
+    { step: 'handOverCompany', companyId, waybill },
+  ] as const)
+    expect(await take(store, order._id, step)).toBeNull();
+  return order;
+}
+
+let made = 0;
+const report = (body: object, secret = north.secret, key = `report-${(made += 1)}`) =>
+  store.native().send('POST', '/api/console/v1/parcels/report', body, {
+    authorization: `Bearer ${secret}`,
+    ...(key !== '' && { 'idempotency-key': key }),
+  });
+
+test('a company’s program reports what became of its parcel, under its own name, once', async () => {
+  const order = await handedTo('north', 'N-1');
+  const said = { waybill: 'N-1', step: 'delivered' };
+  const [first, again] = [
+    await report(said, north.secret, 'one-report'),
+    await report(said, north.secret, 'one-report'),
+  ];
+  expect([first.status, first.body.data]).toEqual([
+    200,
+    { parcel: { waybill: 'N-1', status: 'delivered', stage: null, version: 6 } },
+  ]);
+  expect(again.body).toEqual(first.body);
+  expect(
+    (await report({ ...said, step: 'atOffice', office: 'Homs' }, north.secret, 'one-report')).status,
+  ).toBe(422);
+  expect((await report(said)).body.code).toBe('ORDER_STEP_NOT_ALLOWED');
+  const { history } = (await owner.ask('getOrder', { id: order._id })).body.data.order;
+  expect(history.at(-1)).toMatchObject({ step: 'deliver', by: 'north program' });
+  const { entries, chainOk } = (await owner.ask('listAudit', { actor: north.id })).body.data;
+  expect([entries.map(({ action, subject }) => [action, subject]), chainOk]).toEqual([
+    [['parcel.deliver', order._id]],
+    true,
+  ]);
+  const { rows } = await sql<{ balance: number }>`
+    select balance::int from cash_accounts where id = 'company:north'`.execute(store.db);
+  expect(rows[0]?.balance).toBe(1_425);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test.each([
+  [
+    'tried again',
+    { step: 'failed', reason: 'Nobody home', nextDate: '2026-11-24' },
+    'inDelivery',
+    'postponed',
+  ],
+  ['at an office', { step: 'atOffice', office: 'Homs, Hamra' }, 'inDelivery', 'atOffice'],
+  ['coming back', { step: 'returned', reason: 'Refused', refusal: 'changedMind' }, 'canceled', 'comingBack'],
+])('a parcel is %s', async (name, said, status, stage) => {
+  await handedTo('north', `W ${name}`);
+  const { body } = await report({ waybill: `W ${name}`, ...said });
+  expect(body.data).toMatchObject({ parcel: { status, stage } });
+});
+
+test.each([
+  ['without a reason', { step: 'failed', nextDate: '2026-11-24' }, 400, 'VALIDATION'],
+  ['without a day', { step: 'failed', reason: 'x' }, 400, 'VALIDATION'],
+  ['for next year', { step: 'failed', reason: 'x', nextDate: '2027-11-24' }, 400, 'VALIDATION'],
+  ['without an office', { step: 'atOffice' }, 400, 'VALIDATION'],
+  [
+    'with a reason that only the shop has',
+    { step: 'returned', reason: 'x', refusal: 'store' },
+    400,
+    'VALIDATION',
+  ],
+  ['from tomorrow', { step: 'delivered', at: '2026-11-23T10:00:00Z' }, 400, 'VALIDATION'],
+  ['of a step that is not its', { step: 'cancel' }, 400, 'VALIDATION'],
+])('a report %s changes nothing', async (name, said, status, code) => {
+  const order = await handedTo('north', `X ${name}`);
+  const answer = await report({ waybill: `X ${name}`, ...said });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const { stage, version } = (await owner.ask('getOrder', { id: order._id })).body.data.order;
+  expect([stage, version]).toEqual(['withCompany', 5]);
+});
+
+test('a parcel of another company, of a courier, or of nobody is not found', async () => {
+  await handedTo('south', 'S-1');
+  const courier = await buy(await store.shopper(), shirt);
+  await send(store, courier._id);
+  const moved = await handedTo('north', 'N-moved');
+  await sql`update parcels set company_id = 'south' where order_id = ${moved._id}`.execute(store.db);
+  for (const waybill of ['S-1', courier.number, 'N-moved', 'none'])
+    expect([waybill, (await report({ waybill, step: 'delivered' })).status]).toEqual([waybill, 404]);
+  const south = await keyOf('south');
+  expect((await report({ waybill: 'S-1', step: 'delivered' }, south.secret)).status).toBe(200);
+});
+
+test('a key of a company reads nothing, wants its Idempotency-Key, and is revoked at once', async () => {
+  await handedTo('north', 'N-9');
+  const key = await keyOf('north');
+  expect(key.company).toEqual({ _id: 'north', name: 'North' });
+  const read = await store.native().send('GET', '/api/console/v1/orders', undefined, {
+    authorization: `Bearer ${key.secret}`,
+  });
+  expect(read.status).toBe(403);
+  const said = { waybill: 'N-9', step: 'delivered' };
+  expect((await report(said, key.secret, '')).body.code).toBe('VALIDATION');
+  await owner.ask('revokeKey', { id: key.id });
+  expect((await report(said, key.secret)).status).toBe(401);
+  const session = await owner.ask(
+    'reportParcel',
+    { waybill: 'N-9', step: 'delivered' },
+    { 'idempotency-key': 'mine-12345' },
+  );
+  expect([session.status, session.body.code]).toEqual([403, 'FORBIDDEN']);
+});
+
+test.each([
+  ['without a company', { scopes: ['parcels.report' as const], companyId: null }, 'VALIDATION'],
+  [
+    'with a company and nothing to report',
+    { scopes: ['stock.read' as const], companyId: 'north' },
+    'VALIDATION',
+  ],
+  [
+    'with a company that is not there',
+    { scopes: ['parcels.report' as const], companyId: 'west' },
+    'NOT_FOUND',
+  ],
+])('no key is made %s', async (_how, given, code) => {
+  const { body } = await owner.ask('createKey', { name: 'x', days: 1, ...given });
+  expect(body.code).toBe(code);
+});
+
+test('of two reports at once one counts', async () => {
+  await handedTo('north', 'N-race');
+  const said = { waybill: 'N-race', step: 'delivered' };
+  const statuses = (await Promise.all([1, 2, 3, 4].map(async () => report(said)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await store.invariants()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { ConsoleDataOf, ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
+import type { Tx } from '../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { ChangeContext } from '../../staff/answer-change.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import type { WantedParcelStep } from '../steps/parcel-step.ts';
+import { lockParcel } from '../steps/parcel.ts';
+import { stepParcel } from '../steps/step-parcel.ts';
+
+type Report = ConsoleParsedOf<'reportParcel'>;
+
+/** A report dated further ahead is a clock that is wrong. */
+const CLOCK_MS = 10 * 60_000;
+
+/**
+ * Takes the step that a transport company's program reports. A waybill of another company, and a parcel that is not with this
+ * one any more, answer like one that does not exist.
+ */
+export async function reportParcel(
+  tx: Tx,
+  { input, staff, settings, now }: ChangeContext<Report>,
+): Promise<ConsoleDataOf<'reportParcel'> | Refusal> {
+  // An owner's session is of no company.
+  if (staff.keyId === null) return refuse('FORBIDDEN');
+  const wanted = stepOf(input);
+  if (isRefusal(wanted)) return wanted;
+  const occurredAt = input.at === undefined ? null : new Date(input.at);
+  if (occurredAt !== null && occurredAt.getTime() > now.getTime() + CLOCK_MS)
+    return refuse('VALIDATION', { errors: ['"at" must not be in the future'] });
+  const found = await tx
+    .selectFrom('waybills as w')
+    .innerJoin('machine_keys as k', 'k.company_id', 'w.company_id')
+    .select(['w.parcel_id', 'w.company_id'])
+    .where('k.id', '=', staff.keyId)
+    .where('w.number', '=', input.waybill)
+    .executeTakeFirst();
+  const parcel = found && (await lockParcel(tx, { parcelId: found.parcel_id }));
+  if (parcel === undefined || parcel.company_id !== found?.company_id) return refuse('NOT_FOUND');
+  const before = { status: parcel.order.status, stage: parcel.stage };
+  const by = { role: 'merchant', name: staff.keyId, roles: ['company'] } as const;
+  const refused = await stepParcel(tx, parcel, wanted, { by, version: null, settings, now, occurredAt });
+  if (refused !== null) return refuse(refused.code, { errors: refused.errors });
+  const { stage, version, order } = parcel;
+  const after = { status: order.status, stage, number: order.number, waybill: input.waybill };
+  const entry = { staff, action: `parcel.${wanted.step}`, subject: order.id, before, after } as const;
+  await recordStaffAudit(tx, entry, now);
+  return { parcel: { waybill: input.waybill, status: order.status, stage, version } };
+}
+
+function stepOf({ step, reason, refusal, nextDate, office }: Report) {
+  const missing = (field: string) => refuse('VALIDATION', { errors: [`"${field}" is required`] });
+  if (step === 'delivered') return { step: 'deliver', kept: null } as const;
+  if (step === 'atOffice') return office === undefined ? missing('office') : ({ step, office } as const);
+  if (reason === undefined) return missing('reason');
+  if (step === 'returned')
+    return refusal === undefined ? missing('refusal') : ({ step: 'refuse', refusal, reason } as const);
+  return nextDate === undefined
+    ? missing('nextDate')
+    : ({ step: 'attempt', reason, nextDate } as const satisfies WantedParcelStep);
+}
