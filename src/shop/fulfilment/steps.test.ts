@@ -19,6 +19,7 @@ const roles: readonly StepRole[] = [
   'accountant',
   'support',
   'shopper',
+  'company',
   'job',
 ];
 
