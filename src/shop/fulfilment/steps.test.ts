@@ -23,7 +23,7 @@ const roles: readonly StepRole[] = [
   'job',
 ];
 
-/** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, J job. */
+/** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, T a company’s program, J job. */
 const allowed: Record<ParcelStage, Record<string, string>> = {
   toConfirm: {
     call: 'OMS',

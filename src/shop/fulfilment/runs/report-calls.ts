@@ -19,7 +19,7 @@ const step = {
 } as const;
 
 /** What a company's program says of a parcel. */
-export const companyReports = ['delivered', 'failed', 'returned', 'atOffice'] as const;
+const companyReports = ['delivered', 'failed', 'returned', 'atOffice'] as const;
 
 /** What companies, and couriers without a device, say of parcels on their way. */
 export const carrierReportCalls = {
