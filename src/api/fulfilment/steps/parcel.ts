@@ -118,7 +118,7 @@ export async function recordParcelStep(tx: Tx, parcelId: string, record: ParcelR
     .execute();
 }
 
-/** The name of the machine's key that stands in a column of actors. */
+/** The name of the API key that stands in a column of actors. */
 export const nameOfKey = (column: string) =>
   sql<string | null>`(select name from machine_keys m where ${sql.ref(column)} = 'merchant:' || m.id)`;
 
