@@ -44,7 +44,7 @@ export async function writeInvitation(
   return { id: messageId, to: phone, text, language, code: null };
 }
 
-/** Sends an invitation that was written. Whether it went is read from its row: nobody waits for the gateway. */
+/** Sends an invitation that was written. The result is read from its row; no request waits for the gateway. */
 export function sendInvitation(store: Store, message: Message): void {
   void withoutDeadline(() => sendSecret(store, message));
 }

@@ -17,8 +17,8 @@ type Placing = { files: CheckedFile[]; groups: RowGroup[]; lexicon: Lexicon; isS
 type ShopKey = { key: string; product: string; colorId: string | null };
 
 /**
- * Gives each file its product; one that no row is of is added to the groups. What is wrong with a file is its fault, a file
- * that a row names and nobody sent that of the row.
+ * Assigns each file to its product; a file without a row adds a group. A bad file has the fault itself; for a file that
+ * a row names and that is missing, the row has it.
  */
 export async function placePictures(db: Db, { files, groups, lexicon, isSent }: Placing): Promise<void> {
   if (!isSent) return;

@@ -22,7 +22,7 @@ const given = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPic
   focus,
 });
 
-/** The pictures without those of the file that nobody wrote or framed anything of. */
+/** The pictures without those of the import that have no words and no framing of a person. */
 export function oldPictures(now: readonly GivenPicture[], planned: readonly PlannedPicture[]) {
   const wrote = new Map(planned.map((picture) => [picture.hash, picture]));
   const isHeld = ({ pictureId, ...looks }: GivenPicture) => {

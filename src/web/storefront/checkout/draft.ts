@@ -16,7 +16,7 @@ export type Draft = {
   phone: string | null;
   /** The banknotes to pay with; null if not stated. */
   notes: PayingWith | null;
-  /** Who receives it, if somebody else. */
+  /** The recipient, if it is not the shopper. */
   recipient: string;
   kind: DeliveryKind;
   halfDay: HalfDay | null;

@@ -22,7 +22,7 @@ export function usePlace({ saved, place }: StepData): {
   const stale = key !== place;
   const online = useOnline();
   const [asked, setAsked] = useState('');
-  // By the key itself: a place chosen while another one is being loaded asks again. Without a line it waits for it.
+  // Depends on the key: choosing another place while one is loading asks again. Offline it waits for the connection.
   useEffect(() => {
     if (online && key !== place) void revalidate().then(() => setAsked(key));
   }, [online, key, place, revalidate]);

@@ -101,7 +101,7 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
   );
 }
 
-/** Without a line nothing is left for the next step: the shopper is told, and stays where everything typed is. */
+/** Offline the next step cannot load: the shopper is told and stays here, with everything typed. */
 export function isOffline(): boolean {
   if (!navigator.onLine) toast.error(layout.network);
   return !navigator.onLine;
