@@ -26,9 +26,14 @@ const sent = async (files: readonly ZipFile[], importId: string | null = null) =
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return untilDone(manager, id);
 };
+const { rows: names } = await sql<{
+  id: string;
+  name: string;
+}>`select id, name_en as name from products`.execute(db);
+const idOf = new Map(names.map(({ id, name }) => [name, id]));
 const filesOf = ({ pictures }: Awaited<ReturnType<typeof sent>>) =>
   (pictures?.files ?? []).map(({ name, product: of, color, fault }) =>
-    [name, fault ?? of, ...(fault === null && color !== null ? [color] : [])].join(': '),
+    [name, fault ?? idOf.get(of ?? ''), ...(fault === null && color !== null ? [color] : [])].join(': '),
   );
 const picturesOf = async (id: string) =>
   (await product(id)).pictures.map(({ colorId, view, altEn, altAr }) =>
@@ -46,11 +51,7 @@ test('pictures of products in the shop come in after those they have, and are ta
   ]);
   expect(file).toMatchObject({ state: 'checked', may: ['apply', 'sendPictures'], rows: 0 });
   expect(file.counts).toMatchObject({ new: 0, changed: 2, refused: 0 });
-  expect(filesOf(file)).toEqual([
-    'D-1 (1).jpg: Plain dress 1: Black',
-    'dress-2.jpg: Plain dress 1',
-    'coat/IMG_7.jpg: Plain dress 2',
-  ]);
+  expect(filesOf(file)).toEqual(['D-1 (1).jpg: dress: Black', 'dress-2.jpg: dress', 'coat/IMG_7.jpg: coat']);
   expect((await apply(file._id)).state).toBe('applied');
   expect(await picturesOf('dress')).toEqual(['|front||', 'black|front||', '|front||']);
   expect(await picturesOf('coat')).toHaveLength(2);
@@ -145,8 +146,8 @@ test('each file that cannot be used says why, and holds up its product and the w
     'coat.jpg: This is the same as coat.jpg.',
     '../../outside.jpg: No product is called so, and no row names this file.',
     'dress-yellow.jpg: No product is called so, and no row names this file.',
-    'dress-1.jpg: Plain dress 1',
-    'COAT.jpg: Plain dress 2',
+    'dress-1.jpg: dress',
+    'COAT.jpg: coat',
   ]);
   expect(file.may).toEqual(['sendPictures']);
   const mended = await sent([
