@@ -13,7 +13,7 @@ await addProduct(store.db, {
   stock: { 'black/M': 12_345, 'black/L': 3 },
 });
 await store.pool.query(
-  `update variants set barcode = '0012345678905' where product_id = 'product-00002' and size_id = 'M'`,
+  `update variants set barcode = '0012345678905' where stock = 12345`,
 );
 
 async function fileOf(format: 'csv' | 'xlsx', search?: string) {
