@@ -12,9 +12,7 @@ await addProduct(store.db, {
   name: { en: 'Dress, "long"', ar: 'فستان، "طويل"' },
   stock: { 'black/M': 12_345, 'black/L': 3 },
 });
-await store.pool.query(
-  `update variants set barcode = '0012345678905' where stock = 12345`,
-);
+await store.pool.query(`update variants set barcode = '0012345678905' where stock = 12345`);
 
 async function fileOf(format: 'csv' | 'xlsx', search?: string) {
   const asked = { format, ...(search !== undefined && { search }) };
