@@ -113,10 +113,7 @@ export function Cash({ cash, road, link }: CashProps) {
       {road.length > 0 && (
         <dl className={css.road}>
           {road.slice(0, MOST_ON_ROAD).map(({ name, stops, ended, cash: due }) => (
-            <CashLine
-              key={`${name} ${stops} ${ended} ${due}`}
-              label={<bdi>{t.onRoad(name, stops - ended)}</bdi>}
-            >
+            <CashLine key={`${name} ${stops} ${ended} ${due}`} label={t.onRoad(name, stops - ended)}>
               <Money amount={due} />
             </CashLine>
           ))}
