@@ -25,6 +25,10 @@ export function formatMoney(amount: number, language: Language): string {
   return `${number}${language === 'ar' ? '\u00a0' : ' '}${unit}`;
 }
 
+/** The head of a column of amounts, whose cells are numbers alone: `Expected, SYP`. */
+export const inPounds = (head: string, language: Language): string =>
+  `${head}${languageFacts[language].comma}${languageFacts[language].unit}`;
+
 /** Western digits with thousands separators, equal in both languages and on every device. */
 export function formatNumber(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');

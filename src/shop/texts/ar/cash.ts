@@ -16,7 +16,6 @@ export const cash = {
   title: 'دفتر النقد',
   period: (from, to) => `من ${from} إلى ${to}`,
   currency: 'ل.س',
-  inPounds: (head) => `${head}، ل.س`,
   expectedAndDue: 'المتوقّع المستحقّ',
   withCompanies: 'عند الشركات ولم يُدفع بعد',
   leftOut: (couriers) =>

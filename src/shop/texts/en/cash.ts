@@ -7,7 +7,6 @@ export const cash = {
   title: 'Cash ledger',
   period: (from: string, to: string) => `${from} to ${to}`,
   currency: 'SYP',
-  inPounds: (head: string) => `${head}, SYP`,
   expectedAndDue: 'Expected and due',
   withCompanies: 'With companies, not paid yet',
   leftOut: (couriers: number) =>

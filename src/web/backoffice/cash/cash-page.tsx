@@ -3,6 +3,7 @@ import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashRow } from '../../../shop/cash/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { inPounds } from '../../../shop/money.ts';
 import { formatDay, formatTime } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -36,7 +37,7 @@ const columns: readonly Column<CashRow>[] = [
   { id: 'refused', head: t.refused, isNumber: true, cell: ({ refused }) => refused },
   {
     id: 'expected',
-    head: t.inPounds(t.expected),
+    head: inPounds(t.expected, language),
     isNumber: true,
     cell: (row) => (row.state === 'toCount' ? t.afterCount : <MoneyCell amount={row.expected} />),
   },

@@ -73,11 +73,14 @@ export const rowLabel = ({ key, label }: ReportRow, by: string): string =>
 const plainText = (column: Figure, row: ReportRow['figures']): string =>
   column.kind === 'dollars' ? formatDollars(figureOf(column, row) ?? 0) : String(figureText(column, row));
 
-export function figureText(column: Figure, row: ReportRow['figures']): ReactNode {
+export const isInPounds = ({ kind }: Figure): boolean => kind === 'money' || kind === 'each';
+
+/** Without its unit for a column whose head has it. */
+export function figureText(column: Figure, row: ReportRow['figures'], hasUnit = true): ReactNode {
   const { kind, part = '', of = '' } = column;
   const figure = figureOf(column, row);
   if (figure === null) return '–';
-  if (kind === 'money' || kind === 'each') return formatMoney(figure, language);
+  if (isInPounds(column)) return hasUnit ? formatMoney(figure, language) : formatNumber(figure);
   if (kind === 'dollars') return <bdi dir="ltr">{formatDollars(figure)}</bdi>;
   if (kind === 'hours') return t.hours(figure);
   if (kind === 'days') return t.days(figure);

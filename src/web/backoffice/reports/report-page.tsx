@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
 import { reports as t } from '#texts/reports';
+import { inPounds } from '../../../shop/money.ts';
 import type { ReportRow } from '../../../shop/reports/calls.ts';
 import {
   type Column as Figure,
@@ -18,7 +20,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
-import { everyDay, figureText, headOf, ReportChart, rowLabel } from './report-chart.tsx';
+import { everyDay, figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
 import css from './reports.module.css';
 
 const nameOf = (given: string | undefined): ReportName =>
@@ -46,9 +48,9 @@ function groupColumn(by: string): Column<Listed> {
 
 const figureColumn = (column: Figure): Column<Listed> => ({
   id: column.id,
-  head: headOf(column),
+  head: isInPounds(column) ? inPounds(headOf(column), language) : headOf(column),
   isNumber: true,
-  cell: ({ figures }) => figureText(column, figures),
+  cell: ({ figures }) => figureText(column, figures, false),
 });
 
 function ReportPage() {
