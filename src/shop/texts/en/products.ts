@@ -134,6 +134,7 @@ export const products = {
   deleteTitle: 'Delete this product?',
   deleteText: 'Shoppers never saw it and no piece of it was counted. It cannot be brought back.',
   deleted: 'It is deleted',
+  tools: 'Work on many products',
   pricing: 'Prices of many',
   taxonomy: 'Brands, categories, colors, sizes',
   new: 'New product',

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { imports } from '#texts/imports';
 import { products as t } from '#texts/products';
 import { sizeGuides } from '#texts/size-guides';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { IconLink } from '../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
@@ -38,6 +38,13 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   });
 });
 
+const tools = [
+  { to: '/products/pricing', icon: 'coins', label: t.pricing },
+  { to: '/products/taxonomy', icon: 'tag', label: t.taxonomy },
+  { to: '/products/size-guides', icon: 'ruler', label: sizeGuides.title },
+  { to: '/products/import', icon: 'file-text', label: imports.open },
+] as const;
+
 const columns: readonly Column<ProductInList>[] = [
   { id: 'product', head: t.product, cell: (row) => <Named row={row} /> },
   { id: 'brand', head: t.brand, cell: ({ brand }) => brand },
@@ -49,7 +56,11 @@ const columns: readonly Column<ProductInList>[] = [
     isNumber: true,
     cell: ({ stock }) => formatNumber(stock),
   },
-  { id: 'out', head: t.soldOut, cell: ({ sizesOut }) => <bdi>{sizesOut.join(t.and)}</bdi> },
+  {
+    id: 'out',
+    head: t.soldOut,
+    cell: ({ sizesOut }) => <bdi className={css.out}>{sizesOut.join(t.and)}</bdi>,
+  },
   { id: 'state', head: t.state, cell: ({ status }) => t.states[status] },
 ];
 
@@ -71,17 +82,18 @@ function ProductsPage() {
       title={t.title}
       layout="list"
       actions={
-        <>
-          <IconLink to="/products/pricing" icon="coins" label={t.pricing} />
-          <IconLink to="/products/taxonomy" icon="tag" label={t.taxonomy} />
-          <IconLink to="/products/size-guides" icon="ruler" label={sizeGuides.title} />
-          <IconLink to="/products/import" icon="file-text" label={imports.open} />
-          <ButtonLink small icon="plus" to="/products/new">
-            {t.new}
-          </ButtonLink>
-        </>
+        <ButtonLink small icon="plus" to="/products/new">
+          {t.new}
+        </ButtonLink>
       }
     >
+      <nav className={css.tools} aria-label={t.tools}>
+        {tools.map(({ to, icon, label }) => (
+          <Link key={to} className="text-link" to={to}>
+            <Icon name={icon} size={16} /> {label}
+          </Link>
+        ))}
+      </nav>
       <ResourceList
         label={t.title}
         rows={products}

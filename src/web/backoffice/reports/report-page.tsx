@@ -42,7 +42,7 @@ type Listed = ReportRow & { columns: readonly Figure[] };
 
 function groupColumn(by: string): Column<Listed> {
   const groups: Readonly<Record<string, string>> = t.by;
-  const cell = ({ label }: Listed) => <bdi>{label}</bdi>;
+  const cell = ({ label }: Listed) => <bdi className={css.group}>{label}</bdi>;
   return { id: 'label', head: groups[by] ?? by, cell };
 }
 
