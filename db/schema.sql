@@ -1101,8 +1101,8 @@ create table order_messages (
   constraint order_messages_sent_check CHECK ((sent > 0)),
   constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
-CREATE TRIGGER order_messages_added_figures AFTER INSERT ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
-CREATE TRIGGER order_messages_changed_figures AFTER UPDATE ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
+CREATE TRIGGER order_messages_added_figures AFTER INSERT ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
+CREATE TRIGGER order_messages_changed_figures AFTER UPDATE ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
 
 create table order_notes (
   id text not null default new_id(),

@@ -94,6 +94,13 @@ test.each([
   }
 });
 
+test('a message of an order that is not delivered yet is counted', async () => {
+  const { _id } = await buy(await store.shopper(), dress);
+  await store.pool.query(`insert into order_messages values ($1, 1)`, [_id]);
+  expect(await figuresOf(_id)).toMatchObject({ sent: 1, day: null });
+  expect(await store.invariants()).toEqual([]);
+});
+
 test('of two changes at once the second counts the first', async () => {
   const { order } = await delivered();
   const [one, other] = [await store.pool.connect(), await store.pool.connect()];
