@@ -123,7 +123,7 @@ test('points are used in the cart in one step, and no more than it costs', async
   expect([above.status, above.body.code, above.body.message]).toEqual([
     409,
     'POINTS_ABOVE_CART',
-    'Your cart takes up to 2000 points.',
+    'Your cart takes up to 2,000 points.',
   ]);
   expect((await shopper.call('spendPoints', { points: 150 })).body.code).toBe('POINTS_STEP');
   expect((await ledger(shopper)).balance).toBe(5000);

@@ -26,11 +26,11 @@ test('an order that replaces returned pieces and the order of these name each ot
   const { substitute } = (await ask(support, 'substituteReturn', wanted)).body.data.return;
   const next = { _id: substitute?.orderId ?? '', number: substitute?.number ?? '' };
   const link = { _id: order._id, number: order.number };
-  expect(await read(next._id)).toMatchObject({ replaces: link, replacedBy: [] });
+  expect(await read(next._id)).toMatchObject({ replaces: { ...link, refund: 1000 }, replacedBy: [] });
   expect(await read(order._id)).toMatchObject({ replaces: null, replacedBy: [next] });
   const { orders } = (await shopper.call('getAllOrders')).body.data;
   expect(orders.map(({ replaces, replacedBy }) => [replaces, replacedBy])).toEqual([
-    [link, []],
+    [{ ...link, refund: 1000 }, []],
     [null, [next]],
   ]);
 });
