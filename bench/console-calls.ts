@@ -74,7 +74,6 @@ export function listCalls({ today, productId, sku, courierId, phone }: Known): C
     ['cash days', 'cash/days'],
     ['cash entries of a day', `cash/entries?day=${addDays(today, -2)}`],
     ['cash entries of an account', 'cash/entries?account=safe'],
-    ['companies', 'companies'],
     ['coupons', 'coupons'],
     ['searches without a result', 'zeroResults'],
     ['audit', 'audit'],

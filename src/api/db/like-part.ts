@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 /** Whether one of the columns holds the text, whichever Arabic letters are written one for another, with vowel marks or without. */
 export function likePart(text: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   const part = `%${escaped(text.trim())}%`;
-  const hits = columns.map((column) => sql`${folded(column)} ilike ${folded(sql`${part}`)}`);
+  const hits = columns.map((column) => sql`${folded(column)} ilike (select ${folded(sql`${part}`)})`);
   return sql`(${sql.join(hits, sql` or `)})`;
 }
 

@@ -30,6 +30,17 @@ const views: Record<ProductView, RawBuilder<unknown>> = {
 export const chosenProducts = ({ view, search }: { view: ProductView; search: string | null }) => sql`
   ${search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`])} and ${views[view]}`;
 
+const none = {
+  ids: [],
+  all: 0,
+  published: 0,
+  draft: 0,
+  scheduled: 0,
+  hidden: 0,
+  archived: 0,
+  discounted: 0,
+};
+
 /** A page of products, last edited first, and how many each view has. */
 export async function listProducts(
   db: Db,
@@ -38,6 +49,16 @@ export async function listProducts(
 ) {
   const other = language === 'en' ? 'ar' : 'en';
   const found = search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`]);
+  // The names are read once, for the page and the numbers of all views.
+  const { rows: counts } = await sql<Record<ProductView, number> & { ids: string[] }>`
+    with p as materialized (
+      select id, status, price_after_discount, discount_ends_at, updated_at from products p where ${found}
+    )
+    select ${sql.join(
+      Object.entries(views).map(([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.ref(name)}`),
+    )}, array(select id from p where ${views[view]} order by updated_at desc, id limit ${PAGE + 1} offset ${after}) as ids
+      from p`.execute(db);
+  const { ids, ...numbers } = counts[0] ?? none;
   const { rows } = await sql<Row>`
     select p.id, coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), ${sql.ref(`p.name_${other}`)}) as name, ${sql.ref(`p.name_${other}`)} as other_name,
            ${sql.ref(`b.name_${language}`)} as brand, ${sql.ref(`c.name_${language}`)} as category,
@@ -46,27 +67,15 @@ export async function listProducts(
            coalesce((select sum(stock)::int from variants where product_id = p.id), 0) as stock,
            array(select ${sql.ref(`s.label_${language}`)} from variants v join sizes s on s.id = v.size_id
                   where v.product_id = p.id group by s.id having sum(v.stock) = 0 order by s.position) as sizes_out
-      from (select p.* from products p where ${chosenProducts({ view, search })}
-             order by p.updated_at desc, p.id limit ${PAGE + 1} offset ${after}) p
+      from products p
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id
+     where p.id = any(${ids.slice(0, PAGE)}::text[])
      order by p.updated_at desc, p.id`.execute(db);
-  const { rows: counts } = await sql<Record<ProductView, number>>`
-    select ${sql.join(
-      Object.entries(views).map(([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.ref(name)}`),
-    )} from products p where ${found}`.execute(db);
   return {
-    products: rows.slice(0, PAGE).map(show),
-    next: rows.length > PAGE ? after + PAGE : null,
-    counts: counts[0] ?? {
-      all: 0,
-      published: 0,
-      draft: 0,
-      scheduled: 0,
-      hidden: 0,
-      archived: 0,
-      discounted: 0,
-    },
+    products: rows.map(show),
+    next: ids.length > PAGE ? after + PAGE : null,
+    counts: numbers,
   };
 }
 

@@ -75,7 +75,7 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   const { rows } = await sql<StockRow & { place: number }>`
     with v as materialized (
       select v.*, (row_number() over (order by ${order}v.product_id, v.color_id, v.size_id))::int as place
-        from variants v join products p on p.id = v.product_id
+        from variants v
        where ${found} and ${views[view]}
        order by ${order}v.product_id, v.color_id, v.size_id limit ${limit + 1} offset ${after}
     ), ${soldAndReserved(now)}
@@ -88,7 +88,7 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
            count(*) filter (where ${views.wanted})::int as wanted,
            count(*) filter (where ${views.damaged})::int as damaged,
            coalesce(sum(v.stock) filter (where ${views[view]}), 0)::int as pieces
-      from variants v join products p on p.id = v.product_id where ${found}`.execute(db);
+      from variants v where ${found}`.execute(db);
   const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, wanted: 0, damaged: 0 };
   return {
     variants: rows.filter(({ place }) => place <= limit).map(showStock),
@@ -137,7 +137,8 @@ const pieceJoins = sql`
 function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> {
   if (productId !== null) return sql`v.product_id = ${productId}`;
   if (search === null) return sql`true`;
-  return sql`(v.barcode = ${search.trim()} or ${likePart(search, [sql`p.name_en`, sql`p.name_ar`])})`;
+  const named = likePart(search, [sql`p.name_en`, sql`p.name_ar`]);
+  return sql`(v.barcode = ${search.trim()} or v.product_id in (select p.id from products p where ${named}))`;
 }
 
 const showStock = (row: StockRow): StockVariant => ({
