@@ -1,0 +1,109 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { formatNumber } from '../src/shop/money.ts';
+import type { Order } from '../src/shop/orders/contract.ts';
+import { barriers } from './barriers.ts';
+import { notesFor } from './day/orders.ts';
+import { asWritten } from './phone-number.ts';
+import { storeCall } from './store-call.ts';
+import type { Words } from './words.ts';
+
+/** Who sells the first order, all on phones. `said` notes the time. */
+export type Sale = {
+  t: Words;
+  owner: Page;
+  courier: { page: Page; phone: string; name: string };
+  shopper: Page;
+  order: Order;
+  barcode: string;
+  said: (what: string) => void;
+};
+
+/** The owner packs it and hands it over, the courier delivers it, and the cash is counted and closed. */
+export async function isSold(sale: Sale): Promise<void> {
+  await isPacked(sale);
+  await isHandedOver(sale);
+  await isDelivered(sale);
+  await isCounted(sale);
+}
+
+async function isPacked({ owner, t, order, barcode, said }: Sale): Promise<void> {
+  await owner.getByRole('button', { name: t.consoleOrders.steps.confirm }).click();
+  await expect(owner.getByText(t.consoleOrders.done.confirm, { exact: true })).toBeVisible();
+  await owner.goto(`/console/pack/${order.number}`);
+  await owner.getByRole('button', { name: t.packing.pick }).click();
+  await expect(owner.getByRole('textbox', { name: t.packing.scan })).toBeFocused();
+  await owner.keyboard.type(barcode);
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText(t.scanWords.right)).toBeVisible();
+  await owner.getByRole('button', { name: t.packing.pack }).click();
+  await expect(owner.getByRole('link', { name: t.papers.printLabel })).toBeVisible();
+  expect(await barriers(owner)).toEqual([]);
+  said('confirmed and packed');
+}
+
+async function isHandedOver({ owner, t, courier, said }: Sale): Promise<void> {
+  await owner.goto('/console/delivery');
+  await owner.getByRole('region', { name: t.delivery.waiting }).getByRole('checkbox').last().check();
+  await owner.getByRole('combobox', { name: t.delivery.carrier }).selectOption({ label: courier.name });
+  await owner.getByRole('button', { name: t.delivery.makeRun(t.delivery.parcels(1)) }).click();
+  await owner.getByRole('button', { name: t.delivery.handOverTo(courier.name) }).click();
+  await expect(owner.getByText(t.delivery.waitsForAccept(courier.name))).toBeVisible();
+  expect(await barriers(owner)).toEqual([]);
+  said('handed over to the courier');
+}
+
+async function isDelivered({ t, courier: { page, phone }, shopper, order, said }: Sale): Promise<void> {
+  await page.goto('/console');
+  await page.getByRole('textbox', { name: t.signIn.phone }).fill(asWritten(phone));
+  await page.getByRole('button', { name: t.signIn.send }).click();
+  const code = page.getByRole('textbox', { name: t.signIn.code });
+  await expect(code).toBeFocused();
+  await code.pressSequentially(await smsCode(page.context(), phone));
+  await page.getByRole('button', { name: t.round.accept, exact: true }).click();
+  await page.locator(`a[href="/console/round/${order.number}"]`).click();
+  await page.getByRole('button', { name: t.round.paid, exact: true }).click();
+  // The shopper reads the code to the courier.
+  await shopper.goto(`/order/${order._id}`);
+  const told = shopper.getByText(t.orders.pin).locator('b');
+  const pin = await told.innerText();
+  await page.getByRole('textbox', { name: t.round.pin }).fill(pin);
+  await page.getByRole('button', { name: t.round.paidAll(formatNumber(order.total)), exact: true }).click();
+  await expect(page.getByRole('status').first()).toContainText(t.round.sent('').trim());
+  expect(await barriers(page, { target: 56, inSun: true })).toEqual([]);
+  await shopper.reload();
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.delivered);
+  said('delivered and paid at the door');
+}
+
+async function isCounted({ owner, t, courier, order, said }: Sale): Promise<void> {
+  const writeNotes = async () => {
+    for (const [value, notes] of notesFor(order.total))
+      await owner
+        .getByRole('textbox', { name: t.cash.notesOf(String(value)), exact: true })
+        .fill(String(notes));
+  };
+  await owner.goto('/console/cash');
+  await owner
+    .getByRole('link', { name: t.consoleWords.open(courier.name) })
+    .first()
+    .click();
+  await writeNotes();
+  await owner.getByRole('button', { name: t.cash.countDone }).click();
+  await expect(owner.getByText(t.cash.waitsFor(courier.name))).toBeVisible();
+  await courier.page.goto('/console/round/cash');
+  await courier.page.getByRole('button', { name: t.round.countRight }).click();
+  await expect(courier.page.getByRole('button', { name: t.round.countRight })).toHaveCount(0);
+  await owner.goto('/console/cash');
+  await owner.getByRole('button', { name: t.cash.countSafe }).click();
+  await writeNotes();
+  await owner.getByRole('button', { name: t.cash.close, exact: true }).click();
+  await expect(owner.getByText(t.cash.closedBy('رنا حلاق', '').trim().slice(0, 12))).toBeVisible();
+  expect(await barriers(owner)).toEqual([]);
+  said('cash counted, day closed');
+}
+
+/** The code that a shop without a gateway keeps instead of sending it. */
+async function smsCode(context: BrowserContext, phone: string): Promise<string> {
+  const { messages } = await storeCall(context, 'readOutbox', { to: phone });
+  return messages[0]?.code ?? '';
+}
