@@ -157,7 +157,7 @@ journey(
       await page.getByRole('textbox', { name: t.staff.phone }).fill(asWritten(courierPhone));
       await page.getByRole('checkbox', { name: t.staff.roles.courier }).check();
       await page.getByRole('button', { name: t.staff.inviteNow, exact: true }).click();
-      await expect(page.getByText(t.staff.invited)).toBeVisible();
+      await expect(page.getByText(t.staff.invited(`\u2066${asWritten(courierPhone)}\u2069`))).toBeVisible();
       said('a courier');
 
       await goTo(t.setup.steps.catalog);

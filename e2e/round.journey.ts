@@ -139,7 +139,7 @@ journey(
     expect(await now(refused)).toMatchObject({ status: 'canceled' });
     expect(await now(later)).toMatchObject({ status: 'inDelivery' });
     await shopper.open(`/order/${part._id}`);
-    await expect(page.getByRole('heading', { name: t.orders.headline.delivered })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.orders.headline.partlyDelivered })).toBeVisible();
     await context.close();
   },
 );
