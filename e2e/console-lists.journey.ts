@@ -55,10 +55,12 @@ journey(
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
     await page.goto('/console/orders?city=damascus&view=all&sort=oldest');
     const words = t.consoleWords;
-    await page.getByRole('link', { name: words.nextPage }).click();
-    await expect(page).toHaveURL(/(after|before)=/);
     const main = page.getByRole('main');
     const rows = main.locator('a[data-row]');
+    const top = (await rows.first().getAttribute('href')) ?? '';
+    await page.getByRole('link', { name: words.nextPage }).click();
+    await expect(page).toHaveURL(/(after|before)=/);
+    await expect(rows.first()).not.toHaveAttribute('href', top);
     const chips = main.getByRole('link', { name: /دمشق/ });
     await expect(chips.first()).toBeVisible();
     const first = await rows.first().getAttribute('href');

@@ -64,7 +64,7 @@ async function isDelivered({ t, courier: { page, phone }, shopper, order, said }
   await page.getByRole('button', { name: t.round.paid, exact: true }).click();
   // The shopper reads the code to the courier.
   await shopper.goto(`/order/${order._id}`);
-  const told = shopper.getByText(t.orders.pin).locator('b');
+  const told = shopper.getByText(t.orders.pin).locator('b').first();
   const pin = await told.innerText();
   await page.getByRole('textbox', { name: t.round.pin }).fill(pin);
   await page.getByRole('button', { name: t.round.paidAll(formatNumber(order.total)), exact: true }).click();

@@ -111,7 +111,7 @@ async function readSetup(
     channel: has('socialChannel'),
     dispatchCenter: has('dispatchCenter'),
     fees: has('deliveryBands', 'freeDeliveryFrom'),
-    days: has('deliveryDays', 'holidays', 'returnDays', 'exchangeDays', 'supportHours', 'dailyCapacity'),
+    days: has('deliveryDays', 'estimateDays', 'holidays', 'supportHours'),
     catalog: counts.brands > 0 && counts.categories > 0 && counts.sizes > 0,
     products: counts.products > 0,
     stock: counts.pieces > 0,
