@@ -51,7 +51,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const signIn = () => jar.set('user', encodeURIComponent(pair('a1', 'r1')));
 
@@ -149,7 +152,6 @@ describe('an answer that does not come', () => {
     expect(told).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(told).toMatchObject({ status: 0, code: 'NETWORK' });
-    vi.useRealTimers();
   });
 });
 

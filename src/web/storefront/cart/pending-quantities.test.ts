@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendLater, settleQuantities } from './pending-quantities.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+// The next file of this worker would wait for ever: its timers are these.
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a new quantity', () => {
