@@ -97,6 +97,7 @@ test.each([
     'VALIDATION',
   ],
   ['from tomorrow', { step: 'delivered', at: '2026-11-23T10:00:00Z' }, 400, 'VALIDATION'],
+  ['from before the hand-over', { step: 'delivered', at: '2026-11-20T10:00:00Z' }, 400, 'VALIDATION'],
   ['of a step that is not its', { step: 'cancel' }, 400, 'VALIDATION'],
 ])('a report %s changes nothing', async (name, said, status, code) => {
   const order = await handedTo('north', `X ${name}`);
@@ -104,6 +105,24 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   const { stage, version } = (await owner.ask('getOrder', { id: order._id })).body.data.order;
   expect([stage, version]).toEqual(['withCompany', 5]);
+});
+
+test.each([
+  ['a clock that is minutes behind', '06:55', '07:00'],
+  ['its own moment', '08:15', '08:15'],
+  ['a clock that is minutes ahead', '09:05', '09:00'],
+])('a delivery dated by %s lies between the hand-over and now', async (name, at, stored) => {
+  const order = await handedTo('north', `T ${name}`);
+  store.setNow('2026-11-22T09:00:00Z');
+  const said = { waybill: `T ${name}`, step: 'delivered', at: `2026-11-22T${at}:00Z` };
+  const { status } = await report(said);
+  store.setNow('2026-11-22T07:00:00Z');
+  const row = await store.db
+    .selectFrom('settlements')
+    .select('delivered_at')
+    .where('order_id', '=', order._id)
+    .executeTakeFirst();
+  expect([status, row?.delivered_at]).toEqual([200, new Date(`2026-11-22T${stored}:00Z`)]);
 });
 
 test('a parcel of another company, of a courier, or of nobody is not found', async () => {

@@ -9,7 +9,7 @@ import { stepParcel } from '../steps/step-parcel.ts';
 
 type Report = ConsoleParsedOf<'reportParcel'>;
 
-/** A report dated further ahead is a clock that is wrong. */
+/** A report dated further ahead, or further before the hand-over, is a clock that is wrong. */
 const CLOCK_MS = 10 * 60_000;
 
 /**
@@ -24,9 +24,6 @@ export async function reportParcel(
   if (staff.keyId === null) return refuse('FORBIDDEN');
   const wanted = stepOf(input);
   if (isRefusal(wanted)) return wanted;
-  const occurredAt = input.at === undefined ? null : new Date(input.at);
-  if (occurredAt !== null && occurredAt.getTime() > now.getTime() + CLOCK_MS)
-    return refuse('VALIDATION', { errors: ['"at" must not be in the future'] });
   const found = await tx
     .selectFrom('waybills as w')
     .innerJoin('machine_keys as k', 'k.company_id', 'w.company_id')
@@ -36,6 +33,8 @@ export async function reportParcel(
     .executeTakeFirst();
   const parcel = found && (await lockParcel(tx, { parcelId: found.parcel_id }));
   if (parcel === undefined || parcel.company_id !== found?.company_id) return refuse('NOT_FOUND');
+  const occurredAt = input.at === undefined ? null : await instantOf(tx, parcel.id, new Date(input.at), now);
+  if (isRefusal(occurredAt)) return occurredAt;
   const before = { status: parcel.order.status, stage: parcel.stage };
   const by = { role: 'merchant', name: staff.keyId, roles: ['company'] } as const;
   const refused = await stepParcel(tx, parcel, wanted, { by, version: null, settings, now, occurredAt });
@@ -45,6 +44,24 @@ export async function reportParcel(
   const entry = { staff, action: `parcel.${wanted.step}`, subject: order.id, before, after } as const;
   await recordStaffAudit(tx, entry, now);
   return { parcel: { waybill: input.waybill, status: order.status, stage, version } };
+}
+
+/** `given`, between the parcel's hand-over and now: reports and the books count from what is stored. */
+async function instantOf(tx: Tx, parcelId: string, given: Date, now: Date): Promise<Date | Refusal> {
+  if (given.getTime() > now.getTime() + CLOCK_MS)
+    return refuse('VALIDATION', { errors: ['"at" must not be in the future'] });
+  const handedOver = await tx
+    .selectFrom('parcel_history')
+    .select('at')
+    .where('parcel_id', '=', parcelId)
+    .where('step', '=', 'handOverCompany')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const earliest = handedOver?.at.getTime() ?? 0;
+  if (given.getTime() < earliest - CLOCK_MS)
+    return refuse('VALIDATION', { errors: ['"at" must not be before the hand-over'] });
+  return new Date(Math.min(now.getTime(), Math.max(earliest, given.getTime())));
 }
 
 function stepOf({ step, reason, refusal, nextDate, office }: Report) {

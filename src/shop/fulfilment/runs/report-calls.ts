@@ -82,7 +82,7 @@ export const carrierReportCalls = {
         .meta({ description: 'Of `returned`: why nothing was kept' }),
       nextDate: Day.optional().meta({ description: 'Of `failed`' }),
       office: text(200).optional().meta({ description: 'Of `atOffice`' }),
-      at: Instant.optional().meta({ description: 'When it happened; absent: now' }),
+      at: Instant.optional().meta({ description: 'When it happened, since the hand-over; absent: now' }),
     }),
     data: z.object({
       parcel: z.object({
