@@ -226,3 +226,7 @@ select l.product_id, (b.placed_at at time zone 'Asia/Damascus')::date, sum(10 + 
   from bought b join bought_line l on l.id = b.id group by 1, 2
 on conflict (product_id, day) do update set views = product_days.views + excluded.views, carts = product_days.carts + excluded.carts,
   orders = product_days.orders + excluded.orders;
+
+insert into order_figures select * from counted_order_figures on conflict do nothing;
+insert into line_figures
+select c.* from counted_line_figures c join order_figures f on f.order_id = c.order_id order by c.day, c.order_id on conflict do nothing;
