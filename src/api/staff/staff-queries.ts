@@ -15,7 +15,7 @@ type MemberRow = {
   created_at: Date;
   last_seen_at: Date | null;
   devices: Device[];
-  invitation: { until: string; sent_at: string | null; failed: boolean } | null;
+  invitation: { written_at: string; until: string; sent_at: string | null; failed: boolean } | null;
   version: number;
 };
 
@@ -35,7 +35,8 @@ export async function readMembers(
                       where x.staff_id = s.id and x.ended_at is null and x.expires_at > ${now}
                         and x.last_used_at + make_interval(mins => x.idle_minutes) > ${now}), '[]') as devices,
            case when s.last_seen_at is null then
-             (select json_build_object('until', l.expires_at, 'sent_at', b.sent_at, 'failed', b.last_error is not null)
+             (select json_build_object('written_at', l.sent_at, 'until', l.expires_at, 'sent_at', b.sent_at,
+                                       'failed', b.last_error is not null)
                 from staff_links l left join outbox b on b.id = l.message_id
                where l.staff_id = s.id and l.sent_to = s.phone order by l.sent_at desc limit 1) end as invitation
       from staff s
@@ -61,8 +62,16 @@ export async function readMembers(
   }));
 }
 
-function shownInvitation({ until, sent_at, failed }: NonNullable<MemberRow['invitation']>, now: Date) {
-  const facts = { until: new Date(until), sentAt: sent_at === null ? null : new Date(sent_at), failed };
+function shownInvitation(
+  { written_at: writtenAt, until, sent_at: sentAt, failed }: NonNullable<MemberRow['invitation']>,
+  now: Date,
+) {
+  const facts = {
+    writtenAt: new Date(writtenAt),
+    until: new Date(until),
+    sentAt: sentAt === null ? null : new Date(sentAt),
+    failed,
+  };
   return { state: invitationState(facts, now), until: facts.until.toISOString() };
 }
 

@@ -1,14 +1,17 @@
 /** How long the link of an invitation lets its reader in. */
 export const INVITATION_HOURS = 24;
 
+/** Sending ends sooner, however it goes; after this it was cut off, and nothing sends the invitation any more. */
+const SENDING_MS = 10 * 60_000;
+
 export const invitationStates = ['sending', 'sent', 'notSent', 'over'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-type Facts = { sentAt: Date | null; failed: boolean; until: Date };
+type Facts = { writtenAt: Date; sentAt: Date | null; failed: boolean; until: Date };
 
 /** How the invitation of a member who never entered stands. */
-export function invitationState({ sentAt, failed, until }: Facts, now: Date): InvitationState {
+export function invitationState({ writtenAt, sentAt, failed, until }: Facts, now: Date): InvitationState {
   if (now >= until) return 'over';
   if (sentAt !== null) return 'sent';
-  return failed ? 'notSent' : 'sending';
+  return failed || now.getTime() - writtenAt.getTime() > SENDING_MS ? 'notSent' : 'sending';
 }
