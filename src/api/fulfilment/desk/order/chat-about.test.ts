@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bringTo, buy, step } from '../../../../../test/buying.ts';
 import { addProduct } from '../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../test/console.ts';
+import { take } from '../../../../../test/parcels.ts';
 import { openStore } from '../../../../../test/store.ts';
 
 const store = await openStore();
@@ -27,6 +28,10 @@ test('a chat begins in the customer’s language with what the stage asks, once 
   expect(await chatOf(id)).toContain('لدينا سؤال عنه.');
   await step(store, id, 'inDelivery');
   expect(await chatOf(id)).toContain('في الطريق إليك');
+  expect(
+    await take(store, id, { step: 'attempt', reason: 'nobody home', nextDate: '2026-11-24' }),
+  ).toBeNull();
+  expect(await chatOf(id)).toContain('لدينا سؤال عنه.');
 });
 
 test('a chat says what the merchant wrote, and no more of the person than the order number', async () => {

@@ -14,8 +14,6 @@ const chats: Partial<Record<ParcelStage, TemplateName>> = {
   toConfirm: 'chat.confirm',
   withCourier: 'chat.delivery',
   withCompany: 'chat.delivery',
-  atOffice: 'chat.delivery',
-  postponed: 'chat.delivery',
 };
 
 /** What a chat with the customer begins with, in their language: the number, what is to be paid, and what the stage asks. */
