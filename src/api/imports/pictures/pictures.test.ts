@@ -262,6 +262,12 @@ test('an edited picture stays when its file is taken back, and is named', async 
   expect(await picturesOf('coat')).toEqual(['|front||', '|front|The coat from behind|']);
 });
 
+test('a product that a name could mean, and does not, is none of the file', async () => {
+  const file = await sent([{ name: 'coat/dress-1.jpg', content: await photo('olive') }]);
+  expect(filesOf(file)).toEqual(['coat/dress-1.jpg: dress']);
+  expect(file.counts).toMatchObject({ changed: 1, same: 0 });
+});
+
 test('a product edited since the trial keeps the ZIP out', async () => {
   const file = await sent([{ name: 'dress.jpg', content: blue }]);
   const { version } = await product('dress');

@@ -42,6 +42,7 @@ export async function placePictures(db: Db, { files, groups, lexicon, isSent }: 
     } else if (file.fault === null) file.fault = match.fault;
   }
   refuseSameNames(files);
+  dropUnmatched(files, groups);
   for (const row of groups.flatMap(({ rows }) => rows))
     for (const value of row.pictures)
       if (missing.has(pathOf(value)))
@@ -50,7 +51,7 @@ export async function placePictures(db: Db, { files, groups, lexicon, isSent }: 
 
 const pathOf = (name: string) => comparable(name).split(/[\\/]/).filter(Boolean).join('/');
 
-/** The codes of the rows and of the shop; products without a row get a group. */
+/** The codes of the rows and of the shop; products without a row get a group, for the files that may be theirs. */
 function keysOf(groups: RowGroup[], inShop: readonly ShopKey[]): Map<string, PictureKey[]> {
   const keys = new Map<string, PictureKey[]>();
   const add = (key: string, found: PictureKey) => {
@@ -109,6 +110,18 @@ function refuseSameNames(files: readonly CheckedFile[]): void {
     if (seen.has(name) && file.fault === null) Object.assign(file, { fault: 'twice', more: file.name });
     seen.add(name);
   }
+}
+
+/** Lets go of the products that a file could have been named after and none is. */
+function dropUnmatched(files: readonly CheckedFile[], groups: RowGroup[]): void {
+  const matched = new Set(files.map(({ product }) => product));
+  const kept = groups.filter(({ rows }, place) => rows.length > 0 || matched.has(place));
+  const places = new Map(kept.map((group, place) => [group, place]));
+  for (const file of files) {
+    const group = file.product === null ? undefined : groups[file.product];
+    if (group !== undefined) file.product = places.get(group) ?? null;
+  }
+  groups.splice(0, groups.length, ...kept);
 }
 
 /** The pictures that a product gets, in their order; it has the others already. What does not fit is the file's fault. */
