@@ -775,6 +775,7 @@ create table imports (
   pictures_name text,
   pictures_bytes integer,
   pictures_whole boolean not null default false,
+  pictures_at timestamp with time zone,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
   constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),

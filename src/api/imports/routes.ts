@@ -57,11 +57,11 @@ export function importRoutes(store: Store): void {
   });
   void store.app.register(async (app) => {
     takeForms(app, PART_BYTES);
-    answerConsole({ ...store, app }, 'sendPicturePart', async ({ request, input }) => {
+    answerConsole({ ...store, app }, 'sendPicturePart', async ({ request, input, now }) => {
       const file = fileIn(request.body);
       if (isRefusal(file)) return file;
       const content = Buffer.from(await file.arrayBuffer());
-      const next = await transact(db, (tx) => addPart(tx, input, content));
+      const next = await transact(db, (tx) => addPart(tx, input, content, now));
       if (next === null) begin();
       return isRefusal(next) ? next : { nextPart: next };
     });

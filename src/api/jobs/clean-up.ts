@@ -55,7 +55,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     [
       'imports',
       sql`coalesce(applied_at, made_at) < ${before((UNDO_DAYS + 1) * 24)}
-          or (made_at < ${day} and state in ('checked', 'failed', 'undone'))`,
+          or (greatest(made_at, pictures_at) < ${day} and state in ('checked', 'failed', 'undone'))`,
     ],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],
     [

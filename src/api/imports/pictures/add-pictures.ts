@@ -22,7 +22,7 @@ export async function beginPictures(
   await forgetPictures(tx, id);
   await tx
     .updateTable('imports')
-    .set({ pictures_name: fileName, pictures_bytes: bytes })
+    .set({ pictures_name: fileName, pictures_bytes: bytes, pictures_at: now })
     .where('id', '=', id)
     .execute();
   const after = { file: fileName, bytes };
@@ -53,7 +53,7 @@ async function forgetPictures(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('import_pictures').where('import_id', '=', id).execute();
   await tx
     .updateTable('imports')
-    .set({ pictures_name: null, pictures_bytes: null, pictures_whole: false })
+    .set({ pictures_name: null, pictures_bytes: null, pictures_whole: false, pictures_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -82,6 +82,7 @@ export async function addPart(
   tx: Tx,
   { id, part }: { id: string; part: number },
   content: Buffer,
+  now: Date,
 ): Promise<number | null | Refusal> {
   const row = await lockImport(tx, id);
   if (isRefusal(row)) return row;
@@ -91,6 +92,7 @@ export async function addPart(
   if (part >= partsOf(bytes) || content.length !== (isLast ? bytes - part * PART_BYTES : PART_BYTES))
     return refuse('VALIDATION', { errors: ['"file" must be that part'] });
   await keepPart(tx, id, part, content);
+  await tx.updateTable('imports').set({ pictures_at: now }).where('id', '=', id).execute();
   const next = await nextPart(tx, id);
   if (next < partsOf(bytes)) return next;
   const entries = await readZip(archiveOf(tx, id, bytes));

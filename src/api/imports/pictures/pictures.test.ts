@@ -8,6 +8,7 @@ import { openImports, whyOf } from '../../../../test/imports.ts';
 import { sendPart, sendPictures, untilDone } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
 import { type ZipFile, zipOf } from '../../../../test/zip.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -273,4 +274,18 @@ test('a product edited since the trial keeps the ZIP out', async () => {
   const { version } = await product('dress');
   await manager.ask('changeProduct', { id: 'dress', version, fields: { careEn: 'Cold' } });
   expect((await askWithKey(manager, 'applyImport', { id: file._id })).body.code).toBe('IMPORT_STALE');
+});
+
+test('a file that was tried yesterday stays while its ZIP comes', async () => {
+  const { _id: id } = await tried('الرابط المختصر,السعر\ndress,6000');
+  await sql`update imports set made_at = ${new Date(store.now().getTime() - 25 * 3_600_000)} where id = ${id}`.execute(
+    db,
+  );
+  const zip = zipOf([{ name: 'dress.jpg', content: red }]);
+  await manager.ask('addImportPictures', { importId: id, fileName: 'a.zip', bytes: zip.length });
+  await cleanUp(db, store.now());
+  expect((await sendPart(manager, { id, part: 0 }, zip)).status).toBe(200);
+  await untilDone(manager, id);
+  await cleanUp(db, new Date(store.now().getTime() + 25 * 3_600_000));
+  expect((await manager.ask('getImport', { id })).status).toBe(404);
 });
