@@ -22,7 +22,7 @@ export const sumOf = (notes: Notes) => notes.reduce((sum, { value, count }) => s
 export async function countCash(
   tx: Tx,
   { courierId, notes, after }: Counting,
-  { staff, now }: { staff: Pick<Staff, 'id'> & Partial<Staff>; now: Date },
+  { staff, now }: { staff: { id: string; sessionId?: string }; now: Date },
 ) {
   const isOwn = await courierRefusal(tx, courierId, staff.id);
   if (typeof isOwn !== 'boolean') return isOwn;

@@ -136,7 +136,7 @@ describe('the owner’s own cash', () => {
     expect(await store.invariants()).toEqual([]);
   });
 
-  test('can be changed only by its own shopper', async () => {
+  test('is moved only by an owner', async () => {
     for (const role of ['manager', 'packer', 'courier', 'accountant', 'support'] as const)
       expect((await move('deposit', 1_000, await openConsole(store, [role]))).status).toBe(403);
   });

@@ -3,7 +3,6 @@ import type { ClosedDay, Notes } from '../../shop/cash/contract.ts';
 import { storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { balanceOf, CASH_DAY_LOCK, postEntry } from './post-entry.ts';
 
@@ -15,7 +14,7 @@ export type Closing = {
   readonly carried: readonly string[];
 };
 
-type By = { staff: Pick<Staff, 'id'> & Partial<Staff>; now: Date };
+type By = { staff: { id: string; sessionId?: string }; now: Date };
 
 /**
  * Closes a day: no entry is dated with it afterwards. Refuses while a courier's cash is not carried over by name or a
