@@ -41,6 +41,8 @@ async function serve(): Promise<void> {
   });
   await mountPages(store, config);
   const leave = gracefulShutdown(store.app);
+  // Read before the store opens: from then on a database that is away must not end it.
+  const welcome = await welcomeIn(store.db);
   const address = await listen(store, config);
   const forget = await noteAddress(config.dataDir, address);
   const jobs = await startJobs(store, databaseUrl);
@@ -49,19 +51,20 @@ async function serve(): Promise<void> {
     await forget();
     await close();
   });
-  say(process.stdout, `Minwal is open at ${address}`);
-  if (!(await demoIsLoaded(store.db))) say(process.stdout, HOW_TO_BEGIN);
-  say(process.stdout, await howToEnterConsole(store.db, `${address}/console`));
+  say(process.stdout, `Minwal is open at ${address}\n${welcome(`${address}/console`)}`);
 }
 
-/** Whom of the demo's staff to sign in as, or how the first owner gets in. */
-async function howToEnterConsole(db: Db, address: string): Promise<string> {
-  const people = await demoStaffIn(db);
-  if (people.length > 0)
-    return [`The merchant's console is at ${address}. Sign in as:`, ...people.map(lineOfPerson)].join('\n');
-  return (await hasOwner(db))
-    ? `The merchant's console is at ${address}`
-    : `Nobody can enter the merchant's console yet: npm run console:owner -- <phone>`;
+/** How to begin in an empty shop, and whom of the demo's staff to sign in as, or how the first owner gets in. */
+async function welcomeIn(db: Db): Promise<(consoleAddress: string) => string> {
+  const [isDemo, people, isOwned] = await Promise.all([demoIsLoaded(db), demoStaffIn(db), hasOwner(db)]);
+  return (address) => {
+    const lines = isDemo ? [] : [HOW_TO_BEGIN];
+    if (people.length > 0)
+      lines.push(`The merchant's console is at ${address}. Sign in as:`, ...people.map(lineOfPerson));
+    else if (isOwned) lines.push(`The merchant's console is at ${address}`);
+    else lines.push(`Nobody can enter the merchant's console yet: npm run console:owner -- <phone>`);
+    return lines.join('\n');
+  };
 }
 
 const lineOfPerson = ({ role, phone }: { role: string; phone: string }) =>
