@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { home } from '../../test/buying.ts';
 import { addProduct } from '../../test/catalog.ts';
 import { signalDatabase } from '../../test/database-processes.ts';
@@ -37,15 +37,27 @@ beforeAll(async () => {
   rush = await Promise.all(Array.from({ length: 12 }, () => signInAt(() => store.address)));
 });
 
+beforeEach(async () => {
+  // Each test finds a running store, also after one that ended it.
+  if (hasEnded()) store = await openHere('0');
+  onTestFailed(() => {
+    const { exitCode, signalCode } = store.child;
+    const last = `The store ended with ${exitCode ?? signalCode}: ${store.said.join(' ')}\n`;
+    if (hasEnded()) process.stderr.write(last);
+  });
+});
+
+const hasEnded = () => store.child.exitCode !== null || store.child.signalCode !== null;
+
 afterAll(async () => {
-  if (store.child.exitCode === null && store.child.signalCode === null) await store.stop();
+  if (!hasEnded()) await store.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const send = (method: string, path: string) => sendTo(store.address, method, path);
 
 const openHere = (port: string) =>
-  openStoreProcess({ DATA_DIR: dataDir, DEMO: 'false', PORT: port, LOG_LEVEL: 'silent', DATABASE_URL: '' });
+  openStoreProcess({ DATA_DIR: dataDir, DEMO: 'false', PORT: port, LOG_LEVEL: 'fatal', DATABASE_URL: '' });
 
 function databaseUrl(): string {
   const url = runningDatabaseUrl(dataDir);
