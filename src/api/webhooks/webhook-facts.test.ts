@@ -89,6 +89,9 @@ test('a step that is taken back is told to whoever asked for the step', async ()
     version,
     status: 'pending',
     stage: 'toConfirm',
+    returnId: null,
+    companyId: null,
+    cashDue: null,
   };
   expect(receiver.of('books').map(({ body }) => [body.type, body.data])).toEqual([
     ['order.undone', expect.objectContaining(told)],
