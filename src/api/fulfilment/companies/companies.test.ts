@@ -136,6 +136,29 @@ test.each([
 });
 
 test.each([
+  ['10:00', '13:00', '12:00'],
+  ['14:00', '15:00', '14:00'],
+  ['10:00', '11:00', '11:00'],
+])('handed over at %s and posted at %s, a delivery of that day was at %s', async (handed, posted, at) => {
+  const id = await newCompany();
+  const on = (time: string) => new Date(`2026-11-22T${time}:00+03:00`);
+  store.setNow(on(handed));
+  const order = await handedTo(id, 'G1');
+  store.setNow(on(posted));
+  const later = await openConsole(store, ['accountant']);
+  const lines = [delivered('G1', { day: '2026-11-22' })];
+  const { body } = await later.ask('addStatement', { id, lines, received: due, into: 'safe' });
+  const { status } = await ask(later, 'postStatement', { id, sid: body.data.statement._id });
+  store.setNow(start);
+  const rows = await store.db
+    .selectFrom('settlements')
+    .select('delivered_at')
+    .where('order_id', '=', order)
+    .execute();
+  expect([status, rows]).toEqual([200, [{ delivered_at: on(at) }]]);
+});
+
+test.each([
   [{ csv: 'A1,1425\nA1,1425' }, 'waybill A1 stands twice'],
   [{ csv: 'A1,x' }, 'row 1 cannot be read'],
   [{}, '"lines" is required'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTerms } from '../../../shop/fulfilment/companies/company-calls.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
+import { startOfStoreDay, type StoreDate, storeDateOf } from '../../../shop/time/store-time.ts';
 import { postEntry } from '../../cash/post-entry.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -32,18 +32,17 @@ export async function postStatement(
     company._id,
     good.map(({ waybill }) => waybill),
   );
-  for (const { waybill, parcelId, isOut } of parcels) {
+  for (const { waybill, parcelId, isOut, givenAt } of parcels) {
     const line = good.find((each) => each.waybill === waybill);
     if (line === undefined || !isOut) continue;
     const parcel = await lockParcel(tx, { parcelId });
     if (parcel === undefined) return refuse('NOT_FOUND');
-    const given = line.day === null ? now : new Date(startOfStoreDay(line.day).getTime() + NOON_MS);
     const terms = {
       by: { ...staff.actor, roles: staff.roles },
       version: null,
       settings,
       now,
-      occurredAt: given < now ? given : now,
+      occurredAt: line.day === null ? now : onDay(line.day, { givenAt, now }),
     };
     const refusal = await stepParcel(
       tx,
@@ -81,6 +80,12 @@ export async function postStatement(
     tx,
   );
   return null;
+}
+
+/** Noon of a day on which something was delivered, but neither before it was handed over nor later than now. */
+function onDay(day: StoreDate, { givenAt, now }: { givenAt: Date; now: Date }): Date {
+  const noon = startOfStoreDay(day).getTime() + NOON_MS;
+  return new Date(Math.min(now.getTime(), Math.max(givenAt.getTime(), noon)));
 }
 
 async function enter(

@@ -21,7 +21,7 @@ export type Owed = {
   number: string;
   owed: number;
   isOut: boolean;
-  givenOn: StoreDate;
+  givenAt: Date;
   deliveredOn: StoreDate | null;
   statementId: string | null;
 };
@@ -47,9 +47,7 @@ export async function readOwed(
   numbers: readonly string[] | null,
 ): Promise<Owed[]> {
   const account = `company:${companyId}`;
-  const { rows } = await sql<
-    Omit<Owed, 'givenOn' | 'deliveredOn'> & { givenAt: Date; deliveredAt: Date | null }
-  >`
+  const { rows } = await sql<Omit<Owed, 'deliveredOn'> & { deliveredAt: Date | null }>`
     select w.number as waybill, w.parcel_id as "parcelId", o.number, w.given_at as "givenAt",
            p.stage in ('withCompany', 'atOffice', 'postponed') and p.company_id = w.company_id as "isOut",
            case when p.stage in ('withCompany', 'atOffice', 'postponed') then o.total - o.total % o.cash_step
@@ -62,10 +60,8 @@ export async function readOwed(
      where w.company_id = ${companyId}
        and case when ${numbers === null} then r.number is null else w.number = any(${[...(numbers ?? [])]}::text[]) end
      order by w.given_at, w.number`.execute(db);
-  return rows.map(({ givenAt, deliveredAt, ...row }) => ({
+  return rows.map(({ deliveredAt, ...row }) => ({
     ...row,
-    isOut: row.isOut,
-    givenOn: storeDateOf(givenAt),
     deliveredOn: deliveredAt === null ? null : storeDateOf(deliveredAt),
   }));
 }
@@ -126,7 +122,7 @@ function lineOf(
   const due = line.outcome === 'delivered' ? owed.owed : 0;
   const known = { ...line, number: owed.number, owed: owed.owed, agreedFee };
   if (owed.statementId !== null) return { ...known, state: owed.statementId === id ? 'matched' : 'posted' };
-  if (line.day !== null && (line.day < owed.givenOn || line.day > today))
+  if (line.day !== null && (line.day < storeDateOf(owed.givenAt) || line.day > today))
     return { ...known, state: 'badDay' };
   // A parcel that has ended otherwise is not posted, but becomes a question.
   const hasEndedOtherwise = !owed.isOut && (owed.deliveredOn !== null) !== (line.outcome === 'delivered');

@@ -27,13 +27,14 @@ export async function reportParcel(
   const found = await tx
     .selectFrom('waybills as w')
     .innerJoin('machine_keys as k', 'k.company_id', 'w.company_id')
-    .select(['w.parcel_id', 'w.company_id'])
+    .select(['w.parcel_id', 'w.company_id', 'w.given_at'])
     .where('k.id', '=', staff.keyId)
     .where('w.number', '=', input.waybill)
     .executeTakeFirst();
   const parcel = found && (await lockParcel(tx, { parcelId: found.parcel_id }));
   if (parcel === undefined || parcel.company_id !== found?.company_id) return refuse('NOT_FOUND');
-  const occurredAt = input.at === undefined ? null : await instantOf(tx, parcel.id, new Date(input.at), now);
+  const occurredAt =
+    input.at === undefined ? null : instantOf(new Date(input.at), { givenAt: found.given_at, now });
   if (isRefusal(occurredAt)) return occurredAt;
   const before = { status: parcel.order.status, stage: parcel.stage };
   const by = { role: 'merchant', name: staff.keyId, roles: ['company'] } as const;
@@ -47,21 +48,12 @@ export async function reportParcel(
 }
 
 /** `given`, between the parcel's hand-over and now: reports and the books count from what is stored. */
-async function instantOf(tx: Tx, parcelId: string, given: Date, now: Date): Promise<Date | Refusal> {
+function instantOf(given: Date, { givenAt, now }: { givenAt: Date; now: Date }): Date | Refusal {
   if (given.getTime() > now.getTime() + CLOCK_MS)
     return refuse('VALIDATION', { errors: ['"at" must not be in the future'] });
-  const handedOver = await tx
-    .selectFrom('parcel_history')
-    .select('at')
-    .where('parcel_id', '=', parcelId)
-    .where('step', '=', 'handOverCompany')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const earliest = handedOver?.at.getTime() ?? 0;
-  if (given.getTime() < earliest - CLOCK_MS)
+  if (given.getTime() < givenAt.getTime() - CLOCK_MS)
     return refuse('VALIDATION', { errors: ['"at" must not be before the hand-over'] });
-  return new Date(Math.min(now.getTime(), Math.max(earliest, given.getTime())));
+  return new Date(Math.min(now.getTime(), Math.max(givenAt.getTime(), given.getTime())));
 }
 
 function stepOf({ step, reason, refusal, nextDate, office }: Report) {
