@@ -68,7 +68,7 @@ export const parcelSteps = {
     status: 'inDelivery',
     notHeld: true,
   },
-  atOffice: { from: ['withCompany'], to: ['atOffice'], by: ['manager', 'support', 'accountant', 'company'] },
+  atOffice: { from: ['withCompany'], to: ['atOffice'], by: ['manager', 'accountant', 'company'] },
   attempt: {
     from: ['withCourier', 'withCompany', 'atOffice'],
     to: ['postponed'],
@@ -99,7 +99,7 @@ export const parcelSteps = {
   lost: {
     from: [...inDelivery, 'comingBack'],
     to: ['lost'],
-    by: ['manager', 'accountant'],
+    by: ['manager'],
     status: 'canceled',
     needsReason: true,
   },

@@ -12,13 +12,14 @@ export type Sight = {
 
 const packersStages = ['toPick', 'picking', 'short', 'packed', 'comingBack', 'toUnpack'] as const;
 
-/** Owners, managers and support see the person; packers what they pack; accountants amounts. */
+/** Owners, managers and support see the person; packers what they pack; accountants amounts; couriers only their own run. */
 export function sightOf(roles: readonly StaffRole[]): Sight {
   if (roles.some((role) => role === 'owner' || role === 'manager' || role === 'support'))
     return { person: 'masked', stages: null };
   if (roles.includes('accountant'))
     return { person: roles.includes('packer') ? 'name' : 'none', stages: null };
-  return { person: 'name', stages: packersStages };
+  if (roles.includes('packer')) return { person: 'name', stages: packersStages };
+  return { person: 'none', stages: [] };
 }
 
 /** The condition on `p` (a parcel) that this reader may see it. */

@@ -59,7 +59,7 @@ export const carrierReportCalls = {
   reportLost: consoleEndpoint({
     ...step,
     path: '/api/console/v1/orders/:id/lost',
-    roles: ['owner', 'manager', 'accountant'],
+    roles: ['owner', 'manager'],
     summary: 'It is lost for good',
     body: z.object({ version, reason }),
     refusals: [...refusals, 'NOT_FOUND'],

@@ -24,7 +24,7 @@ export const runCalls = {
   addCompany: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/companies',
-    roles: ['owner', 'manager'],
+    roles: ['owner', 'manager', 'accountant'],
     tag: 'Runs',
     summary: 'Add a transport company',
     status: 201,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashRow } from '../../../shop/cash/contract.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { AddCompany } from '../delivery/add-company.tsx';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
@@ -75,11 +76,13 @@ function CashPage() {
     setQuery(next);
   };
   const isWide = useWide();
+  const navigate = useNavigate();
   const actions = (
     <>
       <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
       <PayExpense />
       <OwnersCash />
+      <AddCompany onAdded={(id) => void navigate(`/cash/companies/${id}`)} />
     </>
   );
   const toCount = rows.filter(({ state }) => state === 'toCount').length;

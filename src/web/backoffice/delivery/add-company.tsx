@@ -8,14 +8,17 @@ import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 
 /** Adds a transport company. */
-export function AddCompany() {
+export function AddCompany({ onAdded }: { onAdded?: (id: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
     const { nameEn = '', nameAr = '', phone = '' } = Object.fromEntries(fieldTexts(form));
     if (nameEn === '' || nameAr === '') return setError(t.nameMissing);
-    if ((await act(async () => ask('addCompany', { nameEn, nameAr, phone }))) !== null) setOpen(false);
+    const added = await act(async () => ask('addCompany', { nameEn, nameAr, phone }));
+    if (added === null) return;
+    setOpen(false);
+    onAdded?.(added.company._id);
   };
   return (
     <>

@@ -92,6 +92,7 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
 function stepsAt({ stage }: OrderInList, isAccountantOnly: boolean): Step[] {
   const steps: Step[] = ['deliver', 'refuse'];
   if (stage === 'withCompany') steps.unshift('atOffice');
-  if (stage !== 'postponed' && !isAccountantOnly) steps.push('attempt');
+  if (isAccountantOnly) return steps;
+  if (stage !== 'postponed') steps.push('attempt');
   return [...steps, 'lost'];
 }
