@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeOf, parseStatement } from './statement.ts';
+import { feeOf, parseStatement, readFee, writeFee } from './statement.ts';
 
 test.each([
   ['NF-1,1425,100', { waybill: 'NF-1', amount: 1_425, fee: 100, outcome: 'delivered', day: null }],
@@ -38,4 +38,21 @@ test.each([
   ['percent', 0, 1_425, 0],
 ] as const)('%s %i of %i is %i', (feeKind, feeValue, cashDue, fee) => {
   expect(feeOf({ feeKind, feeValue }, cashDue)).toBe(fee);
+});
+
+test.each([
+  ['fixed', '100', 100],
+  ['fixed', '١٬٥٠٠', 1_500],
+  ['fixed', '2.5', null],
+  ['fixed', '', null],
+  ['fixed', '-5', null],
+  ['percent', '2.5', 250],
+  ['percent', '٢٫٥', 250],
+  ['percent', '0', 0],
+  ['percent', '100', 10_000],
+  ['percent', '100.01', null],
+  ['percent', '1500', null],
+] as const)('a %s fee typed as %j is %j', (kind, typed, feeValue) => {
+  expect(readFee(kind, typed)).toBe(feeValue);
+  if (feeValue !== null) expect(readFee(kind, writeFee({ feeKind: kind, feeValue }))).toBe(feeValue);
 });

@@ -8,6 +8,20 @@ export type FeeTerms = { readonly feeKind: 'fixed' | 'percent'; readonly feeValu
 export const feeOf = ({ feeKind, feeValue }: FeeTerms, cashDue: number): number =>
   feeKind === 'fixed' ? feeValue : Math.round((cashDue * feeValue) / 10_000);
 
+const MOST = { fixed: 1_000_000, percent: 10_000 } as const;
+
+/** A fee as it is typed: whole pounds, or a percent with up to two decimals; null for anything else. */
+export function readFee(kind: FeeTerms['feeKind'], typed: string): number | null {
+  const hundredths = readHundredths(typed);
+  if (hundredths === null) return null;
+  const value = kind === 'percent' ? hundredths : hundredths / 100;
+  return Number.isInteger(value) && value <= MOST[kind] ? value : null;
+}
+
+/** A fee as it is typed again. */
+export const writeFee = ({ feeKind, feeValue }: FeeTerms): string =>
+  String(feeKind === 'percent' ? feeValue / 100 : feeValue);
+
 export type StatementLine = {
   readonly waybill: string;
   /** What the company collected; 0 for a refused parcel. */

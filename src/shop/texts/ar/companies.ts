@@ -56,6 +56,8 @@ export const companies = {
   phone: 'الهاتف',
   feeKind: 'كيف تُحسب الأجرة',
   feeKinds: { fixed: 'مبلغ ثابت للطرد', percent: 'نسبة مئوية من المبلغ' },
+  feeHints: { fixed: 'ليرات كاملة مهما كان ثمن الطرد', percent: 'حتى منزلتين عشريتين، مثل 2.5' },
+  feeMissing: { fixed: 'أدخل ليرات كاملة، أو 0.', percent: 'أدخل نسبة لا تزيد على 100.' },
   feeIncluded: 'تقتطع الأجرة مما تسلّمه',
   save: 'احفظ',
 } satisfies TextsOf<typeof en>;

@@ -47,6 +47,8 @@ export const companies = {
   phone: 'Phone',
   feeKind: 'How the fee is set',
   feeKinds: { fixed: 'Pounds for a parcel', percent: 'Percent of the amount' },
+  feeHints: { fixed: 'Whole pounds, whatever the parcel costs', percent: 'Up to two decimals, such as 2.5' },
+  feeMissing: { fixed: 'Enter whole pounds, or 0.', percent: 'Enter a percent between 0 and 100.' },
   feeIncluded: 'They take the fee out of what they bring',
   save: 'Save',
 };

@@ -12,6 +12,7 @@ import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { AddCompany } from '../delivery/add-company.tsx';
+import { may, useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
@@ -77,12 +78,14 @@ function CashPage() {
   };
   const isWide = useWide();
   const navigate = useNavigate();
+  const me = useMe();
   const actions = (
     <>
       <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
       <PayExpense />
       <OwnersCash />
-      <AddCompany onAdded={(id) => void navigate(`/cash/companies/${id}`)} />
+      {/* Others add one beside the runs. */}
+      {!may(me, 'planRuns') && <AddCompany onAdded={(id) => void navigate(`/cash/companies/${id}`)} />}
     </>
   );
   const toCount = rows.filter(({ state }) => state === 'toCount').length;

@@ -11,8 +11,7 @@ export function PayExpense() {
   return (
     <SafeSheet
       icon="minus"
-      title={t.expense}
-      submitLabel={t.expenseNow}
+      words={t.safeSheets.expense}
       save={async (form, entry) => {
         const kind = kinds.find((each) => each === fieldText(form, 'kind')) ?? 'other';
         return askOnce('payExpense', { kind, ...entry });

@@ -5,21 +5,19 @@ import { Button } from '../../ui/buttons/button.tsx';
 import type { IconName } from '../../ui/buttons/icon.tsx';
 import { digitsOf } from '../../ui/fields/digits.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { useAct } from '../client/use-act.ts';
-import css from './cash.module.css';
 
 type SafeSheetProps = {
   icon: IconName;
-  title: string;
-  submitLabel: string;
-  /** What it is for: above amount and reason. */
-  children: ReactNode;
+  words: (typeof t.safeSheets)[keyof typeof t.safeSheets];
+  /** Asked before amount and reason. */
+  children?: ReactNode;
   save: (form: HTMLFormElement, entry: { amount: number; reason: string }) => Promise<unknown>;
 };
 
-/** A button and its sheet for cash that enters or leaves the safe, with an amount and a reason. */
-export function SafeSheet({ icon, title, submitLabel, children, save }: SafeSheetProps) {
+/** A button and its sheet for cash that enters or leaves the safe. Each has words of its own for the same two fields. */
+export function SafeSheet({ icon, words, children, save }: SafeSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const { busy, act } = useAct();
@@ -28,7 +26,7 @@ export function SafeSheet({ icon, title, submitLabel, children, save }: SafeShee
     const reason = fieldText(form, 'reason');
     const found = {
       ...(amount === 0 && { amount: t.amountMissing }),
-      ...(reason === '' && { reason: t.noteMissing }),
+      ...(reason === '' && { reason: words.reasonMissing }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -37,32 +35,28 @@ export function SafeSheet({ icon, title, submitLabel, children, save }: SafeShee
   return (
     <>
       <Button tone="secondary" small icon={icon} onClick={() => setOpen(true)}>
-        {title}
+        {words.title}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
-        <form
-          className={css.card}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          {children}
-          <TextField
-            name="amount"
-            label={t.amount}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={11}
-            error={errors.amount}
-          />
-          <TextField name="reason" label={t.noteLabel} dir="auto" maxLength={200} error={errors.reason} />
-          <Button type="submit" wide busy={busy}>
-            {submitLabel}
-          </Button>
-        </form>
-      </Sheet>
+      <FormSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        action={words.submit}
+        busy={busy}
+        onSubmit={submit}
+      >
+        <p>{words.text}</p>
+        {children}
+        <TextField
+          name="amount"
+          label={words.amount}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={11}
+          error={errors.amount}
+        />
+        <TextField name="reason" label={words.reason} dir="auto" maxLength={200} error={errors.reason} />
+      </FormSheet>
     </>
   );
 }

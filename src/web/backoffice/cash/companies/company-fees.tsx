@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { companies as t } from '#texts/companies';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { readFee, writeFee } from '../../../../shop/fulfilment/companies/statement.ts';
 import { fieldText, fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -18,12 +18,17 @@ type CompanyTerms = ConsoleDataOf<'getCompany'>['company'];
 export function CompanyFees({ company }: { company: CompanyTerms }) {
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState(company.feeKind);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ name?: string; fee?: string }>({});
   const { busy, act } = useAct();
-  const perUnit = kind === 'percent' ? 100 : 1;
   const submit = async (form: HTMLFormElement) => {
     const [nameEn, nameAr] = [fieldText(form, 'nameEn'), fieldText(form, 'nameAr')];
-    if (nameEn === '' || nameAr === '') return setError(t.nameMissing);
+    const feeValue = readFee(kind, fieldText(form, 'fee'));
+    const found = {
+      ...((nameEn === '' || nameAr === '') && { name: t.nameMissing }),
+      ...(feeValue === null && { fee: t.feeMissing[kind] }),
+    };
+    setErrors(found);
+    if (feeValue === null || found.name !== undefined) return;
     const change = {
       ...company,
       id: company._id,
@@ -31,7 +36,7 @@ export function CompanyFees({ company }: { company: CompanyTerms }) {
       nameAr,
       phone: fieldText(form, 'phone'),
       feeKind: kind,
-      feeValue: Number(digitsOf(fieldText(form, 'fee'))) * perUnit,
+      feeValue,
       feeIncluded: fieldTexts(form).has('included'),
     };
     const { _id, ...input } = change;
@@ -59,7 +64,7 @@ export function CompanyFees({ company }: { company: CompanyTerms }) {
             dir="rtl"
             maxLength={100}
             defaultValue={company.nameAr}
-            error={error}
+            error={errors.name}
           />
           <TextField
             compact
@@ -89,14 +94,18 @@ export function CompanyFees({ company }: { company: CompanyTerms }) {
             <option value="fixed">{t.feeKinds.fixed}</option>
             <option value="percent">{t.feeKinds.percent}</option>
           </SelectField>
+          {/* Keyed: pounds that were typed are no percent. */}
           <TextField
+            key={kind}
             compact
             name="fee"
             label={t.feeKinds[kind]}
-            inputMode="numeric"
+            hint={t.feeHints[kind]}
+            inputMode={kind === 'percent' ? 'decimal' : 'numeric'}
             dir="ltr"
             maxLength={7}
-            defaultValue={String(company.feeValue / (company.feeKind === 'percent' ? 100 : 1))}
+            defaultValue={kind === company.feeKind ? writeFee(company) : ''}
+            error={errors.fee}
           />
           <Checkbox name="included" label={t.feeIncluded} defaultChecked={company.feeIncluded} />
           <Button type="submit" wide busy={busy}>
