@@ -31,7 +31,8 @@ export const inPounds = (head: string, language: Language): string =>
 
 /** Western digits with thousands separators, equal in both languages and on every device. */
 export function formatNumber(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+  const [whole = '', ...fraction] = String(amount).split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
 export function oldPounds(amount: number): number {

@@ -166,7 +166,7 @@ export const customers = {
   answerSent: 'يصل إلى الزبون رسالةً.',
   answerKept: 'يُحفظ للمتجر، فأخبر الزبون بنفسك.',
   managerOnly: 'هذه يردّ عليها المدير.',
-  send: 'احفظ الردّ',
+  send: 'أرسل الردّ',
   close: 'أغلق القضية',
   customer: 'الزبون',
 

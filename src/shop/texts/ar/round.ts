@@ -196,7 +196,7 @@ export const round = {
   badSeen: 'أخبرت المتجر',
 
   holdTitle: 'النقد معي',
-  countOf: (name, time) => `عدّ ${name} نقدك الساعة ${time}`,
+  countOf: (name, when) => `عدّ ${name} نقدك: ${when}`,
   counted: 'المعدود',
   countShort: 'أقل مما كان معك بـ',
   countOver: 'أكثر مما كان معك بـ',

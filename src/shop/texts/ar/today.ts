@@ -81,6 +81,7 @@ export const today = {
       many: `بقيت ${left} محطة`,
       other: `بقيت ${left} محطة`,
     })}`,
+  runOpen: 'الجولة ما زالت مفتوحة',
   days: (count) =>
     plural(count, {
       zero: 'لا أيام',

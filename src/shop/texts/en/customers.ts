@@ -136,7 +136,7 @@ export const customers = {
   answerSent: 'The customer gets it as a message.',
   answerKept: 'Kept for the store; tell the customer yourself.',
   managerOnly: 'A manager answers this one.',
-  send: 'Keep the answer',
+  send: 'Send the answer',
   close: 'Close the case',
   customer: 'Customer',
 

@@ -1,4 +1,5 @@
 export * from './appeal.ts';
+export * from './audit-fields.ts';
 export * from './account-profile.ts';
 export * from './account.ts';
 export * from './bulk.ts';

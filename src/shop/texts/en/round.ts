@@ -152,7 +152,7 @@ export const round = {
   badSeen: 'I told the shop',
 
   holdTitle: 'Cash with me',
-  countOf: (name: string, time: string) => `${name} counted your cash at ${time}`,
+  countOf: (name: string, when: string) => `${name} counted your cash: ${when}`,
   counted: 'Counted',
   countShort: 'Less than was with you by',
   countOver: 'More than was with you by',

@@ -36,7 +36,8 @@ export const today = {
   lastCame: (age: string) => `newest: ${age}`,
   stopsEnded: (ended: number, all: number) => `${ended} of ${all} stops done`,
   onRoad: (name: string, left: number) =>
-    `${isolated(name)}, ${plural(left, { one: '1 stop left', other: `${left} stops left` })}`,
+    `${isolated(name)}, ${left === 0 ? 'all stops done' : plural(left, { one: '1 stop left', other: `${left} stops left` })}`,
+  runOpen: 'run still open',
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   takeOrder: 'Phone order',
   comma: ', ',

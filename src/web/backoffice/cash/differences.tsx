@@ -10,6 +10,7 @@ import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
 import css from './cash.module.css';
 import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 
@@ -27,7 +28,8 @@ export function Differences({ differences }: { differences: readonly CashDiffere
               <span className={css.holder}>
                 <b dir="auto">{holder ?? t.safe}</b>
                 <small>
-                  {formatMoment(openedAt, language)} <bdi dir="ltr">{orderNumber}</bdi>
+                  {formatMoment(openedAt, language)}{' '}
+                  {orderNumber !== null && <OrderNumber number={orderNumber} />}
                 </small>
               </span>
               <MoneyCell amount={-amount} isDifference />

@@ -16,6 +16,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
@@ -63,7 +64,7 @@ function HandOverPage() {
                 {open.map(({ kind, number, at }, place) => (
                   <li key={`${at} ${place}`}>
                     <span>
-                      {t.kinds[kind]} <bdi dir="ltr">{number}</bdi>
+                      {t.kinds[kind]} {number !== null && <OrderNumber number={number} />}
                     </span>
                     <span className={css.small}>{formatTime(at)}</span>
                   </li>
@@ -179,7 +180,7 @@ function CountMade({ count, courier }: { count: Count; courier: string }) {
         {count.lines.map(({ kind, number, amount, at: when }, place) => (
           <li key={`${when} ${place}`}>
             <span>
-              {t.kinds[kind]} <bdi dir="ltr">{number}</bdi>
+              {t.kinds[kind]} {number !== null && <OrderNumber number={number} />}
             </span>
             <MoneyCell amount={amount} />
           </li>

@@ -2,6 +2,7 @@ import { language } from '#texts/language';
 import { papers as t } from '#texts/papers';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
+import { KeyHint } from '../ui/key-hint.tsx';
 
 type PaperLinkProps = {
   order: ConsoleOrder;
@@ -22,6 +23,7 @@ export function PaperLink({ order: { parcelId }, kind, main = false }: PaperLink
     >
       <ButtonContent look={{ icon: kind === 'label' ? 'printer' : 'file-text' }}>
         {kind === 'label' ? t.printLabel : t.printSlip}
+        {kind === 'label' && <KeyHint name="p" />}
       </ButtonContent>
     </a>
   );

@@ -9,6 +9,7 @@ import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ask } from '../client/ask.ts';
 import { upload } from '../client/upload.ts';
 import css from './imports.module.css';
@@ -61,7 +62,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
           currentTarget.value = '';
         }}
       />
-      <label htmlFor={id} className={css.choose}>
+      <label htmlFor={id} className={classes(css.choose, css.outlined)}>
         <Icon name="camera" size={20} />
         {sending === null
           ? pictures === null

@@ -55,7 +55,7 @@ export function Frame() {
           <Person me={me} />
         </NavLink>
       </nav>
-      <header className={css.top}>
+      <header className={css.top} aria-label={t.name}>
         <button type="button" className={css.find} onClick={find} aria-keyshortcuts="Control+K">
           <Icon name="search" size={18} />
           <span>{t.findAnything}</span>
@@ -64,7 +64,7 @@ export function Frame() {
         <LockButton />
         <LanguageButton />
       </header>
-      <main id="page" className={css.page} aria-busy={isBusy || undefined}>
+      <main id="page" aria-labelledby="title" className={css.page} aria-busy={isBusy || undefined}>
         {isBusy && <span className={css.busy} />}
         <Outlet />
       </main>

@@ -1,22 +1,25 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { keys as t } from '#texts/keys';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import css from './keys.module.css';
-import { may, useMe } from './me.ts';
 
-/** The keys in the order of the help. `C` and `P` press the element with that `data-key`. */
-const names = ['/', 'Ctrl K', 'J', 'K', 'X', 'Enter', 'C', 'P', 'N', 'Ctrl S', 'Esc', '?'] as const;
+/** The keys in the order of the help. `N`, `C`, `E` and `P` press the element with that `data-key`. */
+const names = ['/', 'Ctrl K', 'J', 'K', 'X', 'Enter', 'N', 'C', 'E', 'P', 'Ctrl S', 'Esc', '?'] as const;
 
 /** The console's keys, by their place on the keyboard, so that an Arabic layout has them too; and their help. */
 export function Keys({ onFind }: { onFind: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const navigate = useNavigate();
-  const mayOrder = may(useMe(), 'changeOrders');
+  const isTurning = useRef(false);
+  const { key } = useLocation();
   useEffect(() => {
-    const takeOrder = () => {
-      void navigate('/orders/new');
-      return true;
+    if (isTurning.current) focusOn(rowLinks()[0]);
+    isTurning.current = false;
+  }, [key]);
+  useEffect(() => {
+    const turnPage = () => {
+      isTurning.current = pressIn(document.querySelector('main'), 'a[data-next-page]');
+      return isTurning.current;
     };
     const press = (event: KeyboardEvent) => {
       // With Ctrl it is no letter, so it works in text fields, too.
@@ -34,28 +37,25 @@ export function Keys({ onFind }: { onFind: () => void }) {
         isBusyElsewhere(event)
       )
         return;
-      const act = event.code === 'KeyN' && mayOrder ? takeOrder : acts[event.code];
       const isHelp = event.code === 'Slash' && event.shiftKey;
       if (isHelp) setOpen(true);
-      else if (act?.() !== true) return;
+      else if (!(event.code === 'KeyJ' && isAtEnd() && turnPage()) && acts[event.code]?.() !== true) return;
       event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [mayOrder, navigate, onFind]);
+  }, [onFind]);
   return (
     <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.title}>
       <dl className={css.keys}>
-        {names
-          .filter((name) => mayOrder || name !== 'N')
-          .map((name) => (
-            <div key={name}>
-              <dt>
-                <kbd dir="ltr">{name}</kbd>
-              </dt>
-              <dd>{t.does[name]}</dd>
-            </div>
-          ))}
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd dir="ltr">{name}</kbd>
+            </dt>
+            <dd>{t.does[name]}</dd>
+          </div>
+        ))}
       </dl>
     </Sheet>
   );
@@ -84,10 +84,10 @@ const acts: Readonly<Record<string, () => boolean>> = {
   KeyJ: () => moveBy(1) || pressIn(document.querySelector('main'), '[data-key="j"]'),
   KeyK: () => moveBy(-1) || pressIn(document.querySelector('main'), '[data-key="k"]'),
   KeyX: () => pressIn(currentRow(), 'input[type="checkbox"]'),
-  // In a list only the focused row's: else it would take the first order's step.
-  KeyC: () =>
-    pressIn(rowLinks().length > 0 ? currentRow() : document.querySelector('main'), '[data-key="c"]'),
-  KeyP: () => pressIn(document.querySelector('main'), '[data-key="p"]'),
+  KeyN: () => pressIn(rowOrPage(), '[data-key~="n"]'),
+  KeyC: () => pressIn(rowOrPage(), '[data-key~="c"]'),
+  KeyE: () => pressIn(document.querySelector('main'), '[data-key~="e"]'),
+  KeyP: () => pressIn(document.querySelector('main'), '[data-key~="p"]'),
 };
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row]')];
@@ -97,11 +97,22 @@ function currentRow(): Element | null {
   return row?.querySelector('a[data-row]') ? row : null;
 }
 
+/** In a list the focused row only: else a key would take the first order's step. */
+const rowOrPage = () =>
+  rowLinks().some((link) => link.closest('tr, li') !== null) ? currentRow() : document.querySelector('main');
+
+/** Where the focus is among the rows; -1 elsewhere. */
+function focusedPlace(): number {
+  const row = currentRow() ?? document.activeElement;
+  return rowLinks().findIndex((link) => row?.contains(link) === true);
+}
+
+const isAtEnd = () => focusedPlace() !== -1 && focusedPlace() === rowLinks().length - 1;
+
 /** To the next or the last row; from elsewhere to the first. */
 function moveBy(step: 1 | -1): boolean {
   const links = rowLinks();
-  const row = currentRow();
-  const place = links.findIndex((link) => row?.contains(link) === true);
+  const place = focusedPlace();
   return focusOn(links[place === -1 ? 0 : Math.min(links.length - 1, Math.max(0, place + step))]);
 }
 

@@ -135,7 +135,11 @@ function Order({ order: { number, customer } }: { order: OrderInList }) {
       <b>
         <OrderNumber number={number} />
       </b>
-      {customer.name !== null && <bdi className={css.small}>{customer.name}</bdi>}
+      {customer.name !== null && (
+        <span dir="auto" className={css.small}>
+          {customer.name}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { language } from '#texts/language';
 import { round as t } from '#texts/round';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { formatTime } from '../../../shop/time/days.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { sync } from './device/queue.ts';
@@ -24,10 +25,11 @@ export function MyCounts() {
     };
   }, []);
   const open = counts?.filter(({ answer, state }) => answer === null && state !== 'reversed') ?? [];
-  return open.map((count) => (
+  return open.map((count, place) => (
     <CountCard
       key={count._id}
       count={count}
+      isFirst={place === 0}
       onAnswer={(answered) =>
         setCounts(counts?.map((each) => (each._id === answered._id ? answered : each)) ?? null)
       }
@@ -35,7 +37,10 @@ export function MyCounts() {
   ));
 }
 
-function CountCard({ count, onAnswer }: { count: Count; onAnswer: (count: Count) => void }) {
+type CountCardProps = { count: Count; isFirst: boolean; onAnswer: (count: Count) => void };
+
+/** One green button a page: that of the first count. */
+function CountCard({ count, isFirst, onAnswer }: CountCardProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -57,7 +62,7 @@ function CountCard({ count, onAnswer }: { count: Count; onAnswer: (count: Count)
   };
   return (
     <section className={css.card}>
-      <h2>{t.countOf(by, formatTime(at))}</h2>
+      <h2>{t.countOf(by, formatMoment(at, language))}</h2>
       <p className={css.big}>
         {t.counted} <b>{formatNumber(counted)}</b>
       </p>
@@ -70,7 +75,7 @@ function CountCard({ count, onAnswer }: { count: Count; onAnswer: (count: Count)
       {reason === null ? (
         <>
           <BigButton
-            tone="done"
+            tone={isFirst ? 'done' : undefined}
             icon="check"
             aria-busy={busy || undefined}
             onClick={() => void give('acknowledged')}

@@ -1,13 +1,8 @@
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { couponDesk } from '#texts/coupon-desk';
 import { language } from '#texts/language';
-import { products } from '#texts/products';
-import { settingWords } from '#texts/setting-words';
 import { staff as t } from '#texts/staff';
-import { formatNumber } from '../../../shop/money.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
-import { staffRoles } from '../../../shop/staff/roles.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
@@ -18,6 +13,7 @@ import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import css from './staff.module.css';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
@@ -33,7 +29,7 @@ const columns: readonly Column<AuditLine>[] = [
   { id: 'at', head: t.when, cell: ({ at }) => formatMoment(at, language) },
   { id: 'actor', head: t.who, cell: (line) => <Actor line={line} /> },
   { id: 'action', head: t.what, cell: ({ action }) => t.actions[action] },
-  { id: 'changes', head: t.changes, cell: (line) => <Changes line={line} /> },
+  { id: 'changes', head: t.changes, cell: (line) => <AuditChanges line={line} /> },
 ];
 
 /** What the staff did, newest first; it cannot be changed. */
@@ -94,52 +90,13 @@ function LineCard({ row: line }: { row: AuditLine }) {
         <b>{t.actions[line.action]}</b>
         <Actor line={line} />
       </p>
-      <Changes line={line} />
+      <AuditChanges line={line} />
       <p className={css.seen}>{formatMoment(line.at, language)}</p>
     </div>
   );
 }
 
 const Actor = ({ line: { actor } }: { line: AuditLine }) => <bdi>{actor?.name ?? t.unknown}</bdi>;
-
-/** Field by field: what stood there struck out, then what stands there. */
-function Changes({ line: { before, after, subject, action } }: { line: AuditLine }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => shown(before?.[name]) !== shown(after?.[name]),
-  );
-  if (names.length === 0)
-    return action === 'session.fail' ? <bdi dir="ltr">{subject.startsWith('+') ? subject : ''}</bdi> : null;
-  return (
-    <dl className={css.fields}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{fieldName(name)}</dt>
-          <dd>
-            {before?.[name] !== undefined && <del dir="auto">{shown(before[name])}</del>}{' '}
-            {after?.[name] !== undefined && <ins dir="auto">{shown(after[name])}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const fieldNames: Readonly<Record<string, string>> = t.fields;
-const words: Readonly<Record<string, { label: string }>> = settingWords;
-
-const productWords: Readonly<Record<string, string>> = { ...couponDesk.fields, ...products.fields };
-
-/** A field of some thing, a setting, or a field of a product or a coupon. */
-const fieldName = (name: string): string =>
-  fieldNames[name] ?? words[name]?.label ?? productWords[name] ?? name;
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(t.and);
-  const role = staffRoles.find((each) => each === value);
-  if (role !== undefined) return t.roles[role];
-  if (Number.isInteger(value)) return formatNumber(Number(value));
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}
 
 function labelOf(
   name: 'actor' | 'subject' | 'from' | 'to',

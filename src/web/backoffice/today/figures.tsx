@@ -114,7 +114,7 @@ export function Cash({ cash, road, link }: CashProps) {
         <dl className={css.road}>
           {road.slice(0, MOST_ON_ROAD).map(({ name, stops, ended, cash: due }) => (
             <CashLine key={`${name} ${stops} ${ended} ${due}`} label={t.onRoad(name, stops - ended)}>
-              <Money amount={due} />
+              {due === 0 && stops === ended ? t.runOpen : <Money amount={due} />}
             </CashLine>
           ))}
         </dl>

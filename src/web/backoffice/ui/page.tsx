@@ -28,7 +28,9 @@ export function Page({ title, total, back, trail, actions, layout, children }: P
         {back !== undefined && (
           <IconLink to={back} icon="arrow-left" label={t.back} className={css.back ?? ''} />
         )}
-        <h1 className={css.title}>{title}</h1>
+        <h1 id="title" className={css.title}>
+          {title}
+        </h1>
         {total !== undefined && <p className={css.total}>{total}</p>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </header>

@@ -95,7 +95,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       {rows.length > 0 && above}
       {rows.length === 0 ? <Nothing isFiltered={filters.length > 0} empty={empty} /> : <Rows {...props} />}
       {next !== null && (
-        <Link className={css.next} to={`?${changed(query, 'before', next)}`}>
+        <Link className={css.next} to={`?${changed(query, 'before', next)}`} data-next-page>
           {t.nextPage}
         </Link>
       )}

@@ -20,7 +20,7 @@ export function Panel({
       {title && (
         <header className={css.head}>
           <Heading className="card-title">{title}</Heading>
-          {action}
+          {action !== undefined && <div className={css.action}>{action}</div>}
         </header>
       )}
       {children}

@@ -17,6 +17,7 @@ import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
+import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../cash.module.css';
@@ -37,7 +38,7 @@ type Owed = Data['owed'][number];
 
 const columns: readonly Column<Owed>[] = [
   { id: 'waybill', head: t.waybill, cell: ({ waybill }) => <bdi dir="ltr">{waybill}</bdi> },
-  { id: 'order', head: t.order, cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+  { id: 'order', head: t.order, cell: ({ number }) => <OrderNumber number={number} /> },
   {
     id: 'day',
     head: t.deliveredOn,
@@ -101,7 +102,7 @@ function OwedCard({ row: { waybill, number, amount, deliveredOn } }: { row: Owed
       <span className={css.holder}>
         <bdi dir="ltr">{waybill}</bdi>
         <small>
-          <bdi dir="ltr">{number}</bdi> {deliveredOn !== null && formatDay(deliveredOn, language)}
+          <OrderNumber number={number} /> {deliveredOn !== null && formatDay(deliveredOn, language)}
         </small>
       </span>
       <MoneyCell amount={amount} />

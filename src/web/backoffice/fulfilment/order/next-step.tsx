@@ -51,7 +51,7 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
         small
         tone={tone}
         busy={busy}
-        data-key="c"
+        data-key="n"
         onClick={() => void take(async () => takePlainStep(next, order))}
       >
         {t.steps[next]}
@@ -62,7 +62,7 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
     <ButtonLink
       small
       tone={tone}
-      data-key="c"
+      data-key={isCall ? 'n c' : 'n'}
       to={placeOfStep(order)}
       {...(isCall && { icon: 'phone' as const })}
     >

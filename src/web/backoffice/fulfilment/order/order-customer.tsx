@@ -9,6 +9,7 @@ import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import css from '../fulfilment.module.css';
 import { Risk } from '../order-row.tsx';
 import { AddressMap } from './address-map.tsx';
@@ -108,9 +109,11 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
       busy={busy}
       title={t.showHint}
       aria-label={`${t.show}: ${name}`}
+      data-key={field === 'phone' ? 'c' : undefined}
       onClick={() => void act(async () => ask('reveal', { kind: 'order', id: order._id, field }))}
     >
       {t.show}
+      {field === 'phone' && <KeyHint name="c" />}
     </Button>
   );
 }
@@ -119,8 +122,9 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
 function Calls({ phone, text }: { phone: string; text: string }) {
   return (
     <span className={css.calls}>
-      <a className="text-link" href={`tel:${phone}`}>
+      <a className="text-link" href={`tel:${phone}`} data-key="c">
         <Icon name="phone" size={16} /> {t.steps.call}
+        <KeyHint name="c" />
       </a>
       <a
         className="text-link"

@@ -5,6 +5,7 @@ import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { EditSheet } from '../edit/edit-sheet.tsx';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
@@ -29,13 +30,19 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
       step === 'deliver' ||
       step === 'edit',
   );
+  const keyOf = (step: ParcelStepName) => (step === next ? 'n' : step === 'edit' ? 'e' : undefined);
+  const hintOf = (step: ParcelStepName) => {
+    const key = keyOf(step);
+    return key && <KeyHint name={key} />;
+  };
   const button = (step: ParcelStepName) => {
     const look = { tone: step === next ? 'primary' : 'secondary', small: step !== next } as const;
     const place = placesOfSteps[step];
     if (place !== undefined)
       return (
-        <ButtonLink key={step} {...look} to={place(order)} data-key={step === next ? 'c' : undefined}>
+        <ButtonLink key={step} {...look} to={place(order)} data-key={keyOf(step)}>
           {t.steps[step]}
+          {hintOf(step)}
         </ButtonLink>
       );
     const press = () => {
@@ -43,14 +50,9 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
       else setOpen(hasSheet(step) || step === 'edit' ? step : 'report');
     };
     return (
-      <Button
-        key={step}
-        {...look}
-        busy={busy && isPlain(step)}
-        data-key={step === next ? 'c' : undefined}
-        onClick={press}
-      >
+      <Button key={step} {...look} busy={busy && isPlain(step)} data-key={keyOf(step)} onClick={press}>
         {t.steps[step]}
+        {hintOf(step)}
       </Button>
     );
   };

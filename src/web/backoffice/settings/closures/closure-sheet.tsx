@@ -17,6 +17,7 @@ import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import css from './closures.module.css';
 
 export type ClosuresData = ConsoleDataOf<'listClosures'>;
@@ -185,7 +186,7 @@ function Concerned({ orders: { count, numbers } }: { orders: Row['orders'] }) {
         {numbers.map((number) => (
           <li key={number}>
             <Link className="text-link" to={`/orders/${number}`}>
-              <bdi dir="ltr">{number}</bdi>
+              <OrderNumber number={number} />
             </Link>
           </li>
         ))}

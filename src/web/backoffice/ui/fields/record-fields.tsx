@@ -52,7 +52,12 @@ export function PairFields(props: {
         return (
           <WithTheirs key={language} {...props[language]}>
             {long ? (
-              <TextArea {...native} rows={6} onChange={(event) => onChange(event.currentTarget.value)} />
+              <TextArea
+                compact
+                {...native}
+                rows={6}
+                onChange={(event) => onChange(event.currentTarget.value)}
+              />
             ) : (
               <TextField compact {...native} onChange={(event) => onChange(event.currentTarget.value)} />
             )}

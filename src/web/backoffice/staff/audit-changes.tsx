@@ -1,0 +1,74 @@
+import { auditFields } from '#texts/audit-fields';
+import { consoleOrders } from '#texts/console-orders';
+import { consoleWords } from '#texts/console-words';
+import { couponDesk } from '#texts/coupon-desk';
+import { language } from '#texts/language';
+import { products } from '#texts/products';
+import { settingWords } from '#texts/setting-words';
+import { staff as t } from '#texts/staff';
+import { statuses } from '#texts/statuses';
+import { languageFacts } from '../../../shop/language.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import type { AuditLine } from '../../../shop/staff/contract.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import css from './staff.module.css';
+
+/** What the store counts for itself, which says nothing to a reader. */
+const unsaid: ReadonlySet<string> = new Set(['version', 'reverses']);
+
+/** Field by field: what stood there struck out, then what stands there. */
+export function AuditChanges({ line: { before, after, subject, action } }: { line: AuditLine }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !unsaid.has(name) && shown(before?.[name]) !== shown(after?.[name]),
+  );
+  if (names.length === 0)
+    return action === 'session.fail' ? <bdi dir="ltr">{subject.startsWith('+') ? subject : ''}</bdi> : null;
+  return (
+    <dl className={css.fields}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{fieldName(name)}</dt>
+          <dd>
+            {before?.[name] !== undefined && <del dir="auto">{shown(before[name])}</del>}{' '}
+            {after?.[name] !== undefined && <ins dir="auto">{shown(after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...couponDesk.fields,
+  ...products.fields,
+  ...Object.fromEntries(Object.entries(settingWords).map(([name, { label }]) => [name, label])),
+  ...auditFields,
+};
+
+/** A field of a thing, a setting, or an account of the cash: `courier:ID` reads as `courier`. */
+const fieldName = (name: string): string => fieldNames[name] ?? fieldNames[name.split(':')[0] ?? ''] ?? name;
+
+const words: Readonly<Record<string, string>> = {
+  ...statuses.orders,
+  ...statuses.returns,
+  ...consoleOrders.stages,
+  ...t.roles,
+};
+
+function shown(value: unknown): string {
+  if (value === null || value === '') return consoleWords.nothing;
+  if (Array.isArray(value)) return value.map(shown).join(t.and);
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? consoleWords.ticked : consoleWords.notTicked;
+  if (typeof value === 'string') return words[value] ?? dateText(value) ?? value;
+  return Object.entries(value ?? {})
+    .filter(([name]) => !unsaid.has(name))
+    .map(([name, each]) => `${fieldName(name)}: ${shown(each)}`)
+    .join(languageFacts[language].comma);
+}
+
+function dateText(text: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, language);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatMoment(text, language) : undefined;
+}
