@@ -58,8 +58,43 @@ journey(
     await press(page, 'KeyN', 'ى');
     await expect(help).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(rowLink(newer.number)).toHaveCount(0);
+    await rowLink(older.number).focus();
     await press(page, 'KeyN', 'ى');
-    await expect(page).toHaveURL(/\/orders\/new$/);
+    await expect(page).toHaveURL(new RegExp(`/orders/call\\?order=${older.number}$`));
+  },
+);
+
+journey(
+  'J goes from the last row of a page to the next page, and no row in focus is under the bar of the ticked',
+  async ({ page, baseURL, isMobile, t }) => {
+    journey.skip(isMobile, 'phones have no keys');
+    await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
+    await page.goto('/console/orders');
+    const links = page.locator('main a[data-row]');
+    await expect(links.first()).toBeVisible();
+    await links.first().focus();
+    await press(page, 'KeyX', 'ء');
+    const bar = page.getByRole('region', { name: t.bulk.bar });
+    await expect(bar).toBeVisible();
+    const count = await links.count();
+    const covered = async () => {
+      const row = await page.locator('main tr', { has: page.locator(':focus') }).boundingBox();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      const bottom = (row?.y ?? 0) + (row?.height ?? 0);
+      // Where the page ends, the bar stands below the rows.
+      return bottom > top + 1;
+    };
+    for (let place = 1; place < count; place += 1) {
+      await press(page, 'KeyJ', 'ت');
+      expect(await covered()).toBe(false);
+    }
+    await expect(links.nth(count - 1)).toBeFocused();
+    const last = await links.nth(count - 1).getAttribute('href');
+    await press(page, 'KeyJ', 'ت');
+    await expect(page).toHaveURL(/before=/);
+    await expect(links.first()).toBeFocused();
+    await expect(page.locator(`main a[data-row][href="${last}"]`)).toHaveCount(0);
   },
 );
 

@@ -59,7 +59,7 @@ journey('the next step of a row opens the page that takes it', async ({ page, t,
 });
 
 journey(
-  'C takes the next step of the order, P opens its label, on the board J and K move between cards',
+  'N takes the next step of the order, C shows its number, E edits it, P opens its label; J and K move',
   async ({ page, t, baseURL, isMobile }) => {
     journey.skip(isMobile, 'phones have no keys');
     const words = t.consoleOrders;
@@ -73,7 +73,17 @@ journey(
     expect((await label).method()).toBe('GET');
     await page.bringToFront();
     await press(page, 'KeyC');
+    await expect(page.getByRole('link', { name: words.steps.call })).toBeVisible();
+    await press(page, 'KeyN');
     await expect(page).toHaveURL(/\/console\/delivery/);
+
+    await page.goto('/console/orders?view=toPick');
+    await page.locator('main a[data-row]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: words.steps.edit })).toBeVisible();
+    await press(page, 'KeyE');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await page.goto('/console/orders/board');
     const cards = page.locator('main a[data-row]');
@@ -91,6 +101,11 @@ journey(
     await expect(page.locator('main a[data-row]').first()).toBeVisible();
     await press(page, 'KeyJ');
     await expect(page.locator('main a[data-row]').first()).toBeFocused();
+    // The queue is no table: N and C belong to the order that is shown.
+    await press(page, 'KeyJ');
+    await expect(page.locator('main a[data-row]').nth(1)).toBeFocused();
+    await press(page, 'KeyC');
+    await expect(page.getByRole('link', { name: words.steps.call })).toBeVisible();
   },
 );
 

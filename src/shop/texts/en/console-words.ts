@@ -30,7 +30,7 @@ export const consoleWords = {
   reports: 'Reports',
   customers: 'Customers',
   privacy: 'Personal data',
-  archive: 'Take it elsewhere',
+  archive: 'Copy of everything',
   webhooks: 'Webhooks',
   machineKeys: 'Keys for programs',
   setup: 'Opening',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { consoleWords } from '#texts/console-words';
 import { settings as t } from '#texts/settings';
 import {
   ownerGroups,
@@ -24,7 +25,7 @@ import css from './settings.module.css';
 /** The settings of the group in the URL. */
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const group = settingGroupNames.find((each) => each === params['group']);
-  if (group === undefined) throw new CallError(404, { message: t.notSaved });
+  if (group === undefined) throw new CallError(404, { message: consoleWords.notFoundText });
   return { group, data: await ask('getSettings') };
 };
 

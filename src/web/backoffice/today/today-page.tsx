@@ -94,7 +94,7 @@ function TodayPage() {
         </Banner>
       ))}
       <div className={css.both}>
-        <div className={css.main}>
+        <div>
           {next === undefined ? (
             <EmptyState icon="circle-check" title={t.clear} text={t.clearText} />
           ) : (
@@ -109,6 +109,13 @@ function TodayPage() {
               </ButtonLink>
             </section>
           )}
+        </div>
+        {data.cash !== null && (
+          <div className={css.side}>
+            <Cash cash={data.cash} road={data.road ?? []} link={there.has('/cash') ? '/cash' : null} />
+          </div>
+        )}
+        <div className={css.main}>
           <Figures data={data} there={there} decides={may(me, 'changeOrders')} />
           {rest.length > 0 && (
             <section aria-label={t.afterwards}>
@@ -128,11 +135,6 @@ function TodayPage() {
                 ))}
               </ul>
             </section>
-          )}
-        </div>
-        <div className={css.side}>
-          {data.cash !== null && (
-            <Cash cash={data.cash} road={data.road ?? []} link={there.has('/cash') ? '/cash' : null} />
           )}
           <Checkbox
             label={t.sound}
