@@ -136,7 +136,7 @@ const consoleGroups = [
   },
 ];
 
-type App = { entry: string; folder: string; groups: typeof consoleGroups; inSun?: boolean };
+type App = { entry: string; folder: 'console' | 'round'; groups: typeof consoleGroups; inSun?: boolean };
 
 /**
  * The merchant's console, once for each language and apart from the shop's pages: neither carries a module of the other.
@@ -165,7 +165,7 @@ function backofficeConfig(language: Language, { entry, folder, groups, inSun = f
       classNamesPlugin(),
       textsPlugin(),
       apartPlugin('storefront'),
-      consoleShellPlugin({ language, base, inSun }),
+      consoleShellPlugin({ language, base, app: folder, inSun }),
     ],
     resolve: { conditions: [...(language === 'ar' ? ['ar'] : []), ...defaultClientConditions] },
     css: { modules: { generateScopedName: classNameOf } },

@@ -83,6 +83,8 @@ journey(
     await open(whole);
     await expect(largest()).toHaveText(formatNumber(whole.total));
     expect(await barriers(courier, outside)).toEqual([]);
+    // A name in the other script keeps its order within itself.
+    await expect(courier.locator('h1 > bdi')).toBeVisible();
     const actions = await courier.getByRole('link', { name: t.round.call }).boundingBox();
     expect(actions?.y).toBeGreaterThan(640 * 0.55);
     await press(t.round.paid);

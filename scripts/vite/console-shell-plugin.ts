@@ -11,12 +11,14 @@ const shells: Localized<{ dir: string; face: string; noScript: string }> = {
 export type Shell = {
   language: Language;
   base: string;
+  /** Names its web app manifest. */
+  app: 'console' | 'round';
   /** Always light, for the sun, whatever the device says; without it the document follows the reader's theme. */
   inSun?: boolean;
 };
 
 /** Writes the one document, `index.html`, of an app of which every page is drawn in the browser. */
-export function consoleShellPlugin({ language, base, inSun = false }: Shell): Plugin {
+export function consoleShellPlugin({ language, base, app, inSun = false }: Shell): Plugin {
   return {
     name: 'minwal:console-shell',
     enforce: 'post',
@@ -38,7 +40,8 @@ export function consoleShellPlugin({ language, base, inSun = false }: Shell): Pl
         `<link rel="preload" as="font" type="font/woff2" href="${base}${font?.fileName}" crossorigin>`,
         ...entry.imports.map((file) => `<link rel="modulepreload" href="${base}${file}">`),
         `<script type="module" src="${base}${entry.fileName}"></script>`,
-        `<link rel="icon" type="image/svg+xml" href="/assets/${language}/favicon.svg">`,
+        `<link rel="icon" type="image/svg+xml" href="/assets/${language}/favicon.svg"><link rel="apple-touch-icon" href="/assets/${language}/apple-touch-icon.png">`,
+        `<link rel="manifest" href="/assets/${language}/${app}.webmanifest">`,
         `<meta name="theme-color" content="${barColors.light}">`,
         `</head><body><noscript>${noScript}</noscript><div id="root"></div></body></html>`,
       ].join('');

@@ -26,3 +26,19 @@ test('the shop is installed, and answers in plain pages, under the name in its s
   expect(page.body).toContain('<title>Nasij &amp; Co</title>');
   expect(page.body).not.toContain('Minwal');
 });
+
+test('console and round are installed as apps of their own', async () => {
+  for (const language of languages)
+    for (const [app, startUrl] of [
+      ['console', '/console'],
+      ['round', '/console/round'],
+    ]) {
+      const page = await open(`${startUrl}?lang=${language}`, 'text/html');
+      const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.body) ?? [];
+      expect(address).toContain(`/${app}.webmanifest`);
+      const manifest = (await open(address)).json();
+      expect(manifest).toMatchObject({ start_url: startUrl, scope: startUrl, display: 'standalone' });
+      for (const { src } of manifest.icons)
+        expect((await open(new URL(src, `http://shop${address}`).pathname)).statusCode).toBe(200);
+    }
+});

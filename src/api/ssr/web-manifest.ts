@@ -1,4 +1,5 @@
-import { languageFacts, languages } from '../../shop/language.ts';
+import { inEachLanguage, languageFacts, languages } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import type { Store } from '../store.ts';
 
 const ICONS = [
@@ -7,26 +8,35 @@ const ICONS = [
   { src: 'icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
 ];
 
+/** What a phone installs as an app: the shop, the console, and the courier's round, each with its own first page. */
+const APPS = [
+  { file: null, startUrl: '/', title: null },
+  { file: 'console', startUrl: '/console', title: inEachLanguage((each) => texts[each].consoleWords.app) },
+  { file: 'round', startUrl: '/console/round', title: inEachLanguage((each) => texts[each].round.title) },
+] as const;
+
 /** Serves the web app manifests beside the icons they name, with the shop's name from the settings. */
 export function serveWebManifests({ app, settings }: Store): void {
   for (const language of languages)
-    app.get(`/assets/${language}/${language}.webmanifest`, async (_request, reply) => {
-      const name = (await settings()).identity.name[language];
-      return reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(
-          JSON.stringify({
-            name,
-            short_name: name,
-            lang: language,
-            dir: languageFacts[language].direction,
-            start_url: '/',
-            display: 'standalone',
-            background_color: '#f7f7f3',
-            theme_color: '#ffffff',
-            icons: ICONS,
-          }),
-        );
-    });
+    for (const { file, startUrl, title } of APPS)
+      app.get(`/assets/${language}/${file ?? language}.webmanifest`, async (_request, reply) => {
+        const shop = (await settings()).identity.name[language];
+        return reply
+          .type('application/manifest+json; charset=utf-8')
+          .header('cache-control', 'public, max-age=3600')
+          .send(
+            JSON.stringify({
+              name: title === null ? shop : `${title[language]} · ${shop}`,
+              short_name: title?.[language] ?? shop,
+              lang: language,
+              dir: languageFacts[language].direction,
+              start_url: startUrl,
+              scope: startUrl,
+              display: 'standalone',
+              background_color: '#f7f7f3',
+              theme_color: '#ffffff',
+              icons: ICONS,
+            }),
+          );
+      });
 }

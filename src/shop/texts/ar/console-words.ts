@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const consoleWords = {
+  app: 'لوحة المتجر',
   name: 'منوال',
   skip: 'تجاوز إلى الصفحة',
   sections: 'الأقسام',

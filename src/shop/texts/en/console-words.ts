@@ -5,6 +5,8 @@ const inLanguage: Localized = { ar: 'In Arabic', en: 'In English' };
 
 /** What the merchant's console says around its pages. */
 export const consoleWords = {
+  /** As an app on the home screen of a phone. */
+  app: 'Console',
   name: 'Minwal',
   skip: 'Skip to the page',
   sections: 'Sections',

@@ -103,8 +103,8 @@ const rowOrPage = () =>
 
 /** Where the focus is among the rows; -1 elsewhere. */
 function focusedPlace(): number {
-  const row = currentRow() ?? document.activeElement;
-  return rowLinks().findIndex((link) => row?.contains(link) === true);
+  const row = currentRow();
+  return rowLinks().findIndex((link) => row?.contains(link) ?? link === document.activeElement);
 }
 
 const isAtEnd = () => focusedPlace() !== -1 && focusedPlace() === rowLinks().length - 1;

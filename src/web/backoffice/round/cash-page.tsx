@@ -37,7 +37,7 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedE
           <RoundLink to={[]} className={css.back}>
             {t.back}
           </RoundLink>
-          <span>{run.courier.name}</span>
+          <bdi>{run.courier.name}</bdi>
         </header>
         <CashBox title={t.holdTitle} amount={cashOf(run, events).held} />
         <MyCounts />

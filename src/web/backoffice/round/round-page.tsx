@@ -13,6 +13,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { askOnce } from '../client/ask.ts';
 import { Stripe } from '../ui/cells/stripe.tsx';
+import { addressText } from './address-text.ts';
 import { BadAct } from './bad-act.tsx';
 import { placeOf } from './device/path.ts';
 import { sync } from './device/queue.ts';
@@ -62,9 +63,11 @@ function StopRow({ seen: { stop, state, isQueued }, isNext }: { seen: StopSeen; 
     <li className={classes(css.stop, isNext && css.next, !isOpen && css.ended)}>
       <Stripe number={stop.number} />
       <RoundLink to={[placeOf(stop)]} className={css.row}>
-        <b>{stop.name}</b>
+        <b>
+          <bdi>{stop.name}</bdi>
+        </b>
         <b className={css.number}>{isReturn(stop) ? t.tasks[stop.task] : formatNumber(stop.cashDue)}</b>
-        <span>{[stop.address?.area, stop.address?.street].filter(Boolean).join(t.comma)}</span>
+        <span>{addressText(stop.address?.area, stop.address?.street)}</span>
         <span>{[t.states[state], isQueued && t.states['kept']].filter(Boolean).join(t.comma)}</span>
       </RoundLink>
     </li>

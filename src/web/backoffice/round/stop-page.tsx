@@ -9,6 +9,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { addressText } from './address-text.ts';
 import { BadAct } from './bad-act.tsx';
 import { CashBox } from './cash-box.tsx';
 import { go, placeOf } from './device/path.ts';
@@ -62,13 +63,13 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         </header>
         <Cloth bands={stripeOf(stop.number)} className={css.stripe} />
         <div className={css.who}>
-          <h1 className={css.name}>{stop.name}</h1>
+          <h1 className={css.name}>
+            <bdi>{stop.name}</bdi>
+          </h1>
           <bdi dir="ltr">{number}</bdi>
         </div>
         {stop.address !== null && (
-          <p>
-            {[stop.address.area, stop.address.street, stop.address.details].filter(Boolean).join(t.comma)}
-          </p>
+          <p>{addressText(stop.address.area, stop.address.street, stop.address.details)}</p>
         )}
         {!isReturn(stop) && stop.halfDay && <p className={css.note}>{statuses.halfDays[stop.halfDay]}</p>}
         {stop.note !== '' && <p className={css.note}>{stop.note}</p>}
@@ -97,10 +98,10 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         <Next stops={stops} seen={seen} />
       </main>
       {state === 'open' && (
-        <div className={css.actions}>
+        <section className={css.actions} aria-label={stop.name}>
           <Reach stop={stop} number={number} />
           {isReturn(stop) ? <ReturnActions stop={stop} held={held} /> : <ParcelActions stop={stop} />}
-        </div>
+        </section>
       )}
     </>
   );
@@ -146,7 +147,7 @@ function Next({ stops, seen }: Pick<StopPageProps, 'stops' | 'seen'>) {
   return (
     <RoundLink to={[placeOf(next.stop)]} className={css.after}>
       <span>
-        {t.next}: {next.stop.address?.area || next.stop.address?.street}
+        {t.next}: <bdi>{next.stop.address?.area || next.stop.address?.street}</bdi>
       </span>
       <span>{isReturn(next.stop) ? t.tasks[next.stop.task] : formatNumber(next.stop.cashDue)}</span>
     </RoundLink>

@@ -29,7 +29,7 @@ export function FormPage({
           <button type="button" className={css.back} onClick={() => go([placeOf(stop)], { replace: true })}>
             {t.back}
           </button>
-          <span>{stop.name}</span>
+          <bdi>{stop.name}</bdi>
         </header>
         <h1 className={css.name}>{title}</h1>
         {children}
