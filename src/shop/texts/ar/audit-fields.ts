@@ -72,6 +72,7 @@ export const auditFields = {
   counts: 'الأعداد',
   typed: 'أسعار مكتوبة',
   columns: 'الأعمدة',
+  rows: 'الأسطر',
   file: 'الملف',
   place: 'المكان',
   isOpen: 'مفتوح',

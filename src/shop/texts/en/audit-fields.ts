@@ -69,6 +69,7 @@ export const auditFields = {
   counts: 'Counts',
   typed: 'Typed prices',
   columns: 'Columns',
+  rows: 'Rows',
   file: 'File',
   place: 'Place',
   isOpen: 'Open',

@@ -2,6 +2,7 @@ import { auditFields } from '#texts/audit-fields';
 import { consoleOrders } from '#texts/console-orders';
 import { consoleWords } from '#texts/console-words';
 import { couponDesk } from '#texts/coupon-desk';
+import { delivery } from '#texts/delivery';
 import { language } from '#texts/language';
 import { products } from '#texts/products';
 import { settingWords } from '#texts/setting-words';
@@ -53,16 +54,17 @@ const words: Readonly<Record<string, string>> = {
   ...statuses.orders,
   ...statuses.returns,
   ...consoleOrders.stages,
+  ...delivery.states,
   ...t.roles,
 };
 
 function shown(value: unknown): string {
-  if (value === null || value === '') return consoleWords.nothing;
+  if (value === undefined || value === null || value === '') return consoleWords.nothing;
   if (Array.isArray(value)) return value.map(shown).join(t.and);
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? consoleWords.ticked : consoleWords.notTicked;
   if (typeof value === 'string') return words[value] ?? dateText(value) ?? value;
-  return Object.entries(value ?? {})
+  return Object.entries(value)
     .filter(([name]) => !unsaid.has(name))
     .map(([name, each]) => `${fieldName(name)}: ${shown(each)}`)
     .join(languageFacts[language].comma);

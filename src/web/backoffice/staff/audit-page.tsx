@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
+import { settings } from '#texts/settings';
 import { staff as t } from '#texts/staff';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
@@ -105,6 +106,7 @@ function labelOf(
 ): string {
   if (name === 'from' || name === 'to')
     return `${name === 'from' ? t.from : t.until} ${formatDate(value, language)}`;
+  if (value === 'settings') return settings.title;
   return lines.find(({ actor }) => actor?._id === value)?.actor?.name ?? value;
 }
 
