@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
+import { phoneNumber } from './phone-number.ts';
 import { findProducts } from './product.ts';
 import { storeQuery } from './store-query.ts';
 
@@ -120,5 +122,26 @@ journey(
     await expect(page.getByText(t.messages.refusals.HELD).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await expect(bar.getByRole('status')).toContainText(t.bulk.chosen(1));
+  },
+);
+
+journey(
+  'Today says of a courier whose stops have ended that the run is open',
+  async ({ page, t, baseURL }) => {
+    const name = `يوسف ${randomBytes(3).toString('hex')}`;
+    await storeQuery(`insert into staff (id, phone, name, roles) values ($1, $2, $1, '{courier}')`, [
+      name,
+      phoneNumber(),
+    ]);
+    await storeQuery(
+      `insert into runs (day, courier_id, status, created_by) values (current_date, $1, 'accepted', 'journey')`,
+      [name],
+    );
+    await isOnStaff(page.context(), ['owner'], 'رنا', baseURL ?? '');
+    await page.goto('/console');
+    const line = page.locator('dl > div', { hasText: name });
+    await expect(line.getByText(t.today.runOpen)).toBeVisible();
+    await expect(line).not.toContainText('0');
+    await storeQuery(`update runs set status = 'ended' where courier_id = $1`, [name]);
   },
 );
