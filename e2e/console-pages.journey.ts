@@ -23,7 +23,7 @@ for (const language of languages) {
     for (const half of [0, 1])
       journey(
         `every page of the console fits and is open to everybody (${half + 1} of 2)`,
-        async ({ page, context, baseURL }) => {
+        async ({ page, context, t, baseURL }) => {
           journey.slow();
           await isOnStaff(context, ['owner'], 'Rana', String(baseURL));
           const addresses = await consoleAddresses(context, language);
@@ -32,6 +32,8 @@ for (const language of languages) {
             await page.goto(`/console${address}`);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.getByRole('progressbar')).toHaveCount(0);
+            const failed = await page.getByRole('heading', { name: t.consoleWords.failedTitle }).count();
+            if (failed > 0) found.push(`${address} is not shown`);
             const faults = [...(await misfits(page, language)), ...(await barriers(page))];
             found.push(...new Set(faults.map((fault) => `${address} ${fault}`)));
           }

@@ -93,7 +93,7 @@ const parameters: Readonly<Record<string, Parameters>> = {
     return [count._id];
   },
   '/stock/suppliers/:id': firstOf('suppliers'),
-  '/messages/templates/:name': async () => ['order.confirmed'],
+  '/messages/templates/:name': async () => ['chat.order'],
   '/customers/:id': rowOf(`select shopper_id from cases limit 1`),
   '/settings/:group': async () => ['delivery'],
   '/settings/staff/:id': rowOf(
