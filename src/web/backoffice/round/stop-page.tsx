@@ -98,7 +98,7 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         <Next stops={stops} seen={seen} />
       </main>
       {state === 'open' && (
-        <section className={css.actions} aria-label={stop.name}>
+        <section className={css.actions} aria-label={stop.name ?? number}>
           <Reach stop={stop} number={number} />
           {isReturn(stop) ? <ReturnActions stop={stop} held={held} /> : <ParcelActions stop={stop} />}
         </section>
