@@ -778,7 +778,7 @@ create table imports (
   pictures_at timestamp with time zone,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
-  constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),
+  constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),
   constraint imports_file_name_check CHECK ((length(file_name) <= 200)),
   constraint imports_pictures_bytes_check CHECK (((pictures_bytes >= 1) AND (pictures_bytes <= 500000000))),
   constraint imports_pictures_name_check CHECK ((length(pictures_name) <= 200)),
@@ -2245,6 +2245,7 @@ create table staff_reveals (
   constraint staff_reveals_pkey PRIMARY KEY (id),
   constraint staff_reveals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX staff_reveals_at ON public.staff_reveals USING btree (at, staff_id);
 CREATE INDEX staff_reveals_open ON public.staff_reveals USING btree (staff_id, kind, subject, field, until);
 CREATE TRIGGER staff_reveals_stay BEFORE DELETE OR UPDATE ON public.staff_reveals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

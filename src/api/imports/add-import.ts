@@ -10,7 +10,7 @@ import { readSpreadsheet } from './files/spreadsheet.ts';
 
 const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 100;
-/** Longer cells are refused by their own row: no field takes as much. */
+/** Longer cells are cut and refused by their own row: no field takes as much. */
 const LONGEST_CELL = 5000;
 const ROWS_AT_ONCE = 500;
 
@@ -22,7 +22,8 @@ export async function addImport(
   now: Date,
 ): Promise<string | Refusal> {
   // The shop's name and the headings may stand above the rows.
-  const file = await readSpreadsheet(bytes, { mostRows: MOST_ROWS + 10, mostColumns: MOST_COLUMNS });
+  const most = { mostRows: MOST_ROWS + 10, mostColumns: MOST_COLUMNS, longestCell: LONGEST_CELL };
+  const file = await readSpreadsheet(bytes, most);
   if (file === null) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: ['"file" is neither CSV nor XLSX'] });
   if ('tooLarge' in file) return refuse('PAYLOAD_TOO_LARGE', { errors: [whyLarge(file.farCell)] });
   const headAt = findHead(file.rows.map(({ cells }) => cells));

@@ -105,7 +105,7 @@ test('every row that does not fit says where and why, in the reader’s language
     'D10 This is missing.',
     `H11 “${barcode}” is on a piece of another color or size.`,
     'G12 “ألف” has characters that do not belong here.',
-    'D13 This cannot be below zero.',
+    'D13 This must be more than zero.',
     'F13 This is missing.',
     'A14 These letters are damaged. Save the file as UTF-8.',
   ]);

@@ -3,12 +3,15 @@ import type { ImportColumn } from './column-names.ts';
 /** Why a row is refused; the words are in the texts (`imports.ts`). */
 export const importFaults = [
   'formula',
+  'sheetError',
+  'openQuote',
   'broken',
   'unknown',
   'ambiguous',
   'missing',
   'notNumber',
   'negative',
+  'notPositive',
   'notDate',
   'notSeason',
   'tooLong',

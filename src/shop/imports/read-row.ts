@@ -47,6 +47,8 @@ export function readRow(
     const text = (row.cells[at] ?? '').trim();
     if (row.formulas.includes(at) || /^(?:'')?=/.test(text)) faults.push({ column, fault: 'formula' });
     else if (isBroken(text)) faults.push({ column, fault: 'broken' });
+    else if (SHEET_ERROR.test(text)) faults.push({ column, fault: 'sheetError', value: text });
+    else if (opensQuote(text)) faults.push({ column, fault: 'openQuote' });
     else if (text !== '') return [{ column, text: withoutQuote(text) }];
     return [];
   });
@@ -80,6 +82,12 @@ export function readRow(
 /** An export quotes a text that spreadsheets would run; the refused rows have formulas in two quotes. */
 const withoutQuote = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
+/** What spreadsheets show where a value could not be worked out. */
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** A cell of a CSV whose quote is never closed: it may have swallowed or lost what follows. */
+const opensQuote = (text: string) => text.startsWith('"') && text.split('"').length % 2 === 0;
+
 const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed();
 
 function readField({ column, text }: Cell, read: ReadRow): void {
@@ -96,7 +104,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'materialAr':
     case 'careEn':
     case 'careAr': {
-      const value = column === 'slug' ? asciiDigits(text).toLowerCase() : text;
+      const value = column === 'slug' ? asciiDigits(text).replaceAll(MARKS, '').toLowerCase() : text;
       const parsed = ProductFields.shape[column].safeParse(value);
       if (parsed.success) fields[column] = parsed.data;
       else
@@ -110,7 +118,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
       if (number === null) refuse('notNumber');
       else if (isNone) fields.priceAfterDiscount = null;
       else if (ProductFields.shape.price.safeParse(number).success) fields[column] = number;
-      else refuse(number <= 0 ? 'negative' : 'notNumber');
+      else refuse(number <= 0 ? 'notPositive' : 'notNumber');
       return;
     }
     case 'discountStartsAt':
@@ -145,13 +153,16 @@ function readField({ column, text }: Cell, read: ReadRow): void {
   }
 }
 
+/** Marks of direction and of no width, which copied codes bring along. */
+const MARKS = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
+
 const MOST_PIECES = 100_000;
 
 const tooBigOf = ({ issues: [issue] }: { issues: readonly { code?: string; maximum?: unknown }[] }) =>
   issue?.code === 'too_big' ? String(issue.maximum) : '';
 
 function codeIn(column: 'sku' | 'barcode', text: string, faults: RowFault[]): GivenVariant['sku'] {
-  const code = asciiDigits(text);
+  const code = asciiDigits(text).replaceAll(MARKS, '');
   if (VariantShape.shape[column].safeParse(code).success) return code;
   faults.push({ column, fault: 'wrongForm', value: text.slice(0, 60) });
   return '';

@@ -32,6 +32,7 @@ test.each([
     ],
   ],
   ['a,"b;c;d;e"\n', [['a', 'b;c;d;e']]],
+  ['"a" b,c\n', [['a b', 'c']]],
   ['👗,x\n', [['👗', 'x']]],
   [
     '"never closed,x\n1,2',
@@ -59,6 +60,7 @@ test.each([
   ['UTF-8', Buffer.from(ARABIC), ARABIC, 'utf-8'],
   ['UTF-8 with its mark', Buffer.from(`\uFEFF${ARABIC}`), ARABIC, 'utf-8'],
   ['UTF-16', Buffer.from(`\uFEFF${ARABIC}`, 'utf16le'), ARABIC, 'utf-16le'],
+  ['UTF-16, high byte first', Buffer.from(`\uFEFF${ARABIC}`, 'utf16le').swap16(), ARABIC, 'utf-16be'],
   ['the Arabic of old Windows', windows1256, 'الاسم,السعر', 'windows-1256'],
   ['damaged UTF-8', Buffer.concat([Buffer.from('قميص,'), Buffer.from([0xff])]), 'قميص,\uFFFD', 'utf-8'],
 ])('%s is read', (_name, bytes, text, encoding) => expect(decodeText(bytes)).toEqual({ text, encoding }));

@@ -1,4 +1,4 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1256';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
 /** A row that has something in it, by its number in the file. */
 export type FilledRow = { number: number; cells: string[] };
@@ -7,6 +7,8 @@ export type FilledRow = { number: number; cells: string[] };
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: decode(bytes, 'utf-16le'), encoding: 'utf-16le' };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: decode(bytes, 'utf-16be'), encoding: 'utf-16be' };
   const text = decode(bytes, 'utf-8');
   // Damaged UTF-8 still has whole letters beyond ASCII; of another encoding hardly any byte fits.
   const isOther = text.includes('\uFFFD') && !/[\u00A0-\uFFFC]/.test(text);
@@ -27,7 +29,7 @@ export function parseCsv(text: string, mostRows: number): FilledRow[] {
   let cells: string[] = [];
   let number = 1;
   const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"[^${mark}\\r\\n]*|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"([^${mark}\\r\\n]*)|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
     'gy',
   );
   const endRow = () => {
@@ -38,8 +40,8 @@ export function parseCsv(text: string, mostRows: number): FilledRow[] {
   while (cell.lastIndex < text.length && rows.length <= mostRows) {
     const match = cell.exec(text);
     if (match === null) break;
-    const [, quoted, plain = '', end = ''] = match;
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    const [, quoted, rest = '', plain = '', end = ''] = match;
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest);
     if (end !== mark) endRow();
   }
   // The file ends with a mark: an empty cell stands behind it.

@@ -14,20 +14,29 @@ type ReadSheet = { rows: SheetRow[] };
 /** Too large to be read; `farCell` is one that stands far outside of any table. */
 export type TooLarge = { tooLarge: true; farCell: string | null };
 
-/** The filled rows of the first sheet as text; null for bytes that are no workbook. A formula is its text, never its result. */
+/**
+ * The filled rows of the first sheet that is shown, as text; null for bytes that are no workbook. A formula is its text,
+ * never its result, and an error is its name.
+ */
 export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<ReadSheet | TooLarge | null> {
   const files = unpackXml(bytes);
   if (files === null || 'tooLarge' in files) return files;
-  const sheet = firstSheet(files.xml);
+  const { sheet, number } = firstSheet(files.xml);
   const farCell = farCellIn(sheet, mostColumns);
   if (farCell !== null) return { tooLarge: true, farCell };
   const whole = new Uint8Array(bytes).buffer;
-  const rows = await readSheet(whole, { parseNumber: (text: string) => text }).catch(() => null);
+  const rows = await readSheet(whole, number, { parseNumber: (text: string) => text }).catch(() => null);
   if (rows === null) return null;
   const formulas = formulasIn(sheet);
+  const errors = errorsIn(sheet);
   const read = rows.map((cells, at): SheetRow => {
     const own = formulas.get(at + 1) ?? new Map<number, string>();
-    const texts = cells.map((cell, place) => own.get(place) ?? textOf(cell));
+    const failed = errors.get(at + 1);
+    const last = Math.max(cells.length - 1, ...own.keys(), ...(failed?.keys() ?? []));
+    const texts = Array.from(
+      { length: last + 1 },
+      (_, place) => own.get(place) ?? failed?.get(place) ?? textOf(cells[place]),
+    );
     return { number: at + 1, cells: texts, formulas: [...own.keys()] };
   });
   return {
@@ -59,14 +68,17 @@ function unpackXml(bytes: Uint8Array): { xml: ReadonlyMap<string, Buffer> } | To
 
 class TooMuch extends Error {}
 
-/** The sheet that the workbook names first, which is the one the library reads. */
-function firstSheet(files: ReadonlyMap<string, Buffer>): string {
+/** The first sheet that is not hidden, as XML and as the library counts it. */
+function firstSheet(files: ReadonlyMap<string, Buffer>): { sheet: string; number: number } {
   const textAt = (name: string) => files.get(name)?.toString('utf8') ?? '';
-  const id = /<(?:\w+:)?sheet\b[^>]*?\br?:?id="([^"]+)"/.exec(textAt('xl/workbook.xml'))?.[1] ?? '';
+  const sheets = textAt('xl/workbook.xml').match(/<(?:\w+:)?sheet\b[^>]*>/g) ?? [];
+  const shown = sheets.findIndex((each) => !/\bstate="(?:very)?hidden"/i.test(each));
+  const number = Math.max(0, shown) + 1;
+  const id = /\br?:?id="([^"]+)"/.exec(sheets[number - 1] ?? '')?.[1] ?? '';
   const relations = textAt('xl/_rels/workbook.xml.rels').match(/<Relationship\b[^>]*>/g) ?? [];
   const own = relations.find((each) => each.includes(`Id="${id}"`));
   const target = /Target="(?:\/xl\/)?([^"]+)"/.exec(own ?? '')?.[1] ?? 'worksheets/sheet1.xml';
-  return textAt(`xl/${target}`);
+  return { sheet: textAt(`xl/${target}`), number };
 }
 
 /** The first filled cell that is too far away, or any that no spreadsheet has. */
@@ -83,14 +95,19 @@ function farCellIn(sheet: string, mostColumns: number): string | null {
 }
 
 /** The text of each formula by row and place: a library gives only their last results, which are never read. */
-function formulasIn(sheet: string): Map<number, Map<number, string>> {
+const formulasIn = (sheet: string) =>
+  cellsIn(sheet, /<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f(?:\s[^>]*)?>?([^<]*)/g, '=');
+
+/** The errors of cells, such as `#N/A`, which the library leaves out. */
+const errorsIn = (sheet: string) =>
+  cellsIn(sheet, /<(?:\w+:)?c\s([^>]*\bt="e"[^>]*)>\s*<(?:\w+:)?v>([^<]*)/g, '');
+
+function cellsIn(sheet: string, pattern: RegExp, before: string): Map<number, Map<number, string>> {
   const found = new Map<number, Map<number, string>>();
-  for (const [, attributes = '', text = ''] of sheet.matchAll(
-    /<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f(?:\s[^>]*)?>?([^<]*)/g,
-  )) {
+  for (const [, attributes = '', text = ''] of sheet.matchAll(pattern)) {
     const [, letters = '', row = ''] = /\br="([A-Z]{1,3})(\d+)"/.exec(attributes) ?? [];
     const own = found.get(Number(row)) ?? new Map<number, string>();
-    own.set(indexOfColumn(letters), `=${text}`);
+    own.set(indexOfColumn(letters), before + text);
     found.set(Number(row), own);
   }
   return found;

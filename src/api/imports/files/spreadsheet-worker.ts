@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { tableFile } from '../../cash/table-file.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 import { readXlsx, type TooLarge } from './read-xlsx.ts';
-import type { ReadFile, Task } from './spreadsheet.ts';
+import type { Most, ReadFile, Task } from './spreadsheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -15,22 +15,20 @@ async function work(task: Task) {
 }
 
 /** The type is detected from the bytes. Null for a file that is neither CSV nor XLSX. */
-async function readFile({
-  bytes,
-  mostRows,
-  mostColumns,
-}: Task & { kind: 'read' }): Promise<ReadFile | TooLarge | null> {
+async function readFile({ bytes, ...most }: Task & { kind: 'read' }): Promise<ReadFile | TooLarge | null> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
-    const sheet = await readXlsx(bytes, mostColumns);
-    return sheet === null || 'tooLarge' in sheet ? sheet : bounded({ encoding: 'xlsx', ...sheet }, mostRows);
+    const sheet = await readXlsx(bytes, most.mostColumns);
+    return sheet === null || 'tooLarge' in sheet ? sheet : bounded({ encoding: 'xlsx', ...sheet }, most);
   }
   const { text, encoding } = decodeText(bytes);
-  // A picture or a PDF: a text has no such characters.
-  if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000))) return null;
-  const rows = parseCsv(text, mostRows).map((row) => ({ ...row, formulas: [] }));
-  return bounded({ encoding, rows }, mostRows);
+  // A picture, a PDF or a web page that is called a spreadsheet.
+  if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000)) || /^\s*(?:%PDF-|<[!?a-z])/i.test(text)) return null;
+  const rows = parseCsv(text, most.mostRows).map((row) => ({ ...row, formulas: [] }));
+  return bounded({ encoding, rows }, most);
 }
 
-function bounded(file: ReadFile, mostRows: number): ReadFile | TooLarge {
-  return file.rows.length > mostRows ? { tooLarge: true, farCell: null } : file;
+function bounded({ encoding, rows }: ReadFile, { mostRows, longestCell }: Most): ReadFile | TooLarge {
+  if (rows.length > mostRows) return { tooLarge: true, farCell: null };
+  const cut = (cell: string) => cell.slice(0, longestCell);
+  return { encoding, rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(cut) })) };
 }

@@ -7,8 +7,11 @@ import { createSemaphore } from '../../db/semaphore.ts';
 import type { Encoding } from './read-csv.ts';
 import type { SheetRow, TooLarge } from './read-xlsx.ts';
 
+/** Beyond `longestCell` characters a cell is cut. */
+export type Most = { mostRows: number; mostColumns: number; longestCell: number };
+
 export type Task =
-  | { kind: 'read'; bytes: Uint8Array; mostRows: number; mostColumns: number }
+  | ({ kind: 'read'; bytes: Uint8Array } & Most)
   | { kind: 'write'; table: Table; format: 'csv' | 'xlsx'; language: Language };
 
 export type ReadFile = {
@@ -24,10 +27,7 @@ const MEMORY_MB = 768;
 const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
 
 /** Reads a CSV or XLSX file in a thread of its own; null for one that is neither, or takes too long. */
-export const readSpreadsheet = (
-  bytes: Uint8Array,
-  most: { mostRows: number; mostColumns: number },
-): Promise<ReadFile | TooLarge | null> =>
+export const readSpreadsheet = (bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | null> =>
   inTurn(() =>
     // Our own thread answers a read with one of these.
     (run({ kind: 'read', bytes, ...most }) as Promise<ReadFile | TooLarge | null>).catch(() => null),

@@ -48,6 +48,8 @@ export const imports = {
   row: (row) => `السطر ${formatNumber(row)}`,
   faults: {
     formula: () => 'هذه معادلة. اكتب قيمتها بدلاً منها.',
+    sheetError: (value) => `«${value}» خطأ من الجدول. اكتب القيمة نفسها.`,
+    openQuote: () => 'هنا علامة اقتباس لم تُغلق.',
     broken: () => 'الأحرف هنا معطوبة. احفظ الملف بترميز UTF-8.',
     unknown: (value, near) =>
       near === '' ? `«${value}» غير معرّف في المتجر.` : `«${value}» غير معرّف في المتجر، هل تقصد «${near}»؟`,
@@ -55,6 +57,7 @@ export const imports = {
     missing: () => 'هذا ناقص.',
     notNumber: (value) => `«${value}» ليس عدداً صحيحاً.`,
     negative: () => 'لا يكون أقل من صفر.',
+    notPositive: () => 'يجب أن يكون أكثر من صفر.',
     notDate: (value) => `«${value}» ليس تاريخاً. اكتبه هكذا: 2026-11-22.`,
     notSeason: (value) => `«${value}» ليس موسماً.`,
     tooLong: (_value, most) => `أطول من ${most} حرفاً.`,

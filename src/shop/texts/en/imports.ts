@@ -49,6 +49,8 @@ export const imports = {
   row: (row: number) => `Row ${formatNumber(row)}`,
   faults: {
     formula: () => 'This is a formula. Write its value instead.',
+    sheetError: (value: string) => `“${value}” is an error of the spreadsheet. Write the value itself.`,
+    openQuote: () => 'A quotation mark opens here and is never closed.',
     broken: () => 'These letters are damaged. Save the file as UTF-8.',
     unknown: (value: string, near: string) =>
       near === ''
@@ -58,6 +60,7 @@ export const imports = {
     missing: () => 'This is missing.',
     notNumber: (value: string) => `“${value}” is not a whole number.`,
     negative: () => 'This cannot be below zero.',
+    notPositive: () => 'This must be more than zero.',
     notDate: (value: string) => `“${value}” is not a day. Write it as 2026-11-22.`,
     notSeason: (value: string) => `“${value}” is not a season.`,
     tooLong: (_value: string, most: string) => `This is longer than ${most} characters.`,
