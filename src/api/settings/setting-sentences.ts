@@ -67,10 +67,12 @@ function flatSentences(settings: Settings, help: HelpParts, language: Language) 
   const places: Record<SentencePlace, unknown> = {
     product: t.product.returnable(settings.returnDays, settings.exchangeDays),
     cart: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
-    checkout: [
-      t.checkout.estimateDays(settings.estimateDays),
-      t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
-    ],
+    checkout: {
+      estimate: t.checkout.estimateDays(settings.estimateDays),
+      notes: t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
+      doorFee: facts.doorFee ? t.checkout.doorFee : '',
+      doorRecheck: facts.doorRecheck ? t.checkout.doorRecheck : '',
+    },
     points: t.points.rule(facts.points),
     everyPage: t.storeSentences(facts),
     contact: [t.helpContact(facts), facts.dispatchCenter, saidOn('contact')],

@@ -4,7 +4,7 @@ import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { rightsOf } from '../../shop/staff/roles.ts';
-import { storeDateOf } from '../../shop/time/store-time.ts';
+import { startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
 import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
 import { countToCall } from '../fulfilment/desk/list/to-call.ts';
@@ -77,6 +77,7 @@ export function todayRoutes(store: Store): void {
       cases: rights.serveCustomers === undefined ? null : cases,
       toCall,
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
+      manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
       views: await countViews(db, visibleTo(sightOf(staff.roles)), now),
@@ -93,6 +94,15 @@ export function todayRoutes(store: Store): void {
       cash: seesCash ? await readCash() : null,
     };
   });
+
+  async function readManyReveals({ revealAlarm }: Settings, now: Date): Promise<Today['manyReveals']> {
+    const { rows } = await sql<Today['manyReveals'][number]>`
+      select s.id as "_id", s.name, count(*) as openings from staff_reveals r join staff s on s.id = r.staff_id
+       where r.at >= ${startOfStoreDay(storeDateOf(now))} group by s.id having count(*) >= ${revealAlarm} order by 3 desc`.execute(
+      db,
+    );
+    return rows;
+  }
 
   /** The first order that a packer may take of `toPick`; of the others the oldest. */
   async function oldestOf(view: OrderView, reading: ConsoleReading): Promise<Today['oldest']['late']> {

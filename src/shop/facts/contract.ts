@@ -41,6 +41,10 @@ export const StoreFacts = z
     exchangeDays: Days,
     showOldPounds: z.boolean(),
     largestNote: z.int(),
+    /** Who keeps nothing pays the delivery fee, unless the store is at fault. */
+    doorFee: z.boolean(),
+    /** Free delivery and coupons are checked again by what is kept at the door. */
+    doorRecheck: z.boolean(),
     supportHours: z.object({ opens: z.int(), closes: z.int() }),
     /** Messages are answered within this many hours. */
     supportAnswerHours: z.int(),

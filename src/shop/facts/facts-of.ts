@@ -20,6 +20,8 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     exchangeDays: settings.exchangeDays,
     showOldPounds: settings.showOldPounds,
     largestNote: settings.largestNote,
+    doorFee: settings.doorFeeOnRefusal === 'ask',
+    doorRecheck: settings.doorRecheck,
     supportHours: settings.supportHours,
     supportAnswerHours: settings.supportAnswerHours,
     points: {

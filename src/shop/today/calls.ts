@@ -62,6 +62,9 @@ export const todayCalls = {
         .int()
         .nullable()
         .meta({ description: 'Webhooks switched off because they failed, for who sets them up' }),
+      manyReveals: z
+        .array(z.object({ _id: Id, name: z.string(), openings: z.int() }))
+        .meta({ description: 'Who opened many masked fields today, for owners' }),
       budgets: z
         .array(z.object({ kind: z.enum(paidKinds), sent: z.int(), budget: z.int() }))
         .meta({ description: 'SMS of the month where most of the budget is spent, for who sets it' }),

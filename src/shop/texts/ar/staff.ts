@@ -124,7 +124,7 @@ export const staff = {
     'customer.privacyCode': 'إرسال رمز لطلب بشأن البيانات',
     'customer.export': 'أخذ نسخة من بيانات زبون',
     'customer.erase': 'حذف حساب زبون',
-    'order.manyReveals': 'إظهار ستين معلومة مخفية في يوم',
+    'order.manyReveals': 'إظهار معلومات مخفية كثيرة في يوم',
     'parcel.print': 'طباعة ورقة طرد',
     'run.company': 'إضافة شركة نقل',
     'run.plan': 'تحضير جولة',

@@ -48,6 +48,9 @@ export const today = {
       other: `أوقفنا ${count}\u00a0رابط فاشل مع برامج أخرى.`,
     }),
   toWebhooks: 'راجعه',
+  manyReveals: (name: string, openings: string) =>
+    `أظهر ${isolated(name)} اليوم معلومات مخفية كثيرة: ${openings}.`,
+  toHistory: 'ما الذي أُظهر؟',
   budget: {
     order: (sent, budget) => `رسائل الطلبات القصيرة هذا الشهر: ${sent} من ${budget}.`,
     stock: (sent, budget) => `رسائل عودة القياسات القصيرة هذا الشهر: ${sent} من ${budget}.`,

@@ -92,6 +92,9 @@ export const checkout = {
     old: () => 'Old notes',
   },
   totalCash: 'Total, cash',
+  doorFee: 'If you keep nothing, you still pay for the delivery, unless the fault is ours.',
+  doorRecheck:
+    'If you keep only some pieces, free delivery and the coupon are counted again by what you keep.',
   agree: 'By placing the order you agree to the',
   terms: 'terms',
   place: 'Place order',

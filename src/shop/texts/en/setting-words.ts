@@ -161,7 +161,7 @@ export const settingWords = {
   },
   orderNewsBy: {
     label: 'News of an order',
-    rule: 'For shoppers who have not chosen themselves.',
+    rule: 'And of sizes that are back, for shoppers who have not chosen. Without a device for notifications it is an SMS.',
     choices: { sms: 'by SMS', push: 'by notification' },
   },
   quietHours: {
@@ -180,8 +180,8 @@ export const settingWords = {
   },
   confirmCalls: {
     label: 'Who is called before packing',
-    rule: 'Their orders wait under “to confirm”.',
-    choices: { none: 'Nobody', newAndWatched: 'New and watched shoppers', all: 'Everybody' },
+    rule: 'Their orders wait under “to confirm”. Watched shoppers and large orders are always called.',
+    choices: { none: 'Nobody else', newAndWatched: 'New and watched shoppers', all: 'Everybody' },
   },
   autoConfirm: {
     label: 'Confirm the others by itself',
@@ -191,17 +191,17 @@ export const settingWords = {
   callHours: { label: 'Hours for calls', rule: 'Hours in Damascus.', parts: hours },
   callAttempts: {
     label: 'Calls before giving up',
-    rule: 'After so many without an answer an order may be given up.',
+    rule: 'After so many, on two days, an order that nobody confirmed is canceled by itself.',
   },
   confirmDays: {
     label: 'Waiting for a confirmation',
-    rule: 'Business days an order waits before it may be given up.',
+    rule: 'Business days. Before they are over, no order is canceled for want of an answer.',
   },
   officeDays: { label: 'Waiting at an office', rule: 'Days; then the parcel comes back.' },
   deliveryAttempts: { label: 'Delivery attempts', rule: 'After so many the parcel comes back.' },
   courierCashLimit: {
     label: 'Cash with one courier',
-    rule: 'Pounds. With more, no parcel is handed over before a count.',
+    rule: 'Pounds. With so much, no parcel is handed over before a count.',
   },
   doorFeeOnRefusal: {
     label: 'Fee when nothing is kept',
@@ -264,7 +264,10 @@ export const settingWords = {
       supportDecides: 'Support decides a return up to',
     },
   },
-  revealAlarm: { label: 'Opened fields', rule: 'So many by one person on one day are an alarm.' },
+  revealAlarm: {
+    label: 'Opened fields',
+    rule: 'From so many masked fields opened by one person in a day, Today warns the owners.',
+  },
   trend: {
     label: 'Trendy',
     rule: 'What counts for the order of trendy products.',

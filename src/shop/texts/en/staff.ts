@@ -119,7 +119,7 @@ export const staff = {
     'customer.privacyCode': 'Code sent for a request about personal data',
     'customer.export': 'Copy of a customer’s data taken',
     'customer.erase': 'Customer’s account deleted',
-    'order.manyReveals': 'Opened sixty masked fields in a day',
+    'order.manyReveals': 'Opened many masked fields in a day',
     'parcel.print': 'Printed a parcel’s paper',
     'run.company': 'Transport company added',
     'run.plan': 'Run planned',

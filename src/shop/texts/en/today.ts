@@ -18,6 +18,9 @@ export const today = {
       other: `${count} webhooks failed and were switched off.`,
     }),
   toWebhooks: 'Look at it',
+  manyReveals: (name: string, openings: string) =>
+    `${isolated(name)} opened ${openings} masked fields today.`,
+  toHistory: 'See what was opened',
   budget: {
     order: (sent: string, budget: string) => `SMS of orders this month: ${sent} of ${budget}.`,
     stock: (sent: string, budget: string) => `SMS of sizes that are back this month: ${sent} of ${budget}.`,

@@ -80,6 +80,19 @@ function TodayPage() {
           {t.webhooksOff(data.webhooksOff ?? 0)}
         </Banner>
       )}
+      {data.manyReveals.map(({ _id, name, openings }) => (
+        <Banner
+          key={_id}
+          tone="error"
+          action={
+            <ButtonLink small tone="secondary" to={`/settings/audit?actor=${_id}`}>
+              {t.toHistory}
+            </ButtonLink>
+          }
+        >
+          {t.manyReveals(name, formatNumber(openings))}
+        </Banner>
+      ))}
       {data.budgets.map(({ kind, sent, budget }) => (
         <Banner
           key={kind}

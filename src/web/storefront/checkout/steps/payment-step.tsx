@@ -109,6 +109,10 @@ export function PaymentStep({ data }: { data: StepData }) {
         </RadioCard>
       </RadioCards>
       {kind === 'home' && <NotesChoice value={draft.notes} />}
+      {facts.doorFee && totals.delivery !== 0 && <p className={css.agree}>{t.doorFee}</p>}
+      {facts.doorRecheck && (coupon !== null || totals.delivery === 0) && (
+        <p className={css.agree}>{t.doorRecheck}</p>
+      )}
       <p className={css.agree}>
         {t.agree}{' '}
         <Link to="/terms" className="text-link">
