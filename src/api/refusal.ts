@@ -1,4 +1,5 @@
 import type { Pause } from '../shop/closures/promised-days.ts';
+import type { CouponLimits } from '../shop/coupons/coupon.ts';
 import type { OrderLimit } from '../shop/trust/order-limit.ts';
 import type { ErrorCode } from '../shop/wire/envelope.ts';
 
@@ -9,12 +10,13 @@ export type RefusalDetails = {
   number?: number;
   limit?: OrderLimit;
   pause?: Pause;
+  couponLimits?: CouponLimits;
 };
 
 /**
  * An expected failure as a value; a transaction that returns one is rolled back. `errors` are English and
  * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number`,
- * `limit` and `pause` are used in the message.
+ * `limit`, `pause` and `couponLimits` are used in the message.
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -24,6 +26,7 @@ export class Refusal {
   readonly number: number | null;
   readonly limit: OrderLimit | null;
   readonly pause: Pause | null;
+  readonly couponLimits: CouponLimits | null;
 
   constructor(code: ErrorCode, more: RefusalDetails) {
     this.code = code;
@@ -33,6 +36,7 @@ export class Refusal {
     this.number = more.number ?? null;
     this.limit = more.limit ?? null;
     this.pause = more.pause ?? null;
+    this.couponLimits = more.couponLimits ?? null;
   }
 }
 

@@ -5,7 +5,7 @@ import { type Db, transact } from '../db/database.ts';
 import { countRates, rateWait } from '../db/rate-counts.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type CouponName, type CouponRow, findCoupon } from './coupon-rows.ts';
-import { couponHolder, couponRule } from './coupon.ts';
+import { couponHolder, couponRule, refuseCoupon } from './coupon.ts';
 
 /** How a call names a coupon; `couponId: null` means none, and nothing at all the one on the cart. */
 export type GivenCoupon = {
@@ -35,7 +35,7 @@ export async function previewedCoupon(
   const coupon = await namedCoupon(db, shopperId, name);
   if (isRefusal(coupon) || 'id' in name || coupon.assigned) return coupon;
   const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);
-  return refusal === null ? { ...coupon, assigned: true } : refuse(refusal);
+  return refusal === null ? { ...coupon, assigned: true } : refuseCoupon(coupon, refusal);
 }
 
 /** Refuses more wrong codes in an hour than the settings allow; a shopper's guesses are counted one after the other. */

@@ -30,6 +30,8 @@ export type CouponRow = TextColumns<'title' | 'description'> & {
   governorate_ids: string[];
   budget: number | null;
   spent: number;
+  covers_en: string[];
+  covers_ar: string[];
   assigned: boolean;
   used_by_shopper: number;
   placed_orders: number;
@@ -60,6 +62,22 @@ function isWanted(wanted: WantedCoupon, shopperId: string): RawBuilder<unknown> 
   return 'id' in wanted ? sql`c.id = ${wanted.id}` : sql`c.code = ${readCouponCode(wanted.code)}`;
 }
 
+/** The names of what `c` covers, a list for each kind: brands, categories of both levels, and the first products. */
+const namesCovered = sql`
+  select array_agg(en order by kind) as en, array_agg(ar order by kind) as ar
+    from (select kind, string_agg(name_en, ', ' order by place) as en, string_agg(name_ar, '، ' order by place) as ar
+            from (select 1 as kind, position as place, name_en, name_ar from brands where id = any (c.brand_ids)
+                   union all
+                  select 2, position, name_en, name_ar from categories where id = any (c.category_ids)
+                   union all
+                  select 2, position, name_en, name_ar from subcategories where id = any (c.category_ids)
+                   union all
+                  select 3, least(nth, 4), case when nth > 3 then '…' else name_en end, case when nth > 3 then '…' else name_ar end
+                    from (select row_number() over (order by id) as nth, name_en, name_ar
+                            from products where id = any (c.product_ids)) numbered
+                   where nth <= 4) named
+           group by kind) listed`;
+
 /** The coupons that match a condition on `c`, earliest end first. */
 export async function selectCoupons(
   db: Db,
@@ -71,11 +89,13 @@ export async function selectCoupons(
            c.max_discount, c.min_sub_total, c.starts_at, c.ends_at, c.paused_at, c.take_limit, c.taken_count, c.use_limit, c.used_count,
            c.uses_a_shopper, c.first_order_only, c.undiscounted_only, c.brand_ids, c.category_ids, c.product_ids,
            c.buy_pieces, c.free_pieces, c.governorate_ids, c.budget, c.spent,
+           coalesce(covered.en, '{}') as covers_en, coalesce(covered.ar, '{}') as covers_ar,
            exists (select from coupon_assignments a where a.coupon_id = c.id and a.shopper_id = ${shopperId}) as assigned,
            (select count(*) from coupon_redemptions r
              where r.coupon_id = c.id and r.shopper_id = ${shopperId} and r.released_at is null) as used_by_shopper,
            (select count(*) from orders o where o.shopper_id = ${shopperId} and o.status <> 'canceled' and not o.is_test) as placed_orders
       from coupons c
+      cross join lateral (${namesCovered}) covered
      where (c.owner_id is null or c.owner_id = ${shopperId}) and (${condition})
      order by c.ends_at, c.id`.execute(db);
   return rows;

@@ -3,8 +3,10 @@ import { unitPrice } from '../../shop/cart/totals.ts';
 import { type CouponLine, type CouponRule, remainingPieces } from '../../shop/coupons/coupon.ts';
 import type { CouponHolder } from '../../shop/coupons/refusal.ts';
 import type { Language } from '../../shop/language.ts';
+import type { ErrorCode } from '../../shop/wire/envelope.ts';
 import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/queries.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
 export function showCoupon(row: CouponRow, language: Language): Coupon {
@@ -52,6 +54,17 @@ export function couponRule(row: CouponRow): CouponRule {
     budget: row.budget,
     spent: row.spent,
   };
+}
+
+/** Refuses a coupon with what its sentence names. */
+export function refuseCoupon(row: CouponRow, code: ErrorCode, more: { number?: number } = {}): Refusal {
+  const couponLimits = {
+    covers: { en: row.covers_en, ar: row.covers_ar },
+    onlyUndiscounted: row.undiscounted_only,
+    governorateIds: row.governorate_ids,
+    startsAt: row.starts_at,
+  };
+  return refuse(code, { ...more, couponLimits });
 }
 
 export function couponHolder(row: CouponRow): CouponHolder {

@@ -1,7 +1,8 @@
 import type { NamedPlace } from '../../shop/cart/contract.ts';
-import type { CouponOffer, CouponOffers } from '../../shop/coupons/contract.ts';
-import { takeRefusal } from '../../shop/coupons/refusal.ts';
+import type { CouponOffer, CouponOffers, TakenCoupon } from '../../shop/coupons/contract.ts';
+import { closedRefusal, isWithinReach, takeRefusal } from '../../shop/coupons/refusal.ts';
 import type { DataOf } from '../../shop/endpoints.ts';
+import type { Language } from '../../shop/language.ts';
 import type { CartCoupon } from '../cart/cart-coupon.ts';
 import { offeredPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
@@ -14,7 +15,7 @@ import type { Store } from '../store.ts';
 import { couponOnCart, cartCoupon } from './cart-coupon.ts';
 import { countGuess, couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
 import type { CouponRow } from './coupon-rows.ts';
-import { couponHolder, couponRule, showCoupon } from './coupon.ts';
+import { couponHolder, couponRule, refuseCoupon, showCoupon } from './coupon.ts';
 import {
   selectTakenCoupons,
   putOnCart,
@@ -33,9 +34,9 @@ export function couponsRoutes(store: Store): void {
     return { coupons: takeable.map((coupon) => showCoupon(coupon, language)) };
   });
 
-  answer(store, 'getAssignedCoupons', async ({ shopper, language }) => {
+  answer(store, 'getAssignedCoupons', async ({ shopper, language, now }) => {
     const taken = await selectTakenCoupons(db, shopper.id);
-    return { coupons: taken.map((coupon) => showCoupon(coupon, language)) };
+    return { coupons: taken.map((coupon) => showTaken(coupon, language, now)) };
   });
 
   answer(store, 'assignCoupon', async ({ input, shopper, language, now }) => {
@@ -71,6 +72,12 @@ export function couponsRoutes(store: Store): void {
     const guessed = await countGuess(db, shopper.id, input, settings);
     return guessed ?? previewCart(db, shopper.id, input, { language, now, settings });
   });
+}
+
+function showTaken(row: CouponRow, language: Language, now: Date): TakenCoupon {
+  const code = closedRefusal(couponRule(row), couponHolder(row), now);
+  const issue = code === null ? null : showIssue(refuseCoupon(row, code), language);
+  return { ...showCoupon(row, language), issue };
 }
 
 /** Applies a coupon to the cart, claiming it by code, or removes it with `couponId: null`. A refusal must roll back. */
@@ -141,8 +148,13 @@ async function readOffers(
         ? { coupon, totals, saves: base.total - totals.total, issue: null }
         : { coupon, totals: null, saves: 0, issue: showIssue(couponIssue, language) };
     });
-  const fits = ({ totals }: CouponOffer) => Number(totals !== null);
-  return { base, offers: offers.toSorted((a, b) => fits(b) - fits(a) || b.saves - a.saves) };
+  return { base, offers: offers.toSorted((a, b) => rankOf(b) - rankOf(a) || b.saves - a.saves) };
+}
+
+/** Those that apply first, then those for which the cart lacks pieces, then the others. */
+function rankOf({ issue }: CouponOffer): number {
+  if (issue === null) return 2;
+  return isWithinReach(issue.code) ? 1 : 0;
 }
 
 function isOffered(row: CouponRow, now: Date): boolean {
@@ -158,7 +170,7 @@ async function takeCoupon(
   now: Date,
 ): Promise<CouponRow | Refusal> {
   const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);
-  if (refusal !== null) return refuse(refusal);
+  if (refusal !== null) return refuseCoupon(coupon, refusal);
   if (!(await insertAssignment(tx, coupon.id, shopperId, now))) return { ...coupon, assigned: true };
   if (!(await claimOne(tx, coupon.id))) return refuse('COUPON_GONE');
   return { ...coupon, assigned: true, taken_count: coupon.taken_count + 1 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cart, NamedPlace, PlaceQuery, Totals } from '../cart/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
-import { Coupon, CouponChoice, CouponChoiceOrNone, CouponOffers } from './contract.ts';
+import { Coupon, CouponChoice, CouponChoiceOrNone, CouponOffers, TakenCoupon } from './contract.ts';
 
 const tag = 'Coupons';
 
@@ -22,7 +22,7 @@ export const couponsCalls = {
     access: 'registered',
     tag,
     summary: 'The coupons I have taken',
-    data: z.object({ coupons: z.array(Coupon) }),
+    data: z.object({ coupons: z.array(TakenCoupon) }),
   }),
   assignCoupon: endpoint({
     method: 'POST',

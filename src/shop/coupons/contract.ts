@@ -5,6 +5,12 @@ import { Money } from '../wire/wire-types.ts';
 
 export { Coupon };
 
+/** A coupon that the shopper has taken. */
+export const TakenCoupon = Coupon.extend({
+  issue: CartIssue.nullable().meta({ description: 'Why it cannot be used now, whatever is in the cart' }),
+}).meta({ id: 'TakenCoupon' });
+export type TakenCoupon = z.infer<typeof TakenCoupon>;
+
 /** A coupon as everybody sees it. */
 export const OpenCoupon = Coupon.pick({
   _id: true,

@@ -1,4 +1,5 @@
 import type { CouponKind } from '../cart/contract.ts';
+import type { Localized } from '../language.ts';
 
 /** A coupon for the rules. Null limits do not apply; empty scopes match everything. */
 export type CouponRule = {
@@ -34,6 +35,15 @@ export type CouponRule = {
   /** Whole pounds that it may give in all orders, and that it gave. */
   readonly budget: number | null;
   readonly spent: number;
+};
+
+/** What the sentence of a refusal names: what the coupon is for, and from when. */
+export type CouponLimits = {
+  /** The brands, categories and products that it covers, each kind in a list of its own; empty for all. */
+  readonly covers: Localized<readonly string[]>;
+  readonly onlyUndiscounted: boolean;
+  readonly governorateIds: readonly string[];
+  readonly startsAt: Date;
 };
 
 /** A cart line for the coupon rules; `unitPrice` is after the product's own discount. */

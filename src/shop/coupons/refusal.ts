@@ -8,9 +8,14 @@ export type CouponHolder = {
   readonly placedOrders: number;
 };
 
+/** Why this shopper cannot use the coupon now, whatever is in the cart, or null. */
+export function closedRefusal(coupon: CouponRule, holder: CouponHolder, now: Date): ErrorCode | null {
+  return windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
+}
+
 /** Why this shopper cannot claim the coupon now, or null. A repeated claim is not refused. */
 export function takeRefusal(coupon: CouponRule, holder: CouponHolder, now: Date): ErrorCode | null {
-  const closed = windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
+  const closed = closedRefusal(coupon, holder, now);
   if (closed) return closed;
   if (!holder.assigned && remainingPieces(coupon) === 0) return 'COUPON_GONE';
   return null;
@@ -29,7 +34,7 @@ export function couponRefusal(
   coupon: CouponRule,
   { holder, lines, governorateId, now }: CouponFacts,
 ): ErrorCode | null {
-  const closed = windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
+  const closed = closedRefusal(coupon, holder, now);
   if (closed) return closed;
   if (!holder.assigned) return 'COUPON_NOT_ASSIGNED';
   if (!lines.some((line) => coversLine(coupon, line))) return 'COUPON_NOT_ELIGIBLE';
@@ -38,6 +43,10 @@ export function couponRefusal(
   const isElsewhere = governorateId !== null && !coupon.governorateIds.includes(governorateId);
   return isElsewhere && coupon.governorateIds.length > 0 ? 'COUPON_PLACE' : null;
 }
+
+/** Whether more pieces in the cart would lift the refusal. */
+export const isWithinReach = (code: string): boolean =>
+  code === 'COUPON_MIN_SUBTOTAL' || code === 'COUPON_PIECES';
 
 /** Why a coupon that gives `saves` pounds cannot: its budget is used up. Free delivery counts what it saves too. */
 export function budgetRefusal({ budget, spent }: CouponRule, saves: number): ErrorCode | null {

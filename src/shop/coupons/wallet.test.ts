@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Coupon } from '../cart/contract.ts';
+import type { TakenCoupon } from './contract.ts';
 import { walletOf } from './wallet.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const coupon = (_id: string, more: Partial<Coupon> = {}): Coupon => ({
+const coupon = (_id: string, more: Partial<TakenCoupon> = {}): TakenCoupon => ({
   _id,
   code: _id,
   title: _id,
@@ -19,9 +19,10 @@ const coupon = (_id: string, more: Partial<Coupon> = {}): Coupon => ({
   remaining: null,
   assigned: true,
   used: false,
+  issue: null,
   ...more,
 });
-const idsOf = (coupons: readonly Coupon[]) => coupons.map(({ _id }) => _id);
+const idsOf = (coupons: readonly { _id: string }[]) => coupons.map(({ _id }) => _id);
 
 test('each coupon is in one part of the wallet', () => {
   const free = coupon('free', { assigned: false });
@@ -29,9 +30,11 @@ test('each coupon is in one part of the wallet', () => {
   const used = coupon('used', { used: true });
   const over = coupon('over', { endsAt: now.toISOString() });
   const usedAndOver = coupon('usedAndOver', { used: true, endsAt: '2026-11-20T00:00:00.000Z' });
-  const wallet = walletOf([free, taken], [taken, used, over, usedAndOver], now);
+  const gone = coupon('gone', { issue: { code: 'COUPON_GONE', message: 'This coupon has run out.' } });
+  const wallet = walletOf([free, taken], [taken, used, over, usedAndOver, gone], now);
   expect(idsOf(wallet.available)).toEqual(['free']);
   expect(idsOf(wallet.taken)).toEqual(['taken']);
+  expect(idsOf(wallet.closed)).toEqual(['gone']);
   expect(idsOf(wallet.used)).toEqual(['used', 'usedAndOver']);
   expect(idsOf(wallet.expired)).toEqual(['over']);
 });

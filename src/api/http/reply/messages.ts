@@ -1,8 +1,10 @@
 import type { Pause } from '../../../shop/closures/promised-days.ts';
+import type { CouponLimits } from '../../../shop/coupons/coupon.ts';
 import type { EndpointName } from '../../../shop/endpoints.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
-import type { Language } from '../../../shop/language.ts';
+import { type Language, languageFacts } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { governorates } from '../../../shop/places/governorates.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { formatDay, formatMoment } from '../../../shop/time/days.ts';
@@ -24,24 +26,48 @@ export const consoleDoneMessage = (language: Language) => texts[language].messag
 
 /** The message of a refusal, in the reader's language: the only place where codes become sentences. */
 export function failureMessage(
-  { code, number, retryAfter, limit, pause }: Refusal,
+  { code, number, retryAfter, limit, pause, couponLimits }: Refusal,
   language: Language,
 ): string {
   const { refusals, refusalsWith } = texts[language].messages;
   if (pause !== null) return pauseSentence(pause, language);
   if (limit !== null) return limitSentence(limit, language);
+  if (couponLimits !== null) return couponSentence({ code, number }, couponLimits, language);
   if (retryAfter !== null) {
     if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](retryAfter);
     if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT') return refusalsWith[code](retryAfter);
   }
   if (number !== null) {
     if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);
-    if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART' || code === 'COUPON_PIECES')
-      return refusalsWith[code](number);
-    if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
+    if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART') return refusalsWith[code](number);
   }
   return refusals[code];
 }
+
+/** Why a coupon does not count, with what it is for or what is missing. */
+function couponSentence(
+  { code, number }: Pick<Refusal, 'code' | 'number'>,
+  limits: CouponLimits,
+  language: Language,
+): string {
+  const { refusals, refusalsWith } = texts[language].messages;
+  const [what = '', ...within] = limits.covers[language];
+  const covers = [what, ...within.map((names) => `(${names})`)].join(' ');
+  if (code === 'COUPON_MIN_SUBTOTAL' && number !== null)
+    return refusalsWith[code](formatMoney(number, language));
+  if (code === 'COUPON_PIECES' && number !== null) return refusalsWith[code](number, covers);
+  if (code === 'COUPON_NOT_STARTED') return refusalsWith[code](formatDay(limits.startsAt, language));
+  if (code === 'COUPON_PLACE') return refusalsWith[code](governorateNames(limits.governorateIds, language));
+  if (code === 'COUPON_NOT_ELIGIBLE' && (covers !== '' || limits.onlyUndiscounted))
+    return refusalsWith[code](covers, limits.onlyUndiscounted);
+  return refusals[code];
+}
+
+const governorateNames = (ids: readonly string[], language: Language): string =>
+  governorates
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ name }) => name[language])
+    .join(languageFacts[language].comma);
 
 /** What the limit is, why, and until when: never the name of a level. */
 function limitSentence(limit: OrderLimit, language: Language): string {

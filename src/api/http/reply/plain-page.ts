@@ -14,9 +14,9 @@ declare module 'fastify' {
 
 const style = `:root{color-scheme:light dark;--bg:#f7f7f3;--ink:#231628;--quiet:#574e5d;--link:#5b2a68}
 @media(prefers-color-scheme:dark){:root{--bg:#151018;--ink:#f4f0f5;--quiet:#c4baca;--link:#e2c8ea}}
-body{margin:0;min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;
+body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;
 background:var(--bg);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif;text-align:center}
-h1{font-size:1.75rem;margin:0}p{margin:0;max-inline-size:32em}a{color:var(--link);display:inline-block;padding:12px 24px;border:1px solid;border-radius:8px}
+main{display:grid;justify-items:center;gap:16px}h1{font-size:1.75rem;margin:0}p{margin:0;max-inline-size:32em;text-wrap:balance}a{color:var(--link);display:inline-block;padding:12px 24px;border:1px solid;border-radius:8px}
 small{color:var(--quiet)}`;
 
 const POLICY = [
@@ -63,7 +63,7 @@ export function sendPlainPage(
     .send(
       `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-        `<title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>` +
-        `<p>${escapeHtml(sentence)}</p>${end}</body></html>`,
+        `<title>${name}</title><style>${style}</style></head><body><main><h1>${name}</h1>` +
+        `<p>${escapeHtml(sentence)}</p>${end}</main></body></html>`,
     );
 }

@@ -17,7 +17,10 @@ export const coupons = {
   activated: 'تم تفعيل القسيمة',
   takeFailed: 'تعذّر أخذ القسيمة، حاول مرة أخرى',
   minimum: (amount: string) => `للطلبات من ${amount} فما فوق`,
+  from: (day: string) => `من ${day}`,
   until: (day: string) => `حتى ${day}`,
+  wasUntil: (day: string) => `كانت سارية حتى ${day}`,
+  ends: { today: 'تنتهي اليوم', tomorrow: 'تنتهي غداً' },
   fewLeft: (n: number) =>
     plural(n, {
       zero: 'نفدت',

@@ -189,15 +189,23 @@ export const messages = {
       }),
     QUANTITY_LIMIT: (most) => `أقصى عدد من القطعة الواحدة هو ${most}.`,
     COUPON_MIN_SUBTOTAL: (money) => `أضف ${money} لتستفيد منها`,
-    COUPON_PIECES: (missing) =>
-      plural(missing, {
-        zero: 'تستطيع استخدامها الآن',
-        one: 'أضف قطعة واحدة لتستفيد منها',
-        two: 'أضف قطعتين لتستفيد منها',
-        few: `أضف ${missing} قطع لتستفيد منها`,
-        many: `أضف ${missing} قطعة لتستفيد منها`,
-        other: `أضف ${missing} قطعة لتستفيد منها`,
-      }),
+    COUPON_PIECES: (missing, covers) => {
+      const pieces = plural(missing, {
+        zero: 'قطعة',
+        one: 'قطعة واحدة',
+        two: 'قطعتين',
+        few: `${missing} قطع`,
+        many: `${missing} قطعة`,
+        other: `${missing} قطعة`,
+      });
+      return `أضف ${pieces}${covers && ` من ${covers}`} لتستفيد منها`;
+    },
+    COUPON_NOT_STARTED: (day) => `تُستخدم هذه القسيمة من ${day}.`,
+    COUPON_PLACE: (governorates) => `هذه القسيمة للتوصيل إلى ${governorates} فقط.`,
+    COUPON_NOT_ELIGIBLE: (covers, onlyUndiscounted) =>
+      covers === ''
+        ? 'لا تشمل هذه القسيمة القطع المخفّضة.'
+        : `هذه القسيمة على ${covers} فقط${onlyUndiscounted ? '، ولا تشمل القطع المخفّضة' : ''}.`,
     POINTS_STEP: (step) => `تُستبدل النقاط بمضاعفات العدد ${step}.`,
     POINTS_ABOVE_CART: (most) =>
       plural(most, {

@@ -6,11 +6,12 @@ export const wallet = {
   groups: {
     taken: 'معك وجاهزة للدفع',
     available: 'يمكنك أخذها',
+    closed: 'لا تُستخدم الآن',
     used: 'مستخدمة',
     expired: 'منتهية',
   },
   waits: 'تنتظرك عند الدفع',
-  saves: (amount) => `تحسم الآن ${amount} من سلتك`,
+  saves: (amount) => `تحسم ${amount} من سلتك إن استخدمتها`,
   none: 'لا قسائم بعد',
   noneText: 'حين يقدّم المتجر قسائم تجدها هنا.',
   seeShop: 'إلى التسوّق',

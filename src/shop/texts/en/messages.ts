@@ -194,8 +194,16 @@ export const messages = {
         other: `You can take up to ${most} of one piece.`,
       }),
     COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
-    COUPON_PIECES: (missing: number) =>
-      `Add ${plural(missing, { one: '1 more piece', other: `${missing} more pieces` })} to use it`,
+    COUPON_PIECES: (missing: number, covers: string) => {
+      const pieces = plural(missing, { one: '1 more piece', other: `${missing} more pieces` });
+      return `Add ${pieces}${covers && ` of ${covers}`} to use it`;
+    },
+    COUPON_NOT_STARTED: (day: string) => `This coupon can be used from ${day}.`,
+    COUPON_PLACE: (governorates: string) => `This coupon is only for deliveries to ${governorates}.`,
+    COUPON_NOT_ELIGIBLE: (covers: string, onlyUndiscounted: boolean) =>
+      covers === ''
+        ? 'This coupon is not for reduced pieces.'
+        : `This coupon is only for ${covers}${onlyUndiscounted ? ', and not for reduced pieces' : ''}.`,
     POINTS_STEP: (step: number) => `Points are redeemed in steps of ${step}.`,
     POINTS_ABOVE_CART: (most: number) =>
       most === 0

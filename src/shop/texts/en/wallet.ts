@@ -6,11 +6,12 @@ export const wallet = {
   groups: {
     taken: 'Taken, ready for checkout',
     available: 'To take',
+    closed: 'Cannot be used now',
     used: 'Used',
     expired: 'Over',
   } satisfies Record<WalletGroup, string>,
   waits: 'It waits in checkout',
-  saves: (amount: string) => `Takes ${amount} off your cart now`,
+  saves: (amount: string) => `Would take ${amount} off your cart`,
   none: 'No coupons yet',
   noneText: 'When the store offers some, they appear here.',
   seeShop: 'See the shop',

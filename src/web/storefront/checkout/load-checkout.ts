@@ -79,7 +79,8 @@ async function loadStep(
     points: user.points,
     place: placeKey(destination),
     totals:
-      place && !quoted.refusal
+      // A place that takes no orders for now has its fee all the same.
+      place && (!quoted.refusal || quoted.quote)
         ? (offeredTotals(offers, cart) ?? preview ?? (await call('previewCart', place)))
         : withoutDelivery(cart),
     ...quoted,

@@ -6,7 +6,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Ticket } from '../../ui/product/ticket.tsx';
-import { couponTerms } from './coupon-terms.ts';
+import { couponTerms, endsSoon } from './coupon-terms.ts';
 import css from './coupon-ticket-list.module.css';
 
 /** At this number left or fewer it is shown. */
@@ -15,9 +15,12 @@ const few = 20;
 /** Coupons as tickets claimed with one tap; the stub tears off. */
 export function CouponTicketList({
   coupons,
+  now = null,
   onTaken,
 }: {
   coupons: readonly Coupon[];
+  /** To say which end soon; null on pages that are cached. */
+  now?: Date | null;
   /** Called after the animation. */
   onTaken?: (coupon: Coupon) => void;
 }) {
@@ -48,12 +51,7 @@ export function CouponTicketList({
                 <span className={css.line}>{couponTerms(coupon)}</span>
               </>
             }
-            tag={
-              !coupon.assigned &&
-              coupon.remaining !== null &&
-              coupon.remaining <= few &&
-              t.fewLeft(coupon.remaining)
-            }
+            tag={tagsOf(coupon, now)}
             note={coupon.used ? t.used : coupon.assigned && t.takenState}
             state={coupon.used ? 'muted' : coupon.assigned ? 'taken' : 'live'}
             torn={torn.includes(coupon._id)}
@@ -70,6 +68,17 @@ export function CouponTicketList({
       ))}
     </ul>
   );
+}
+
+function tagsOf(coupon: Coupon, now: Date | null): string {
+  const { assigned, remaining } = coupon;
+  if (assigned) return '';
+  return [
+    remaining !== null && remaining <= few && t.fewLeft(remaining),
+    now !== null && endsSoon(coupon, now),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** How long the animation shows before the list changes, in milliseconds. */

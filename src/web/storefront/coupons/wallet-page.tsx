@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Ticket } from '../../ui/product/ticket.tsx';
 import { Head } from '../head.tsx';
-import { couponTerms } from './coupon-terms.ts';
+import { couponTerms, endsSoon } from './coupon-terms.ts';
 import css from './coupon-ticket-list.module.css';
 import { CouponTicketList } from './coupon-ticket-list.tsx';
 
@@ -24,14 +24,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  return { coupons: walletOf(available, assigned, new Date()), offers };
+  const now = new Date();
+  return { coupons: walletOf(available, assigned, now), offers, now: now.toISOString() };
 }
 
-const groups: readonly WalletGroup[] = ['taken', 'available', 'used', 'expired'];
+const groups: readonly WalletGroup[] = ['taken', 'available', 'closed', 'used', 'expired'];
 
-/** The shopper's coupons: what waits in checkout and what it does for the cart, what can be taken, what is past. */
+/** The shopper's coupons: what waits in checkout and what it does for the cart, what can be taken, what is closed or past. */
 export function Component() {
-  const { coupons, offers } = useLoaderData<typeof loader>();
+  const { coupons, offers, ...loaded } = useLoaderData<typeof loader>();
+  const now = new Date(loaded.now);
   const { revalidate } = useRevalidator();
   const shown = groups.filter((group) => coupons[group].length > 0);
   return (
@@ -52,7 +54,7 @@ export function Component() {
             {t.groups[group]} <small>{coupons[group].length}</small>
           </h2>
           {group === 'available' ? (
-            <CouponTicketList coupons={coupons.available} onTaken={() => void revalidate()} />
+            <CouponTicketList coupons={coupons.available} now={now} onTaken={() => void revalidate()} />
           ) : (
             <ul className={css.list}>
               {coupons[group].map((coupon) => (
@@ -62,11 +64,14 @@ export function Component() {
                     text={
                       <>
                         {coupon.description && <span className={css.line}>{coupon.description}</span>}
-                        <span className={css.line}>{couponTerms(coupon)}</span>
+                        <span className={css.line}>{couponTerms(coupon, now)}</span>
                       </>
                     }
+                    tag={group === 'taken' && endsSoon(coupon, now)}
                     note={
-                      group === 'taken' && noteOf(offers.find((offer) => offer.coupon._id === coupon._id))
+                      group === 'taken'
+                        ? noteOf(offers.find((offer) => offer.coupon._id === coupon._id))
+                        : group === 'closed' && coupon.issue?.message
                     }
                     state={group === 'taken' ? 'taken' : 'muted'}
                   />

@@ -47,7 +47,12 @@ export function ConfirmationStep({ data }: { data: StepData }) {
       <FeeLost onRetry={onRetry} />
       <section className={css.coupons}>
         <h3 className="card-title">{t.coupons}</h3>
-        <Offered offers={offers} chosen={coupon?._id ?? null} onChoose={(offer) => void choose(offer)} />
+        <Offered
+          offers={offers}
+          chosen={coupon?._id ?? null}
+          now={new Date(data.now)}
+          onChoose={(offer) => void choose(offer)}
+        />
         <CouponCode onApply={applyCode} />
         <PointsOffer
           balance={data.points}

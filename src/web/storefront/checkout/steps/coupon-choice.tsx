@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { CouponOffer } from '../../../../shop/coupons/contract.ts';
+import { isWithinReach } from '../../../../shop/coupons/refusal.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Ticket } from '../../../ui/product/ticket.tsx';
-import { couponTerms } from '../../coupons/coupon-terms.ts';
+import { couponTerms, endsSoon } from '../../coupons/coupon-terms.ts';
 import css from './coupon-choice.module.css';
 
 /** How many tickets are shown before "Show all". */
@@ -20,14 +21,20 @@ const first = 4;
 export function CouponOffers({
   offers,
   chosen,
+  now,
   onChoose,
 }: {
   offers: readonly CouponOffer[];
   chosen: string | null;
+  now: Date;
   onChoose: (offer: CouponOffer | null) => void;
 }) {
   const [all, setAll] = useState(offers.length <= first);
-  const shown = offers.filter(({ coupon }, place) => all || place < first || coupon._id === chosen);
+  // What is missing for another coupon is said without a press, too.
+  const nearest = offers.find(({ issue }) => issue !== null && isWithinReach(issue.code));
+  const shown = offers.filter(
+    (offer, place) => all || place < first || offer === nearest || offer.coupon._id === chosen,
+  );
   return (
     <fieldset className={css.offers}>
       <legend className="visually-hidden">{t.coupons}</legend>
@@ -38,9 +45,9 @@ export function CouponOffers({
           <Ticket
             key={coupon._id}
             title={coupon.title}
-            text={couponTerms(coupon)}
+            text={couponTerms(coupon, now)}
             note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : issue?.message}
-            tag={best && t.savesMost}
+            tag={best ? t.savesMost : endsSoon(coupon, now)}
             state={totals ? 'live' : 'muted'}
             {...(totals && {
               choice: {

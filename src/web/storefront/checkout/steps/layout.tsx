@@ -81,7 +81,8 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
             </h2>
             {place === now && (
               <div className={css.body}>
-                <OrderLimitNote cart={cart} />
+                {/* Whether the chosen place takes orders, the step says itself. */}
+                {cart.orderLimit?.code !== 'DELIVERY_PAUSED' && <OrderLimitNote cart={cart} />}
                 {children}
                 <TurnNotice />
                 <div className={css.actions}>

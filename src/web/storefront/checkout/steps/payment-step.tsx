@@ -100,7 +100,9 @@ export function PaymentStep({ data }: { data: StepData }) {
           ) : (
             quote && <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>
           )}
-          <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
+          {!refusal && (
+            <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
+          )}
         </span>
       </p>
       <RadioCards legend={t.method}>
