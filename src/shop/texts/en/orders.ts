@@ -117,7 +117,7 @@ export const orders = {
   rounding: 'Rounded down to notes',
   paidAtDoor: 'Paid',
   doorReasons: {
-    changedMind: 'changed my mind',
+    changedMind: 'you changed your mind',
     noMoney: 'not enough cash',
     unreachableAtDoor: 'not at the door',
     refusedUnnamed: 'not taken',

@@ -191,11 +191,12 @@ function useOrder(loaded: Order) {
 }
 
 /** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
-function CashBox({ order: { cashDue, pin, courier, address, replaces } }: { order: Order }) {
+function CashBox({ order: { cashDue, pin, courier, address, replaces, stage } }: { order: Order }) {
   const { showOldPounds } = useFacts();
   return (
     <section className={css.box}>
-      <h2>{t.cashBox[address.kind ?? 'home']}</h2>
+      {/* A company may keep at its office what was to go to the door. */}
+      <h2>{t.cashBox[stage === 'atOffice' ? 'office' : (address.kind ?? 'home')]}</h2>
       <p className={css.total}>
         <Money amount={cashDue} />
       </p>
