@@ -18,6 +18,28 @@ const textOf = (body: unknown) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ');
 
+test('an order that waits at an office is paid there, whatever its address', async () => {
+  const shopper = await store.shopper();
+  const order = await buy(shopper, dress);
+  const page = async () => textOf((await shopper.send('GET', `/order/${order._id}`)).body);
+  expect(await page()).toContain(orders.cashBox.home);
+  const { id: companyId } = await store.db
+    .insertInto('companies')
+    .values({ name_en: 'Cedar Freight', name_ar: 'شحن الأرز' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const steps: WantedParcelStep[] = [
+    { step: 'confirm' },
+    { step: 'pick' },
+    { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' },
+    { step: 'handOverCompany', companyId, waybill: 'CF-8' },
+    { step: 'atOffice', office: 'Clock Square' },
+  ];
+  for (const step of steps) expect(await take(store, order._id, step)).toBeNull();
+  expect(await page()).toContain(orders.cashBox.office);
+  expect(await page()).not.toContain(orders.cashBox.home);
+});
+
 test('where no orders are taken payment says so with the fee, and promises no days', async () => {
   const shopper = await store.shopper();
   await addToCart(shopper, dress);
@@ -40,26 +62,4 @@ test('where no orders are taken payment says so with the fee, and promises no da
   expect(closed).not.toContain(checkout.sooner(4));
   expect(closed).not.toContain(checkout.estimateDays(4));
   expect(closed).toContain('2,150 SYP');
-});
-
-test('an order that waits at an office is paid there, whatever its address', async () => {
-  const shopper = await store.shopper();
-  const order = await buy(shopper, dress);
-  const page = async () => textOf((await shopper.send('GET', `/order/${order._id}`)).body);
-  expect(await page()).toContain(orders.cashBox.home);
-  const { id: companyId } = await store.db
-    .insertInto('companies')
-    .values({ name_en: 'Cedar Freight', name_ar: 'شحن الأرز' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const steps: WantedParcelStep[] = [
-    { step: 'confirm' },
-    { step: 'pick' },
-    { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' },
-    { step: 'handOverCompany', companyId, waybill: 'CF-8' },
-    { step: 'atOffice', office: 'Clock Square' },
-  ];
-  for (const step of steps) expect(await take(store, order._id, step)).toBeNull();
-  expect(await page()).toContain(orders.cashBox.office);
-  expect(await page()).not.toContain(orders.cashBox.home);
 });
