@@ -2,6 +2,9 @@ import { asciiDigits } from '../ascii-digits.ts';
 import { dateWords } from '../time/dates.ts';
 import { addDays, type StoreDate } from '../time/store-time.ts';
 
+/** The longest time from one 29 February to the next. */
+const MOST_YEARS = 8;
+
 /** The first and the last of the days that are meant. */
 export type Days = { readonly from: StoreDate; readonly to: StoreDate };
 
@@ -37,8 +40,11 @@ function lastDays(
 ): Days | null {
   if (given !== undefined) return inYear(Number(given));
   const year = Number(today.slice(0, 4));
-  const days = inYear(year);
-  return days !== null && days.from > today ? inYear(year - 1) : days;
+  for (let back = 0; back <= MOST_YEARS; back += 1) {
+    const days = inYear(year - back);
+    if (days !== null && days.from <= today) return days;
+  }
+  return null;
 }
 
 function dayOf(year: number, month: number, day: number): Days | null {
