@@ -108,8 +108,10 @@ function inOnePlace(rows: ReportRow[]): ReportRow[] {
     const same = places.get(row.label);
     if (same === undefined) places.set(row.label, { ...row, key: row.label });
     else
-      for (const [id, value] of Object.entries(row.figures))
-        same.figures[id] = (same.figures[id] ?? 0) + (value ?? 0);
+      for (const [id, value] of Object.entries(row.figures)) {
+        const other = same.figures[id] ?? null;
+        same.figures[id] = value === null ? other : value + (other ?? 0);
+      }
   }
   return [...places.values()];
 }

@@ -10,9 +10,20 @@ const store = await openStore({ now: new Date().toISOString() });
 test('without a rate the cost of what was sold is unknown, not nothing', async () => {
   const boss = await openConsole(store, ['owner']);
   const dress = await addProduct(store.db, { stock: { 'black/M': 2 } });
-  const order = await buy(await store.shopper(), dress, 1);
-  await send(store, order._id);
-  expect(await take(store, order._id, { step: 'deliver', kept: null, noPin: 'noPhone' }, sami)).toBeNull();
+  for (const city of ['Aleppo', 'حلب']) {
+    const order = await buy(await store.shopper(), dress, 1);
+    await store.pool.query(
+      `update orders set address = address || jsonb_build_object('city', $2::text) where id = $1`,
+      [order._id, city],
+    );
+    await send(store, order._id);
+    expect(await take(store, order._id, { step: 'deliver', kept: null, noPin: 'noPhone' }, sami)).toBeNull();
+  }
+  const unknown = { orders: 2, cost: null, contribution: null };
   const { body } = await boss.ask('readReport', { name: 'contribution', by: 'day' });
-  expect(body.data.sum).toMatchObject({ orders: 1, cost: null, contribution: null });
+  expect(body.data.sum).toMatchObject(unknown);
+  const { rows } = (await boss.ask('readReport', { name: 'contribution', by: 'city' })).body.data;
+  expect(rows.map(({ label, figures }) => [label, figures])).toEqual([
+    ['Aleppo', expect.objectContaining(unknown)],
+  ]);
 });
