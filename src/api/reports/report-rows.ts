@@ -66,7 +66,7 @@ export async function readRows(
     const { rows: all, ...sum } = counted;
     return { rows: shown, sum: specOf(name).hasNoSum === true ? null : sum, left: all - shown.length };
   }
-  const merged = isOfPlaces ? inOnePlace(shown) : shown;
+  const merged = isOfPlaces ? inOnePlace(shown, largest[name] ?? '') : shown;
   const sum = sumOf(
     name,
     merged.map(({ figures }) => figures),
@@ -101,8 +101,11 @@ function labelOf(
   return words[key] ?? (label === null || label === undefined || label === '' ? t.unknown : String(label));
 }
 
-/** Rows that name the same place in two languages are one. */
-function inOnePlace(rows: ReportRow[]): ReportRow[] {
+/** The figure by which reports of places are in order. */
+const largest: Partial<Record<ReportName, string>> = { refusals: 'refused', contribution: 'contribution' };
+
+/** Rows that name the same place in two languages are one, at the place of its sum. */
+function inOnePlace(rows: ReportRow[], by: string): ReportRow[] {
   const places = new Map<string, ReportRow>();
   for (const row of rows) {
     const same = places.get(row.label);
@@ -113,7 +116,8 @@ function inOnePlace(rows: ReportRow[]): ReportRow[] {
         same.figures[id] = value === null ? other : value + (other ?? 0);
       }
   }
-  return [...places.values()];
+  const rank = ({ figures }: ReportRow) => figures[by] ?? 0;
+  return [...places.values()].sort((one, other) => rank(other) - rank(one));
 }
 
 const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
