@@ -21,7 +21,7 @@ export function searchOrders(typed: string, { person }: Sight): OrderSearch {
   const waybill = asciiDigits(typed);
   const byWaybill = sql`o.id = any(array(
     select p.order_id from waybills w join parcels p on p.id = w.parcel_id
-     where w.number = any(${[waybill, waybill.toUpperCase()]})))`;
+     where w.number = any(${[waybill, waybill.toUpperCase(), waybill.toLowerCase()]})))`;
   // Nine digits may be an order number or a phone without its 0. A range, because `like` with a parameter uses no index.
   const byNumber = sql`(o.number ~>=~ ${digits} and o.number ~<~ ${`${digits}:`})`;
   if (/^\d+$/.test(digits))
