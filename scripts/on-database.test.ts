@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '../test/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'minwal-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -57,4 +58,11 @@ test('a command that is stopped at its work stops the database that it started',
   child.kill('SIGTERM');
   expect(await ended).toEqual([130, null]);
   expect([await said, existsSync(note)]).toEqual(['', false]);
+}, 60_000);
+
+test('a command on the database of a running store ends with its work', async () => {
+  const store = await openStore();
+  const work = `(await import('./scripts/on-database.ts')).onDatabase(({ pool }) => pool.query('select 1'))`;
+  const { said, ended } = start(['--input-type=module', '-e', work], { DATABASE_URL: store.url });
+  expect([await ended, await said]).toEqual([[0, null], '']);
 }, 60_000);

@@ -52,5 +52,7 @@ async function workOn(url: string, work: Work, isOwn = false): Promise<void> {
     await work({ url, db, pool, isOwn });
   } finally {
     await db.destroy();
+    // That ends the pool only if a query was made through `db`.
+    if (!pool.ended) await pool.end();
   }
 }
