@@ -30,6 +30,15 @@ import { stockValue } from './stock-value.ts';
 
 type Report = { rows: ReportRow[]; sum: Figures | null; left: number };
 
+/** A row as it is read: its figures, and what `shortened` counted of all rows. */
+type ReadRow = {
+  key: string | number | null;
+  label: string | number | null;
+  summed?: Summed;
+  [figure: string]: string | number | null | Summed | undefined;
+};
+type Summed = Figures & { rows: number };
+
 /**
  * The rows of a report, in the order of its page: days by date, the rest by their largest figure. Beyond `most` they are only
  * counted and summed up, in the database: two years have hundreds of thousands of orders.
@@ -52,7 +61,7 @@ export async function readRows(
                      set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
                      set_config('enable_mergejoin', 'off', true)`.execute(tx);
     const read = most === null || isOfPlaces ? query : shortened(name, query, most);
-    return sql<Record<string, string | number | null>>`${read}`.execute(tx);
+    return sql<ReadRow>`${read}`.execute(tx);
   });
   const shown = rows.map(({ key, label, summed: _summed, ...figures }) => ({
     key: String(key ?? ''),
@@ -60,8 +69,7 @@ export async function readRows(
     // Of the columns beside key and label every one is a number or null.
     figures: figures as ReportRow['figures'],
   }));
-  // As JSON: what `shortened` counted.
-  const counted = rows[0]?.['summed'] as unknown as (Figures & { rows: number }) | undefined;
+  const counted = rows[0]?.summed;
   if (counted !== undefined) {
     const { rows: all, ...sum } = counted;
     return { rows: shown, sum: specOf(name).hasNoSum === true ? null : sum, left: all - shown.length };
@@ -84,12 +92,7 @@ function shortened(name: ReportName, query: RawBuilder<unknown>, most: number): 
      cross join (select json_build_object('rows', count(*)${sql.join(sums, sql``)}) as summed from report) s`;
 }
 
-function labelOf(
-  by: ReportBy,
-  key: string,
-  label: string | number | null | undefined,
-  language: Language,
-): string {
+function labelOf(by: ReportBy, key: string, label: string | number | null, language: Language): string {
   const t = texts[language].reports;
   if (by === 'city' || by === 'area') {
     // City and area, parted by a tab: free text that may be in either language.
@@ -98,7 +101,7 @@ function labelOf(
     return by === 'city' || place.area === '' ? place.city : `${place.city}${t.comma}${place.area}`;
   }
   const words: Readonly<Record<string, string>> = t.keys;
-  return words[key] ?? (label === null || label === undefined || label === '' ? t.unknown : String(label));
+  return words[key] ?? (label === null || label === '' ? t.unknown : String(label));
 }
 
 /** The figure by which reports of places are in order. */

@@ -7,45 +7,64 @@ import { groupJoins, groupKey, groupName, partOf, type Question } from './questi
  */
 export function stockValue(asked: Question): RawBuilder<unknown> {
   const rate = sql`(select rate from exchange_rates order by at desc, id desc limit 1)`;
-  const figures = sql`
-    sum(f.stock)::float8 as stock, sum(f.value)::float8 as value,
-    round(sum(f.value)::numeric * ${rate} / 10000)::float8 as "valuePounds",
-    coalesce(sum(f.uncosted), 0)::float8 as uncosted`;
+  const figures = (
+    stock: RawBuilder<unknown>,
+    value: RawBuilder<unknown>,
+    uncosted: RawBuilder<unknown>,
+  ) => sql`
+    ${stock}::float8 as stock, ${value}::float8 as value, round(${value}::numeric * ${rate} / 10000)::float8 as "valuePounds",
+    coalesce(${uncosted}, 0)::float8 as uncosted`;
   if (asked.by !== 'age')
     return sql`
       with f as (
         select ${partOf(asked.by)} as part, sum(stock) as stock, sum(value) as value, sum(stock) filter (where value = 0) as uncosted
           from reported_variants where stock > 0 group by 1
       )
-      select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, ${figures}
+      select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label,
+             ${figures(sql`sum(f.stock)`, sql`sum(f.value)`, sql`sum(f.uncosted)`)}
         from f ${groupJoins(asked.by)} group by 1 order by value desc, stock desc, key`;
   // Only the bounds of the bands count, so the receipts are summed up to each of them and never sorted.
   const upTo = (days: number) =>
     sql`coalesce(sum(m.change) filter (where m.at > ${daysBack(asked, days)}), 0)`;
+  // The pieces of a variant to the end of each band, and their value. Most are of one band, so that few values are divided.
+  const pieces = (place: number) => sql.ref(`pieces${place}`);
+  const value = (place: number) => sql.ref(`value${place}`);
+  const valueTo = (place: number) => sql`
+    case ${pieces(place)} when 0 then 0 when stock then value
+         else round(value::numeric * ${pieces(place)} / stock)::bigint end as ${value(place)}`;
+  const ofBands = (figure: (place: number) => RawBuilder<unknown>) =>
+    sql`array[${sql.join(BANDS.map((_, place) => figure(place + 1)))}]`;
+  const isIn = (place: number) => sql`${pieces(place)} > ${pieces(place - 1)}`;
+  const piecesIn = (place: number) => sql`sum(${pieces(place)} - ${pieces(place - 1)})`;
   return sql`
-    with came as (
+    with came as materialized (
       select m.product_id, m.color_id, m.size_id, ${upTo(30)} as days30, ${upTo(60)} as days60, ${upTo(90)} as days90,
              ${upTo(180)} as days180, sum(m.change) as ever
-        from stock_ledger m left join receipts r on r.id = m.receipt_id
-       where m.bucket = 'stock' and m.reason = 'received' and r.state is distinct from 'reversed' group by 1, 2, 3
-    ), f as (
-      select b.place, b.upto - b.after as stock,
-             round(v.value::numeric * b.upto / v.stock) - round(v.value::numeric * b.after / v.stock) as value
+        from stock_ledger m
+       where m.bucket = 'stock' and m.reason = 'received'
+         and not coalesce(m.receipt_id = any(array(select id from receipts where state = 'reversed')), false) group by 1, 2, 3
+    ), pieces as (
+      select v.stock, v.value, 0 as pieces0, least(coalesce(c.days30, 0), v.stock) as pieces1,
+             least(coalesce(c.days60, 0), v.stock) as pieces2, least(coalesce(c.days90, 0), v.stock) as pieces3,
+             least(coalesce(c.days180, 0), v.stock) as pieces4, least(coalesce(c.ever, 0), v.stock) as pieces5, v.stock as pieces6
         from reported_variants v left join came c using (product_id, color_id, size_id)
-        cross join lateral (
-          select least(coalesce(c.days30, 0), v.stock) as n1, least(coalesce(c.days60, 0), v.stock) as n2,
-                 least(coalesce(c.days90, 0), v.stock) as n3, least(coalesce(c.days180, 0), v.stock) as n4,
-                 least(coalesce(c.ever, 0), v.stock) as n5) n
-        cross join lateral (
-          values (1, 0, n.n1), (2, n.n1, n.n2), (3, n.n2, n.n3), (4, n.n3, n.n4), (5, n.n4, n.n5), (6, n.n5, v.stock)
-        ) as b (place, after, upto)
-       where v.stock > 0 and b.upto > b.after
+       where v.stock > 0
+    ), valued as (
+      select *, ${sql.join([0, 1, 2, 3, 4, 5, 6].map(valueTo))} from pieces offset 0
+    ), f as (
+      select ${ofBands((place) => sql`${piecesIn(place)} filter (where ${isIn(place)})`)} as stock,
+             ${ofBands((place) => sql`sum(${value(place)} - ${value(place - 1)}) filter (where ${isIn(place)})`)} as value,
+             ${ofBands((place) => sql`${piecesIn(place)} filter (where ${isIn(place)} and ${value(place)} = ${value(place - 1)})`)} as uncosted
+        from valued
     )
-    select (array['days30', 'days60', 'days90', 'days180', 'daysMore', 'noReceipt'])[f.place] as key, null as label, ${figures}
-      from (select place, sum(stock) as stock, sum(value) as value, sum(stock) filter (where value = 0) as uncosted
-              from f group by 1) f
-     group by f.place order by f.place`;
+    select b.key, null as label, ${figures(sql`b.stock`, sql`b.value`, sql`b.uncosted`)}
+      from f cross join unnest(${sql.lit(`{${BANDS.join(',')}}`)}::text[], f.stock, f.value, f.uncosted)
+                        with ordinality as b (key, stock, value, uncosted, place)
+     where b.stock > 0 order by b.place`;
 }
+
+/** From the newest receipts to the pieces beyond all receipts. */
+const BANDS = ['days30', 'days60', 'days90', 'days180', 'daysMore', 'noReceipt'];
 
 const daysBack = ({ now }: Question, days: number) =>
   sql`${new Date(now.getTime() - days * 86_400_000)}::timestamptz`;
