@@ -1561,6 +1561,8 @@ create table products (
   fits integer[] not null default '{0,0,0}'::integer[],
   version integer not null default 1,
   publish_at timestamp with time zone,
+  names_folded text generated always as (fold_text(((name_en || '
+'::text) || name_ar))) stored,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),
   constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),
@@ -2063,6 +2065,7 @@ create table shoppers (
   constraint shoppers_phone_key UNIQUE (phone),
   constraint shoppers_points_check CHECK ((points >= 0))
 );
+CREATE INDEX shoppers_created ON public.shoppers USING btree (created_at DESC, id) WHERE (phone IS NOT NULL);
 CREATE INDEX shoppers_name ON public.shoppers USING btree (name_folded, id);
 CREATE TRIGGER shoppers_name_noted AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION note_author();
 

@@ -476,6 +476,7 @@ export interface ProductsTable {
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
   created_at: GeneratedInstant; updated_at: GeneratedInstant; outline: string | null;
   fits: Generated<number[]>; version: Generated<number>; publish_at: InstantOrNull;
+  names_folded: GeneratedAlways<string | null>;
 }
 
 export interface RateCountsTable {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import type { ProductInList, ProductView } from '../../shop/products/calls.ts';
 import type { Db } from '../db/database.ts';
-import { likePart } from '../db/like-part.ts';
+import { foldedPart } from '../db/like-part.ts';
 import { imageOf, type Picture } from '../media/image.ts';
 
 const PAGE = 50;
@@ -26,9 +26,13 @@ const views: Record<ProductView, RawBuilder<unknown>> = {
   discounted: sql`p.price_after_discount is not null and (p.discount_ends_at is null or p.discount_ends_at > now())`,
 };
 
+/** Whether a name of the product `p` holds a searched text. */
+export const isNamed = (search: string | null): RawBuilder<unknown> =>
+  search === null ? sql`true` : sql`p.names_folded like ${foldedPart(search)}`;
+
 /** The products `p` of a view whose name holds the searched text. */
-export const chosenProducts = ({ view, search }: { view: ProductView; search: string | null }) => sql`
-  ${search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`])} and ${views[view]}`;
+export const chosenProducts = ({ view, search }: { view: ProductView; search: string | null }) =>
+  sql`${isNamed(search)} and ${views[view]}`;
 
 const none = {
   ids: [],
@@ -48,11 +52,10 @@ export async function listProducts(
   language: Language,
 ) {
   const other = language === 'en' ? 'ar' : 'en';
-  const found = search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`]);
   // The names are read once, for the page and the numbers of all views.
   const { rows: counts } = await sql<Record<ProductView, number> & { ids: string[] }>`
     with p as materialized (
-      select id, status, price_after_discount, discount_ends_at, updated_at from products p where ${found}
+      select id, status, price_after_discount, discount_ends_at, updated_at from products p where ${isNamed(search)}
     )
     select ${sql.join(
       Object.entries(views).map(([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.ref(name)}`),

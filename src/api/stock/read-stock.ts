@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import type { StockView } from '../../shop/stock/calls.ts';
 import type { StockMovement, StockVariant } from '../../shop/stock/contract.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
-import { likePart } from '../db/like-part.ts';
 import { imageOf, type Picture } from '../media/image.ts';
+import { isNamed } from '../products/list-products.ts';
 
 export type VariantRow = {
   product_id: string;
@@ -71,13 +72,14 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   };
   const found = conditionOf(asked);
   const order = view === 'low' ? sql`v.stock, ` : sql``;
-  // The page is cut in this order; within it the sizes are shown in theirs.
+  // The page is cut in this order; within it the sizes are shown in theirs. Its length is part of the text: for a parameter
+  // the planner assumes a tenth of all variants.
   const { rows } = await sql<StockRow & { place: number }>`
     with v as materialized (
       select v.*, (row_number() over (order by ${order}v.product_id, v.color_id, v.size_id))::int as place
         from variants v
        where ${found} and ${views[view]}
-       order by ${order}v.product_id, v.color_id, v.size_id limit ${limit + 1} offset ${after}
+       order by ${order}v.product_id, v.color_id, v.size_id limit ${sql.lit(limit + 1)} offset ${after}
     ), ${soldAndReserved(now)}
     select ${variantColumns(language)}, ${pieceColumns}, v.place - ${after}::int as place
       from v ${variantNames} ${pieceJoins}
@@ -85,7 +87,8 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   const { rows: counts } = await sql<Record<StockView, number> & { pieces: number }>`
     select count(*)::int as all, count(*) filter (where ${views.low})::int as low,
            count(*) filter (where ${views.out})::int as out,
-           count(*) filter (where ${views.wanted})::int as wanted,
+           (select count(*)::int from (select distinct product_id, color_id, size_id from stock_alerts where sent_at is null) a
+              join variants v using (product_id, color_id, size_id) where v.stock = 0 and ${found}) as wanted,
            count(*) filter (where ${views.damaged})::int as damaged,
            coalesce(sum(v.stock) filter (where ${views[view]}), 0)::int as pieces
       from variants v where ${found}`.execute(db);
@@ -116,14 +119,16 @@ const pieceColumns = sql`
   v.stock, v.damaged, v.low_level, coalesce(held.pieces, 0)::int as reserved, coalesce(sold.pieces, 0)::int as kept28,
   (select count(*)::int ${waitingFor}) as waiting`;
 
+const soldSince = (now: Date) => new Date(now.getTime() - 28 * 86_400_000);
+
 /** Of the variants of a page: what was kept of them in 28 days, and what orders hold that are still in the house. */
 const soldAndReserved = (now: Date) => sql`
   sold as (
-    select l.product_id, l.color_id, l.size_id, sum(k.kept) as pieces
-      from reported_settlements d join settlement_lines k on k.settlement_id = d.id
-      join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
-     where d.delivered_at >= ${new Date(now.getTime() - 28 * 86_400_000)}
-       and l.product_id in (select product_id from v) group by 1, 2, 3
+    select l.product_id, l.color_id, l.size_id, sum(l.kept) as pieces
+      from line_figures l
+      cross join lateral (select delivered_at from order_figures f where f.order_id = l.order_id offset 0) f
+     where l.day >= ${storeDateOf(soldSince(now))} and l.product_id in (select product_id from v)
+       and f.delivered_at >= ${soldSince(now)} group by 1, 2, 3
   ), held as (
     select l.product_id, l.color_id, l.size_id, sum(l.quantity) as pieces
       from orders o join order_lines l on l.order_id = o.id
@@ -137,8 +142,8 @@ const pieceJoins = sql`
 function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> {
   if (productId !== null) return sql`v.product_id = ${productId}`;
   if (search === null) return sql`true`;
-  const named = likePart(search, [sql`p.name_en`, sql`p.name_ar`]);
-  return sql`(v.barcode = ${search.trim()} or v.product_id in (select p.id from products p where ${named}))`;
+  // As an array: both conditions are looked up in indexes.
+  return sql`(v.barcode = ${search.trim()} or v.product_id = any(array(select p.id from products p where ${isNamed(search)})))`;
 }
 
 const showStock = (row: StockRow): StockVariant => ({

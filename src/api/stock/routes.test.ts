@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 
 const store = await openStore({ demo: true });
 const manager = await openConsole(store, ['manager'], { name: 'Suha' });
@@ -167,6 +168,13 @@ test('the list finds by name in any writing and by barcode, and its counts are t
   const variant = await variantWith(1);
   const byCode = await packer.ask('listStock', { search: variant.barcode });
   expect(byCode.body.data.variants).toHaveLength(1);
+  // Two wait for the same variant, and one was told of another.
+  await store.pool.query(
+    `insert into stock_alerts (shopper_id, product_id, color_id, size_id, sent_at)
+     select s.id, v.product_id, v.color_id, v.size_id, case when v.place = 2 then now() end
+       from (select *, row_number() over (order by product_id, color_id, size_id) as place from variants where stock = 0 limit 2) v,
+            (select id from shoppers order by id limit 2) s`,
+  );
   const { rows } = await store.pool.query(
     `select count(*)::int as all, count(*) filter (where stock between 1 and 5)::int as low,
             count(*) filter (where stock = 0)::int as out, count(*) filter (where damaged > 0)::int as damaged,
@@ -176,7 +184,50 @@ test('the list finds by name in any writing and by barcode, and its counts are t
   );
   const all = await packer.ask('listStock');
   expect(all.body.data.counts).toEqual(rows[0]);
+  expect(all.body.data.counts.wanted).toBe(1);
   const dress = await packer.ask('listStock', { search: 'فستان' });
   expect(dress.body.data.counts.all).toBeGreaterThan(0);
   for (const { name } of dress.body.data.variants) expect(name.toLowerCase()).toContain('dress');
+  const withAccent = await packer.ask('listStock', { search: 'dréss' });
+  expect(withAccent.body.data.counts).toEqual(
+    (await packer.ask('listStock', { search: 'dress' })).body.data.counts,
+  );
+});
+
+test('each variant tells what was kept of it in 28 days to the minute, and what open orders hold', async () => {
+  // Deliveries on both sides of the limit, in a store where what was settled cannot be changed.
+  await store.pool.query('alter table settlements disable trigger settlements_stays');
+  await store.pool.query(
+    `update settlements s set delivered_at = $1::timestamptz - interval '28 days' + (n - 3) * interval '1 minute'
+       from (select id, row_number() over (order by id) as n from settlements) r where r.id = s.id and n <= 5`,
+    [store.now()],
+  );
+  await store.pool.query('alter table settlements enable trigger settlements_stays');
+  await store.pool.query('select write_order_figures(array(select order_id from settlements))');
+  const { rows } = await store.pool.query<{ id: string; kept28: number; reserved: number }>(
+    `select v.product_id || v.color_id || v.size_id as id,
+            (select coalesce(sum(k.kept), 0)::int from reported_settlements s join settlement_lines k on k.settlement_id = s.id
+               join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
+              where s.delivered_at >= $1::timestamptz - interval '28 days'
+                and (l.product_id, l.color_id, l.size_id) = (v.product_id, v.color_id, v.size_id)) as kept28,
+            (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
+              where o.status in ('pending', 'inProgress')
+                and (l.product_id, l.color_id, l.size_id) = (v.product_id, v.color_id, v.size_id)) as reserved
+       from variants v`,
+    [store.now()],
+  );
+  const expected = new Map(rows.map(({ id, ...pieces }) => [id, pieces]));
+  let before: number | null = 0;
+  while (before !== null) {
+    const { variants, next } = (await packer.ask('listStock', { before })).body
+      .data as ConsoleDataOf<'listStock'>;
+    for (const { productId, color, size, kept28, reserved } of variants) {
+      const id = productId + color._id + size._id;
+      expect({ id, kept28, reserved }).toEqual({ id, ...expected.get(id) });
+      expected.delete(id);
+    }
+    before = next;
+  }
+  expect(expected.size).toBe(0);
+  expect(rows.some(({ kept28 }) => kept28 > 0) && rows.some(({ reserved }) => reserved > 0)).toBe(true);
 });
