@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
-import type { CustomerView } from '../../shop/customers/desk-calls.ts';
+import { type CustomerView, MOST_LIMITED } from '../../shop/customers/customer-views.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 import { foldedPart } from '../db/like-part.ts';
@@ -30,34 +30,89 @@ type Question = {
 };
 
 // `offset 0`: each refused parcel's order by its key. An order in a join would be found by reading all orders.
-const isLimited = (now: Date) => sql`s.id in (
-  select shopper_id from trust_marks where until > ${now}
-   union
-  select o.shopper_id from parcels p cross join lateral (select * from orders o where o.id = p.order_id offset 0) o
-   where p.refused_at is not null and p.refusal_counts and not o.is_test)`;
+const REFUSALS = sql`
+  parcels p cross join lateral (select * from orders o where o.id = p.order_id offset 0) o
+   where p.refused_at is not null and p.refusal_counts and not o.is_test`;
+const limitedIds = (now: Date) => sql`
+  select shopper_id from trust_marks where until > ${now} union all select o.shopper_id from ${REFUSALS}`;
+/** Whether a customer `s` has a limit, by their own orders. */
+const isLimited = (now: Date) => sql`(
+  exists (select from trust_marks m where m.shopper_id = s.id and m.until > ${now} offset 0)
+  or exists (select from orders o join parcels p on p.order_id = o.id
+              where o.shopper_id = s.id and p.refused_at is not null and p.refusal_counts and not o.is_test offset 0))`;
 const IS_DUE = sql`closed_at is null and answered_at is null`;
-const hasCase = sql`s.id in (select shopper_id from cases where closed_at is null)`;
+const WITH_CASE = sql`s.id in (select shopper_id from cases where closed_at is null)`;
+
+/** So many at most are ranked one by one; more are met soon on the way from the newest order. */
+const MOST_RANKED = 5000;
+
+const DEADLINE = sql`extract(epoch from coalesce((select min(due_at) from cases where shopper_id = s.id and ${IS_DUE}), '3000-01-01'))`;
+const LAST_ORDER = sql`-extract(epoch from coalesce((select max(placed_at) from orders where shopper_id = s.id), s.created_at))`;
 
 /** Customers of a view, or those that a search finds; with a case by its deadline, else by their last order. */
 export async function selectCustomers(
   db: Db,
-  { view, search, after, now }: Question,
+  asked: Question,
   limit: number,
+  mostRanked = MOST_RANKED,
 ): Promise<CustomerRow[]> {
-  const which = { all: sql`true`, cases: hasCase, limited: isLimited(now) }[view];
-  const rank =
-    view === 'cases'
-      ? sql`extract(epoch from coalesce((select min(due_at) from cases where shopper_id = s.id and ${IS_DUE}), '3000-01-01'))`
-      : sql`-extract(epoch from coalesce((select max(placed_at) from orders where shopper_id = s.id), s.created_at))`;
-  const [from = '', last = ''] = after?.split('_') ?? [];
-  const isPast = after === undefined ? sql`true` : sql`(rank, id) > (${Number(from)}::float8, ${last})`;
+  const ranked = (rank: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+    select id, rank from (
+      select s.id, (${rank})::float8 as rank from shoppers s where ${which} and ${conditionOf(asked)}) ranked
+     where ${isPast(asked)} order by rank, id limit ${sql.lit(limit)}`;
+  if (asked.view === 'cases') return selectRows(db, ranked(DEADLINE, sql`true`));
+  const ids = await findFew(db, asked, mostRanked);
   return selectRows(
     db,
-    sql`select id, rank from (
-          select s.id, (${rank})::float8 as rank from shoppers s
-           where s.phone is not null and ${which} and ${searched(search)}) ranked
-         where ${isPast} order by rank, id limit ${sql.lit(limit)}`,
+    ids === null ? byLastOrder(asked, limit) : ranked(LAST_ORDER, sql`s.id = any(${ids})`),
   );
+}
+
+/** The ids of all who may be in the answer, from their names or refusals; null: more than `most`. */
+async function findFew(db: Db, { view, search, now }: Question, most: number): Promise<string[] | null> {
+  if (view === 'all' && search === undefined) return null;
+  const ids =
+    search === undefined ? limitedIds(now) : sql`select s.id from shoppers s where ${searched(search)}`;
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select * from (${ids}) found limit ${sql.lit(most + 1)}) as ids`.execute(db);
+  const found = rows[0]?.ids ?? [];
+  return found.length > most ? null : found;
+}
+
+/** A page of customers from the newest last order on; among them those without an order, by their registration. */
+function byLastOrder(asked: Question, limit: number): RawBuilder<unknown> {
+  const { after } = asked;
+  // Of the index of times; within it `isPast` compares the rank itself.
+  const until = after === undefined ? sql`'infinity'` : sql`to_timestamp(-${rankOf(after)} + 0.001)`;
+  // Each order is looked at in turn, so that the walk ends with the page.
+  return sql`
+    with buyers as materialized (
+      select id, rank from (
+        select o.shopper_id as id, -extract(epoch from o.placed_at)::float8 as rank, o.placed_at, o.id as order_id
+          from orders o where o.placed_at <= ${until}) last
+       where ${isPast(asked)}
+         and order_id = (select n.id from orders n where n.shopper_id = last.id order by n.placed_at desc, n.id desc limit 1)
+         and exists (select from shoppers s where s.id = last.id and ${conditionOf(asked)} offset 0)
+       order by placed_at desc, id limit ${sql.lit(limit)}
+    ), others as (
+      select s.id, s.rank from (
+        select s.*, -extract(epoch from s.created_at)::float8 as rank from shoppers s
+         where s.phone is not null and s.created_at <= ${until}
+           and s.created_at >= (select case when count(*) < ${sql.lit(limit)} then '-infinity' else to_timestamp(-max(rank) - 0.001) end from buyers)) s
+       where ${isPast(asked)} and ${conditionOf(asked)} and not exists (select from orders o where o.shopper_id = s.id offset 0)
+       order by s.created_at desc, s.id limit ${sql.lit(limit)}
+    )
+    select * from (select * from buyers union all select * from others) page order by rank, id limit ${sql.lit(limit)}`;
+}
+
+const rankOf = (after: string) => sql`${Number(after.split('_')[0])}::float8`;
+
+const isPast = ({ after }: Question): RawBuilder<unknown> =>
+  after === undefined ? sql`true` : sql`(rank, id) > (${rankOf(after)}, ${after.split('_')[1] ?? ''})`;
+
+function conditionOf({ view, search, now }: Question): RawBuilder<unknown> {
+  const inView = { all: sql`true`, cases: WITH_CASE, limited: isLimited(now) }[view];
+  return sql`s.phone is not null and ${searched(search)} and ${inView}`;
 }
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
@@ -89,12 +144,19 @@ function searched(typed: string | undefined): RawBuilder<unknown> {
   return sql`s.name_folded like ${foldedPart(typed)}`;
 }
 
-/** How many customers have an open case, and how many a limit of their own. */
+/**
+ * How many customers have an open case, and how many a limit of their own: if it is more than MOST_LIMITED, only that it is.
+ * Enough of the newest refusals tell that without the others.
+ */
 export async function countViews(db: Db, now: Date): Promise<{ cases: number; limited: number }> {
+  const count = (ids: RawBuilder<unknown>) => sql`
+    (select count(*) from (
+       select distinct l.shopper_id from (${ids}) l
+        cross join lateral (select from shoppers s where s.id = l.shopper_id and s.phone is not null offset 0) s) limited)`;
+  const newest = sql`select o.shopper_id from ${REFUSALS} order by p.refused_at desc limit ${sql.lit(2 * MOST_LIMITED)}`;
   const { rows } = await sql<{ cases: number; limited: number }>`
     select (select count(distinct shopper_id) from cases where closed_at is null) as cases,
-           (select count(*) from shoppers s where s.phone is not null and ${isLimited(now)}) as limited`.execute(
-    db,
-  );
+           (select case when newest > ${sql.lit(MOST_LIMITED)} then ${sql.lit(MOST_LIMITED + 1)} else ${count(limitedIds(now))} end
+              from (select ${count(newest)} as newest offset 0) n) as limited`.execute(db);
   return rows[0] ?? { cases: 0, limited: 0 };
 }

@@ -6,16 +6,13 @@ import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Instant } from '../wire/wire-types.ts';
 import { caseKinds } from './case.ts';
 import { Customer, CustomerInList } from './contract.ts';
+import { customerViews } from './customer-views.ts';
 
 const roles = rolesWith('serveCustomers');
 const params = z.object({ id: givenId });
 const data = z.object({ customer: Customer });
 const change = { method: 'POST', tag: 'Customers', params, idempotent: true, data } as const;
 const reason = text(500);
-
-/** The lists of the desk: everybody by their last order, with an open case by its deadline, or with a limit. */
-export const customerViews = ['all', 'cases', 'limited'] as const;
-export type CustomerView = (typeof customerViews)[number];
 
 /** The desk that knows the customers: their orders, cash, refusals and cases. */
 export const customerDeskCalls = {

@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../customers/case.ts';
-import type { CustomerView } from '../../customers/desk-calls.ts';
+import type { CustomerView } from '../../customers/customer-views.ts';
 import type { RefusalReason, ReturnStatus } from '../../orders/contract.ts';
 import type { TrustLevel } from '../../trust/trust-level.ts';
 import { plural } from '../plural.ts';

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { CustomerInList } from '../../../shop/customers/contract.ts';
-import type { CustomerView } from '../../../shop/customers/desk-calls.ts';
+import { type CustomerView, customerViews, MOST_LIMITED } from '../../../shop/customers/customer-views.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -19,9 +19,8 @@ import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './customers.module.css';
 import { Level } from './level.tsx';
 
-const views = ['all', 'cases', 'limited'] as const satisfies readonly CustomerView[];
 const viewOf = (query: URLSearchParams): CustomerView =>
-  views.find((view) => view === query.get('view')) ?? 'all';
+  customerViews.find((view) => view === query.get('view')) ?? 'all';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
@@ -76,10 +75,10 @@ function CustomersPage() {
         Card={CustomerCard}
         linkOf={({ _id }) => `/customers/${_id}`}
         nameOf={({ name }) => name || t.nameless}
-        views={views.map((each) => ({
+        views={customerViews.map((each) => ({
           id: each,
           label: t.views[each],
-          ...(each !== 'all' && { count: formatNumber(data.counts[each]) }),
+          ...(each !== 'all' && { count: countText(data.counts[each], each) }),
           query: each === 'all' ? '' : `view=${each}`,
           isCurrent: each === view,
         }))}
@@ -110,6 +109,9 @@ function CustomersPage() {
     </Page>
   );
 }
+
+const countText = (count: number, view: CustomerView) =>
+  view === 'limited' && count > MOST_LIMITED ? `${formatNumber(MOST_LIMITED)}+` : formatNumber(count);
 
 function Due({ row: { dueAt, openCases } }: { row: CustomerInList }) {
   const [now] = useState(() => Date.now());
