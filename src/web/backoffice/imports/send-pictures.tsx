@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts';
 import { ask } from '../client/ask.ts';
 import { upload } from '../client/upload.ts';
 import css from './imports.module.css';
+import { sendParts } from './send-parts.ts';
 
 type Pictures = ProductImport['pictures'];
 
@@ -30,7 +31,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
     let begun: Begun | null = null;
     try {
       begun = await begin(importId, pictures, file);
-      await sendParts(begun, file, (done) => setSending({ done, all: file.size }));
+      await sendFile(begun, file, (done) => setSending({ done, all: file.size }));
       if (importId === null) await navigate(`/products/import/${begun.id}`);
     } catch (failure) {
       const mayGoOn = failure instanceof CallError && (failure.status === 0 || failure.status >= 500);
@@ -92,28 +93,18 @@ async function begin(importId: string | null, pictures: Pictures, file: File): P
   return { id: added._id, nextPart: 0, partBytes: added.pictures?.partBytes ?? file.size };
 }
 
-async function sendParts(
-  { id, nextPart, partBytes }: Begun,
-  file: File,
-  onSent: (bytes: number) => void,
-): Promise<void> {
-  let next: number | null = nextPart;
-  while (next !== null && next * partBytes < file.size) {
-    const from = next * partBytes;
-    const part = file.slice(from, from + partBytes);
+const sendFile = async ({ id, ...begun }: Begun, file: File, onSent: (bytes: number) => void) =>
+  sendParts({ ...begun, bytes: file.size }, async (part, from) => {
+    const content = file.slice(from, from + begun.partBytes);
     const sent: ConsoleDataOf<'sendPicturePart'> = await upload(
       'sendPicturePart',
-      part,
+      content,
       'part',
       (bytes) => onSent(from + bytes),
-      {
-        id,
-        part: next,
-      },
+      { id, part },
     );
-    next = sent.nextPart;
-  }
-}
+    return sent.nextPart;
+  });
 
 const mega = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000));
 

@@ -1,0 +1,21 @@
+/** Begins to wait for the time a part takes at least; ends when it is over. */
+type Pause = (ms: number) => Promise<void>;
+
+/** Of the requests a minute that the store takes from a person, a file's parts leave a third to the rest of the page. */
+const LEAST_MS = 150;
+
+const pause: Pause = async (ms) => new Promise((over) => setTimeout(over, ms));
+
+/** Sends a file of `bytes` part by part from `nextPart` on; each answer names the next that is missing, null after the last. */
+export async function sendParts(
+  { nextPart, partBytes, bytes }: { nextPart: number; partBytes: number; bytes: number },
+  sendPart: (part: number, from: number) => Promise<number | null>,
+  wait: Pause = pause,
+): Promise<void> {
+  let next: number | null = nextPart;
+  while (next !== null && next * partBytes < bytes) {
+    const paused = wait(LEAST_MS);
+    next = await sendPart(next, next * partBytes);
+    if (next !== null) await paused;
+  }
+}
