@@ -156,6 +156,10 @@ class Visit {
     await this.ok(shopper, 'moveToCart', inStock);
     await this.ok(shopper, 'saveForLater', inStock);
     await this.ok(shopper, 'removeSaved', inStock);
+    await this.ok(shopper, 'mergeGuestChoices', {
+      lines: [{ ...inStock, quantity: 1, price: 1 }],
+      favoriteIds: [inStock.productId],
+    });
     await this.ok(shopper, 'removeFromCart', inStock);
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
     const canceled = await this.pay(shopper);

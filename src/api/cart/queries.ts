@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CartLine, LineIdentity } from '../../shop/cart/contract.ts';
+import { lineKey } from '../../shop/cart/line-key.ts';
 import { type ProductState, productStates, wasShown } from '../../shop/catalog/product-state.ts';
 import type { Language, Localized } from '../../shop/language.ts';
 import { type ReturnTerms, returnTerms } from '../catalog/product/return-terms.ts';
@@ -165,6 +166,43 @@ export async function addToLine(
       where line.quantity + excluded.quantity <= ${most}
     returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Makes merges into one shopper's cart wait for each other. */
+export async function lockCart(tx: Tx, shopperId: string): Promise<void> {
+  await tx.selectFrom('shoppers').select('id').where('id', '=', shopperId).forNoKeyUpdate().execute();
+}
+
+/** The quantities of a cart by the key of their line. */
+export async function quantitiesOf(db: Db, shopperId: string): Promise<Map<string, number>> {
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['product_id as productId', 'color_id as colorId', 'size_id as sizeId', 'quantity'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return new Map(lines.map((line) => [lineKey(line), line.quantity]));
+}
+
+type RaisedLine = Required<CartLine> & { price: number | null };
+
+/** Creates lines in the given order, or raises those that are there to the quantity; never lowers one. */
+export async function raiseLines(
+  tx: Tx,
+  shopperId: string,
+  lines: readonly RaisedLine[],
+  now: Date,
+): Promise<void> {
+  const column = (name: keyof RaisedLine) => lines.map((line) => line[name]);
+  await sql`
+    insert into cart_lines as line (shopper_id, product_id, color_id, size_id, quantity, seen_price, added_at)
+    select ${shopperId}, product_id, color_id, size_id, quantity, price, ${now}::timestamptz + place * interval '1 microsecond'
+      from unnest(${column('productId')}::text[], ${column('colorId')}::text[], ${column('sizeId')}::text[],
+                  ${column('quantity')}::int[], ${column('price')}::bigint[])
+           with ordinality as l (product_id, color_id, size_id, quantity, price, place)
+        on conflict (shopper_id, product_id, color_id, size_id) do update
+       set quantity = greatest(line.quantity, excluded.quantity), seen_price = excluded.seen_price`.execute(
+    tx,
+  );
 }
 
 /** How many pieces of a variant a cart holds. */

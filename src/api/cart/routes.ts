@@ -1,10 +1,13 @@
 import { dayCounter } from '../catalog/day-counter.ts';
 import { transact } from '../db/database.ts';
+import { favoriteIds } from '../favorites/queries.ts';
 import { answer } from '../http/answer.ts';
+import { runOnce } from '../http/idempotency.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { addLine, changeLine, unsaveLine } from './add-line.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
+import { isRaised, mergeChoices } from './merge-choices.ts';
 import { countLines, removeLine, saveLine, takeSaved } from './queries.ts';
 import { readCart, type PricingContext } from './read-cart.ts';
 
@@ -58,6 +61,21 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
       unsaveLine(tx, shopper.id, input, { maxQuantityPerLine, maxOrderLines, now }),
     );
     return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
+  });
+
+  answer(store, 'mergeGuestChoices', async (context) => {
+    const { input, shopper, language, now } = context;
+    let added: string[] = [];
+    const merged = await runOnce(store, 'mergeGuestChoices', context, async (tx, settings) => {
+      const report = await mergeChoices(tx, shopper.id, input, { ...settings, now });
+      added = report.lines.filter(isRaised).map(({ productId }) => productId);
+      return { report };
+    });
+    if (isRefusal(merged)) return merged;
+    for (const productId of added) carts.count(productId);
+    // A repeated call gets its first report, with the cart and the favorites as they are now.
+    const { cart } = await cartOf(shopper.id, { language, now });
+    return { ...merged, cart, favoriteIds: await favoriteIds(db, shopper.id) };
   });
 
   answer(store, 'removeSaved', async ({ input, shopper, language, now }) => {

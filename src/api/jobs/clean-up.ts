@@ -37,7 +37,8 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
       sql`created_at < ${month} or (browser_hash = ${ERASED_BROWSER} and created_at < ${day})`,
     ],
     ['verification_failures', sql`at < ${day}`],
-    ['idempotency_keys', sql`created_at < ${day}`],
+    // A device sends a guest's choices again for as long as it keeps them: two weeks.
+    ['idempotency_keys', sql`created_at < ${month} or (created_at < ${day} and call <> 'mergeGuestChoices')`],
     // The trend looks back a year at most.
     ['product_days', sql`day < ${before(400 * 24)}::date`],
     ['rate_counts', sql`at < ${before(25)}`],

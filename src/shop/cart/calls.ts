@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cart, CartLine, LineIdentity } from './contract.ts';
+import { Id } from '../wire/wire-types.ts';
+import { Cart, CartLine, GuestChoices, LineIdentity, MergeReport } from './contract.ts';
 
 const tag = 'Cart';
 
@@ -79,5 +80,18 @@ export const cartCalls = {
     summary: 'Forget a saved line; a line that is not there is no mistake',
     query: LineIdentity,
     data: z.object({ cart: Cart }),
+  }),
+  mergeGuestChoices: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/cart/merge-guest-choices',
+    access: 'registered',
+    tag,
+    summary: 'Take over what was chosen before signing in, and say of each piece what became of it',
+    description:
+      'A line raises the cart’s own line to its quantity and never adds to it, so that merging twice adds nothing. ' +
+      'What cannot be bought is left out: nothing is refused because of one line.',
+    idempotent: true,
+    body: GuestChoices,
+    data: z.object({ report: MergeReport, cart: Cart, favoriteIds: z.array(Id) }),
   }),
 };

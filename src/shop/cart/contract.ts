@@ -99,6 +99,41 @@ export const Cart = Totals.extend({
 }).meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
+/** The most lines, and the most favorites, that one merge takes over. */
+const MOST_CHOICES = 30;
+
+/** What a guest chose on their device: pieces with the price they saw, and favorites, oldest first. */
+export const GuestChoices = z.object({
+  lines: z
+    .array(
+      CartLine.extend({ price: z.int().min(0).max(1_000_000_000).meta({ description: 'As it was shown' }) }),
+    )
+    .max(MOST_CHOICES),
+  favoriteIds: z.array(givenId).max(MOST_CHOICES),
+});
+export type GuestChoices = z.infer<typeof GuestChoices>;
+
+/** What became of a guest's line. `cut`: fewer are left, or fit in a line; `inCart`: the cart held as many already. */
+export const LineOutcome = z.enum(['added', 'cut', 'inCart', 'soldOut', 'notSold', 'cartFull']);
+export type LineOutcome = z.infer<typeof LineOutcome>;
+
+/** Of each choice what became of it, in the order given. */
+export const MergeReport = z
+  .object({
+    lines: z.array(
+      LineIdentity.extend({
+        outcome: LineOutcome,
+        wanted: z.int(),
+        quantity: z.int().meta({ description: 'How many the cart holds after the merge' }),
+        price: Money.nullable().meta({ description: 'Of a piece now; null where it is not sold' }),
+        priceWas: Money.nullable().meta({ description: 'The price that was shown, where it is another now' }),
+      }),
+    ),
+    favorites: z.array(z.object({ productId: Id, outcome: z.enum(['added', 'kept', 'notSold']) })),
+  })
+  .meta({ id: 'MergeReport' });
+export type MergeReport = z.infer<typeof MergeReport>;
+
 /** The fee and delivery days for a point. */
 export const DeliveryQuote = z
   .object({
