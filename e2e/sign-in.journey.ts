@@ -181,6 +181,8 @@ journey(
     await page.getByRole('button', { name: t.account.fill }).click();
     await shopper.completeProfile();
     await expect(page).toHaveURL(new RegExp(`/ProductDetails/${piece.id}`));
-    await expect(page.getByText(t.product.outOfStock).filter({ visible: true }).first()).toBeVisible();
+    const report = page.getByRole('dialog', { name: t.guestChoices.title });
+    await expect(report.getByRole('listitem')).toContainText([piece.name]);
+    await expect(report).toContainText(t.guestChoices.soldOut);
   },
 );

@@ -50,7 +50,7 @@ export const helpPolicies = {
         id: 'cookies',
         title: 'Cookies and storage',
         paragraphs: [
-          'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device.',
+          'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device, and so is what you choose before signing in, for 14 days at most.',
         ],
       },
       {

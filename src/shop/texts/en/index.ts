@@ -24,6 +24,7 @@ export * from './devices.ts';
 export * from './documents.ts';
 export * from './facts.ts';
 export * from './favorites.ts';
+export * from './guest-choices.ts';
 export * from './help-contact.ts';
 export * from './help-faq.ts';
 export * from './help-fields.ts';

@@ -57,7 +57,7 @@ export const product = {
   loginNeeded: 'Please login with your phone number to continue',
   loginTitle: 'Sign in to add to cart',
   loginText:
-    'Your color, size and quantity are kept. Once you are in, the piece goes straight into your cart.',
+    'Color, size and quantity are kept on this device. Once you are in, everything goes straight into your cart.',
   loginToWait: 'Sign in to be told',
   loginToWaitText: 'We remember what you wait for and send you one message when it is here.',
   signIn: 'Sign in',

@@ -1,10 +1,10 @@
 import { call } from '../call.ts';
-import { checkoutAddress, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
-import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
+import { checkoutAddress, guestChoicesKey, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
+import { clearTokens, readTokens, shopperIn, storeTokens, type Tokens } from './tokens.ts';
 
 /** Stores the new session and removes the pending number and any checkout draft of the previous shopper. */
 export function signIn(tokens: Tokens, isRegistered: boolean): void {
-  leaveTo(ownerOf(tokens.accessToken));
+  leaveTo(shopperIn(tokens));
   needsProfile.write(!isRegistered);
   otpPhoneNumber.clear();
   storeTokens(tokens);
@@ -22,6 +22,7 @@ export async function signOut(): Promise<void> {
   await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
   needsProfile.write(false);
   checkoutAddress.clear();
+  localStorage.removeItem(guestChoicesKey);
   sessionStorage.clear();
   clearTokens('auth:logout');
 }
@@ -38,11 +39,3 @@ function leaveTo(owner: string): void {
 }
 
 const OWNER = 'shopper';
-
-/** The shopper's id from the token's claims; letters and digits only. */
-function ownerOf(accessToken: string): string {
-  const [, claims = ''] = accessToken.split('.');
-  // A token issued by the store has JSON claims.
-  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-  return sub;
-}

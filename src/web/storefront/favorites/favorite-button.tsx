@@ -8,7 +8,7 @@ import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
 /** The heart on a product tile: adds to or removes from favorites. */
 export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
-  const { isFavorite, set } = useFavorite(productId);
+  const { isFavorite, set } = useFavorite(productId, name);
   const toggle = async () => {
     if (await set(!isFavorite)) toast.success(isFavorite ? t.removed : t.added);
   };
@@ -23,14 +23,18 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
   );
 }
 
-/** Whether a product is a favorite, and its toggle: shown at once, rolled back if the server refuses. */
-function useFavorite(productId: string) {
+/** Whether a product is a favorite, and its toggle: shown at once, rolled back if the server refuses. A guest's waits for sign-in. */
+function useFavorite(productId: string, name: string) {
   const { authenticated, favoriteIds } = useShopper();
   const underWay = useRef(false);
   const isFavorite = favoriteIds.includes(productId);
 
   const set = async (isWanted: boolean): Promise<boolean> => {
     if (!authenticated) {
+      void import('../../client/storage/guest-choices.ts').then(
+        ({ keepGuestFavorite }) => keepGuestFavorite({ productId, name }),
+        () => null, // asked to sign in all the same
+      );
       toast.error(t.loginNeeded);
       return false;
     }

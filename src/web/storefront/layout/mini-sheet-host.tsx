@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import type { MiniSheetNews } from './mini-sheet-content.tsx';
 
@@ -6,34 +6,37 @@ const Content = lazyPart(async () => (await import('./mini-sheet-content.tsx')).
 
 /** Shows a confirmation with actions; a newer one replaces it. */
 export function showMiniSheet(news: MiniSheetNews): void {
-  set({ news, open: true });
+  set({ ...current, news, open: true });
 }
 
 export const closeMiniSheet = (): void => set({ ...current, open: false });
 
-/** The place of the mini sheet, once in the layout. Its code and styles load with the first message. */
+/** Shows an element over every page until it is called with null. */
+export const showOverlay = (overlay: ReactNode): void => set({ ...current, overlay });
+
+/** The place of the mini sheet and of an overlay, once in the layout. Its code and styles load with the first message. */
 export function MiniSheetHost() {
-  const { news, open } = useSyncExternalStore(
+  const { news, open, overlay } = useSyncExternalStore(
     onChange,
     () => current,
     () => none,
   );
   return (
-    news && (
-      <Suspense>
-        <Content news={news} open={open} onClose={closeMiniSheet} />
-      </Suspense>
-    )
+    <Suspense>
+      {news && <Content news={news} open={open} onClose={closeMiniSheet} />}
+      {overlay}
+    </Suspense>
   );
 }
 
 type State = {
   news: MiniSheetNews | null;
   open: boolean;
+  overlay: ReactNode;
 };
 
 // Changed in the browser only.
-const none: State = { news: null, open: false };
+const none: State = { news: null, open: false, overlay: null };
 let current = none;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { readTokens } from '../../client/session/tokens.ts';
 import { needsProfile } from '../../client/storage/stored.ts';
+import { mergeWaiting } from './guest/guest-merge.ts';
 import { noteSession, type Shopper } from './shopper.ts';
 
 /** Storage key written when the session starts or ends, which notifies other tabs. */
@@ -22,10 +23,13 @@ export function followSession(router: DataRouter): void {
   const readAgain = () => void router.revalidate();
 
   agreeWith(router.state.loaderData['layout'] as Shopper | undefined); // the layout's loader brought it
+  mergeWaiting(readAgain); // left by a page whose answer was lost
+  addEventListener('online', () => mergeWaiting(readAgain));
   addEventListener('auth:login', () => {
     become(true);
     // Also when only the tokens changed: the profile may be complete now.
     noteSession(true);
+    mergeWaiting(readAgain);
   });
   addEventListener('auth:unauthorized', () => become(false) && readAgain());
   addEventListener('auth:logout', () => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { account as t } from '#texts/account';
 import { layout } from '#texts/layout';
 import { Head } from '../head.tsx';
+import { WaitingChoices } from '../layout/guest/waiting-choices.tsx';
 import { nextPath } from '../next-path.ts';
 import { readPendingCode } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
@@ -19,6 +20,7 @@ export function Component() {
       <Head title={layout.signIn} noIndex />
       <h1 className="display">{t.signInTitle}</h1>
       {reason && <p className={css.quiet}>{reason}</p>}
+      <WaitingChoices />
       <PhoneForm key={known} known={known} next={next} />
       <p>
         <Link to="/" className="text-link">

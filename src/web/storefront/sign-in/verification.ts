@@ -7,6 +7,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { signIn } from '../../client/session/session.ts';
 import { fcmToken } from '../../client/storage/stored.ts';
 import { toast } from '../../ui/overlays/toast.ts';
+import { settleMerge } from '../layout/guest/guest-merge.ts';
 import { withNext } from '../next-path.ts';
 import {
   forgetPendingCode,
@@ -72,6 +73,7 @@ export function useVerification(next: string): Verification {
     toast.success(t.verified);
     forgetPendingCode();
     signIn(tokens, isRegistered);
+    await settleMerge();
     await navigate(isRegistered ? next : withNext('/ProfileInfo', next), { replace: true });
   };
 

@@ -3,6 +3,7 @@ import { product as t } from '#texts/product';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { WaitingChoices } from '../../layout/guest/waiting-choices.tsx';
 import { signInPath } from '../../next-path.ts';
 
 const words = {
@@ -32,6 +33,7 @@ export function SignInSheet({ why, onClose }: { why: keyof typeof words; onClose
         <b>{t.loginNeeded}</b>
       </p>
       <p>{text}</p>
+      {why === 'cart' && <WaitingChoices />}
     </Sheet>
   );
 }

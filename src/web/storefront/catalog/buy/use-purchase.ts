@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { product as t } from '#texts/product';
 import { usualSizeOf } from '../../../../shop/account/usual-size.ts';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { fitVerdict } from '../../../../shop/catalog/fit-verdict.ts';
+import type { InputOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import type { GuestLine } from '../../../client/storage/guest-choices.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
+import { showAdded } from '../../layout/guest/show-added.ts';
 import { noteCart, useShopper } from '../../layout/shopper.ts';
 import { withNext } from '../../next-path.ts';
 import {
@@ -21,8 +23,9 @@ import {
   nothingChosen,
   saleOf,
 } from './choices.ts';
-import { type PendingChoice, pendingChoice } from './pending-choice.ts';
 import { useStockAlerts } from './use-stock-alerts.ts';
+
+type Wanted = Required<InputOf<'addToCart'>>;
 
 /** The error shown under the picker it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
@@ -82,23 +85,23 @@ export function usePurchase(
     if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
       return showMissing('quantity', t.outOfStock);
     const { colorId, sizeId, quantity } = choices;
-    const wanted = { productId: product._id, colorId, sizeId, quantity } as PendingChoice; // nothing is missing
+    const wanted = { productId: product._id, colorId, sizeId, quantity } as Wanted; // nothing is missing
     if (ready) return put(wanted);
-    pendingChoice.store(wanted);
+    await keepForLater(asChosen(product, wanted));
     askToSignIn('cart');
   };
 
-  const put = async (wanted: PendingChoice) => {
+  const put = async (wanted: Wanted) => {
     if (busy) return;
     setBusy(true);
     try {
       const { cart } = await call('addToCart', wanted);
       noteCart(cart);
-      showAdded(product, wanted);
+      showAdded(asChosen(product, wanted));
       onAdded?.();
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
-        pendingChoice.store(wanted);
+        await keepForLater({ ...asChosen(product, wanted), ...(user && { owner: user._id }) });
         setAsksSignIn('cart');
       } else if (error instanceof CallError && outCodes.includes(error.code)) {
         showMissing('quantity', t.outOfStock);
@@ -118,17 +121,6 @@ export function usePurchase(
     if (wanted === null) return showMissing('size', t.chooseAwaited);
     return alerts.set({ productId: product._id, colorId, sizeId: wanted }, on);
   };
-
-  // After sign-in the stored choice is added to the cart.
-  const putWaiting = useEffectEvent(() => {
-    const wanted = pendingChoice.take(product._id);
-    if (wanted === null) return;
-    setChoices({ ...wanted, awaitedId: null });
-    void put(wanted);
-  });
-  useEffect(() => {
-    if (ready) putWaiting();
-  }, [ready]);
 
   return {
     choices,
@@ -182,15 +174,22 @@ function searchOf(search: string, { colorId, sizeId, awaitedId }: VariantChoice)
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Confirms what was added, with a link to the cart. */
-function showAdded(product: ProductDetails, { colorId, sizeId, quantity }: PendingChoice): void {
-  const color = product.colors.find(({ _id }) => _id === colorId)?.name;
-  const size = product.sizes.find(({ _id }) => _id === sizeId)?.label;
-  const image = product.images.find((one) => one.colorId === colorId) ?? product.image;
-  showMiniSheet({
-    title: t.added,
-    text: [product.name, color, size, quantity > 1 && `×${quantity}`].filter(Boolean).join(' · '),
-    image,
-    actions: [{ label: t.openCart, to: '/checkout/delivery' }, { label: t.continueShopping }],
-  });
+/** A chosen piece with its price and what shows it. */
+function asChosen(product: ProductDetails, wanted: Wanted): GuestLine {
+  const { name, colors, sizes, images, price, priceAfterDiscount } = product;
+  const { colorId, sizeId } = wanted;
+  return {
+    ...wanted,
+    price: priceAfterDiscount ?? price,
+    name,
+    color: colors.find(({ _id }) => _id === colorId)?.name ?? '',
+    size: sizes.find(({ _id }) => _id === sizeId)?.label ?? '',
+    image: images.find((one) => one.colorId === colorId) ?? product.image,
+  };
+}
+
+/** Keeps a choice on the device until sign-in. Its code is for guests only; without it they are asked all the same. */
+async function keepForLater(line: GuestLine): Promise<void> {
+  const storage = await import('../../../client/storage/guest-choices.ts').catch(() => null);
+  storage?.keepGuestLine(line);
 }

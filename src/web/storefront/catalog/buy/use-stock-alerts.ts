@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import type { DataOf } from '../../../../shop/endpoints.ts';
+import type { DataOf, InputOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { pendingAlert } from './pending-choice.ts';
 
 type AlertVariant = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
 
@@ -55,3 +55,19 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
 
 const canBeWaitedFor = ({ comingSoon, variants }: ProductDetails) =>
   comingSoon || variants.some(({ available }) => available === 0);
+
+type PendingAlert = InputOf<'addStockAlert'>;
+
+const storageKey = 'pending-alert';
+
+/** The stock alert a guest wanted, stored until sign-in; in session storage rather than the URL: a link must not set one. */
+const pendingAlert = {
+  store: (pending: PendingAlert): void => sessionStorage.setItem(storageKey, JSON.stringify(pending)),
+  /** Removes and returns the stored alert for this product. */
+  take(productId: string): PendingAlert | null {
+    const pending = storedJson<PendingAlert | null>('sessionStorage', storageKey, null);
+    if (pending?.productId !== productId) return null;
+    sessionStorage.removeItem(storageKey);
+    return pending;
+  },
+};

@@ -1,0 +1,84 @@
+import type { InputOf } from '../../../shop/endpoints.ts';
+import type { Image } from '../../../shop/wire/wire-types.ts';
+import { newKey } from '../idempotency-key.ts';
+import { storedJson } from './stored-json.ts';
+import { guestChoicesKey } from './stored.ts';
+
+/** Whose a choice is where a session was lost: only the same shopper gets it. Without one it is a guest's. */
+type Owned = { owner?: string };
+
+/** A chosen piece, with what shows it while it waits. */
+export type GuestLine = InputOf<'mergeGuestChoices'>['lines'][number] &
+  Owned & { name: string; color: string; size: string; image: Image };
+
+export type GuestFavorite = Owned & { productId: string; name: string };
+
+/** `key` is the `Idempotency-Key` of this list: it changes with every choice. */
+export type GuestChoices = {
+  key: string;
+  changedAt: number;
+  lines: readonly GuestLine[];
+  favorites: readonly GuestFavorite[];
+};
+
+/** The server takes over no more at once; the oldest choice makes room. */
+const MOST = 30;
+/** The server remembers a key for longer. */
+const DAYS_KEPT = 14;
+
+/** What was chosen before signing in, on this device until then; null if nothing is. */
+export function readGuestChoices(): GuestChoices | null {
+  const stored = storedJson<GuestChoices | null>('localStorage', guestChoicesKey, null);
+  const isFresh = stored !== null && Date.now() - stored.changedAt < DAYS_KEPT * 86_400_000;
+  return isFresh && stored.lines.length + stored.favorites.length > 0 ? stored : null;
+}
+
+/** Keeps a piece; the same color and size again replaces its quantity. */
+export function keepGuestLine(line: GuestLine): void {
+  const isOther = (one: GuestLine) =>
+    one.productId !== line.productId || one.colorId !== line.colorId || one.sizeId !== line.sizeId;
+  change(({ lines, favorites }) => ({ lines: [...lines.filter(isOther), line], favorites }));
+}
+
+export function keepGuestFavorite(favorite: GuestFavorite): void {
+  const isOther = ({ productId }: GuestFavorite) => productId !== favorite.productId;
+  change(({ lines, favorites }) => ({ lines, favorites: [...favorites.filter(isOther), favorite] }));
+}
+
+/** Marks the choices as this shopper's and returns them; those of another shopper are forgotten. */
+export function claimGuestChoices(shopperId: string): GuestChoices | null {
+  const stored = readGuestChoices();
+  if (stored === null) return null;
+  const mine = <Choice extends Owned>(choices: readonly Choice[]) =>
+    choices
+      .filter(({ owner = shopperId }) => owner === shopperId)
+      .map((choice) => ({ ...choice, owner: shopperId }));
+  const claimed = { ...stored, lines: mine(stored.lines), favorites: mine(stored.favorites) };
+  write(claimed);
+  return readGuestChoices();
+}
+
+/** Forgets everything, or only the list with this key: another may have been made since. */
+export function forgetGuestChoices(key?: string): void {
+  if (key !== undefined && readGuestChoices()?.key !== key) return;
+  localStorage.removeItem(guestChoicesKey);
+}
+
+function change(
+  to: (now: Pick<GuestChoices, 'lines' | 'favorites'>) => Pick<GuestChoices, 'lines' | 'favorites'>,
+): void {
+  const { lines, favorites } = to(readGuestChoices() ?? { lines: [], favorites: [] });
+  write({
+    key: newKey(),
+    changedAt: Date.now(),
+    lines: lines.slice(-MOST),
+    favorites: favorites.slice(-MOST),
+  });
+}
+
+/** A blocked or full storage keeps nothing: the guest is asked to sign in all the same. */
+function write(choices: GuestChoices): void {
+  try {
+    localStorage.setItem(guestChoicesKey, JSON.stringify(choices));
+  } catch {}
+}

@@ -1,0 +1,69 @@
+import { favorites as t } from '#texts/favorites';
+import { lineKey } from '../../../../shop/cart/line-key.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { call } from '../../../client/call.ts';
+import { readTokens, shopperIn } from '../../../client/session/tokens.ts';
+import { claimGuestChoices, forgetGuestChoices } from '../../../client/storage/guest-choices.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { showOverlay } from '../mini-sheet-host.tsx';
+import { noteCart, noteFavorites } from '../shopper.ts';
+import { type MergedChoices, MergeReport } from './merge-report.tsx';
+import { showAdded } from './show-added.ts';
+
+/** Refusals of the list itself: it would be refused each time. */
+const HOPELESS = new Set(['VALIDATION', 'IDEMPOTENCY_MISMATCH']);
+
+/**
+ * Sends what waits on this device and shows what became of it: a report, or a message where one sentence says it all.
+ * @throws CallError
+ */
+export async function mergeChoices(onLate: () => void): Promise<void> {
+  // Of two tabs the second finds nothing left.
+  const locks = navigator.locks as LockManager | undefined; // missing on plain HTTP and in old browsers
+  const merged = await (locks ? locks.request('guest-choices', mergeAlone) : mergeAlone());
+  if (merged === null) return;
+  if (!isTold(merged)) showOverlay(<MergeReport merged={merged} onClose={() => showOverlay(null)} />);
+  // The pages of signing in wait for this before they lead on.
+  if (!/^\/(VerifyCode|ProfileInfo)/.test(location.pathname)) onLate();
+}
+
+async function mergeAlone(): Promise<MergedChoices | null> {
+  const tokens = readTokens();
+  const choices = tokens === undefined ? null : claimGuestChoices(shopperIn(tokens));
+  if (choices === null) return null;
+  const { key, lines, favorites } = choices;
+  const input = {
+    lines: lines.map(({ productId, colorId, sizeId, quantity, price }) => ({
+      productId,
+      colorId,
+      sizeId,
+      quantity,
+      price,
+    })),
+    favoriteIds: favorites.map(({ productId }) => productId),
+  };
+  try {
+    const { report, cart, favoriteIds } = await call('mergeGuestChoices', input, { idempotencyKey: key });
+    forgetGuestChoices(key);
+    noteCart(cart);
+    noteFavorites(favoriteIds);
+    return { report, cart, choices };
+  } catch (error) {
+    if (error instanceof CallError && HOPELESS.has(error.code)) forgetGuestChoices(key);
+    throw error;
+  }
+}
+
+/** What one sentence can say needs no report: one piece added at its price, or favorites alone. */
+function isTold({ report, choices }: MergedChoices): boolean {
+  const [line, ...others] = report.lines;
+  if (line === undefined && report.favorites.every(({ outcome }) => outcome !== 'notSold')) {
+    if (report.favorites.length > 0) toast.success(t.added);
+    return true;
+  }
+  const chosen = choices.lines.find((one) => line && lineKey(one) === lineKey(line));
+  const isPlain = line?.outcome === 'added' && line.priceWas === null && chosen !== undefined;
+  if (!isPlain || others.length > 0 || report.favorites.length > 0) return false;
+  showAdded(chosen);
+  return true;
+}
