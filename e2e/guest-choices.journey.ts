@@ -57,7 +57,8 @@ journey.describe('in Arabic', () => {
       await signIn(shopper);
 
       const report = page.getByRole('dialog', { name: t.guestChoices.title });
-      const line = (piece: BuyableProduct) => report.getByRole('listitem').filter({ hasText: piece.name }).first();
+      const line = (piece: BuyableProduct) =>
+        report.getByRole('listitem').filter({ hasText: piece.name }).first();
       await expect(line(fresh)).toContainText(t.guestChoices.added);
       await expect(line(dearer)).toContainText(t.guestChoices.added);
       await expect(line(dearer)).toContainText(/كان .* وأصبح/);
