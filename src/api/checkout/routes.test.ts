@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addCoupon, addToCart, buy, home, pay, shopperWithCoupon } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
+import { orderNumberIn } from '../../shop/orders/order-number.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -62,7 +63,9 @@ test('the news of an order wait in the outbox, in the language it was placed in'
   const { number } = (await pay(shopper)).body.data.order;
   const { messages } = (await shopper.call('readOutbox', { to: shopper.phone })).body.data;
   const news = messages.filter(({ code }) => !code);
-  expect(news[0]?.text).toBe(`منوال: وصلنا طلبك ${number}. المبلغ 1,650\u00a0ل.س نقداً عند الاستلام.`);
+  expect(news[0]?.text).toBe(
+    `منوال: وصلنا طلبك ${orderNumberIn('ar', number)}. المبلغ 1,650\u00a0ل.س نقداً عند الاستلام.`,
+  );
 });
 
 test('later edits of the catalog change nothing in an order', async () => {

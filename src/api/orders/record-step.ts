@@ -2,6 +2,7 @@ import { inEachLanguage, type Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { FieldsOf, TemplateName } from '../../shop/notifications/message-template.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
+import { orderNumberIn } from '../../shop/orders/order-number.ts';
 import { type Actor, signatureOf } from '../../shop/orders/status.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { recordAudit } from '../db/audit.ts';
@@ -64,7 +65,7 @@ export async function notifyStep(
 
 const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };
 
-/** Notifies the shopper by a template; the order's number is isolated, as Arabic would reorder its digits. */
+/** Notifies the shopper by a template; the order's number is in groups, as on pages. */
 export async function notifyShopper<Name extends TemplateName>(
   tx: Tx,
   order: NotifiedOrder,
@@ -75,7 +76,7 @@ export async function notifyShopper<Name extends TemplateName>(
   if (order.shopper_id === null) return null;
   // `fieldsFor` omits only the number, which is added here.
   const fieldsIn = (language: Language) =>
-    ({ ...fieldsFor(language), number: order.number }) as FieldsOf<Name>;
+    ({ ...fieldsFor(language), number: orderNumberIn(language, order.number) }) as FieldsOf<Name>;
   const fields = inEachLanguage(fieldsIn);
   const to = { shopperId: order.shopper_id, href: `/order/${order.id}`, language: order.language } as const;
   return notifyBy(tx, { ...to, template, fields }, terms);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayOrderNumber, orderNumber, readOrderNumber } from './order-number.ts';
+import { displayOrderNumber, orderNumber, orderNumberIn, readOrderNumber } from './order-number.ts';
 
 const randomBytes = fc.uint8Array({ minLength: 6, maxLength: 6 });
 
@@ -49,4 +49,9 @@ test.each([
   ['', null],
 ])('%s is read as %s', (typed, number) => {
   expect(readOrderNumber(typed)).toBe(number);
+});
+
+test('in a message it is in groups that stay in order, and that SMS has in its small alphabet', () => {
+  expect(orderNumberIn('en', '482913057')).toBe('482 913 057');
+  expect(orderNumberIn('ar', '482913057')).toBe('482\u00a0913\u00a0057');
 });

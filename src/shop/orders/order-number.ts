@@ -1,4 +1,5 @@
 import { asciiDigits } from '../ascii-digits.ts';
+import type { Language } from '../language.ts';
 
 /** Nine digits: eight random ones (the first is not 0) and a check digit. */
 const length = 9;
@@ -35,6 +36,15 @@ export function displayOrderNumber(number: string): string {
 /** The same inside a sentence, isolated: in Arabic its groups would swap places. */
 export function orderNumberText(number: string): string {
   return `\u2066${displayOrderNumber(number).replaceAll(' ', '\u00a0')}\u2069`;
+}
+
+/**
+ * The same in a message to a phone, which shows no isolation: no-break spaces keep its groups in order in Arabic. In
+ * English plain ones: a no-break space is outside the GSM alphabet and would make the SMS longer.
+ */
+export function orderNumberIn(language: Language, number: string): string {
+  const groups = displayOrderNumber(number);
+  return language === 'ar' ? groups.replaceAll(' ', '\u00a0') : groups;
 }
 
 /** Damm's quasigroup of order 10: detects every single wrong digit and every swap of adjacent digits. */

@@ -3,6 +3,7 @@ import type { CartLine } from '../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { orderNumberIn } from '../../../shop/orders/order-number.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { deskActor, deskRefusal } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
@@ -105,7 +106,7 @@ async function substitute(
   if (refused !== null) return refused;
   const refund = await computeRefund(tx, order, held, { paidAs: null, settings });
   const difference = cashDueOf(total, settings) - refund.amount;
-  const fieldsFor = (to: Language) => ({ order: number, sum: sumText(difference, to) });
+  const fieldsFor = (to: Language) => ({ order: orderNumberIn(to, number), sum: sumText(difference, to) });
   await notifyShopper(tx, order, 'return.substituted', fieldsFor, { settings, now });
   return { wanted: null, after: { order: number, total, difference } };
 }

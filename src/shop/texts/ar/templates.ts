@@ -130,7 +130,7 @@ export const templates = {
 
 export const templateSamples = {
   fields: {
-    number: '2611220417',
+    number: '261\u00a0122\u00a0041',
     total: '2,450\u00a0ل.س',
     reason: 'طلبت أن ننتظر إلى الخميس.',
     pin: '4821',
@@ -145,7 +145,7 @@ export const templateSamples = {
     code: 'C4MXKR7HQ',
     device: 'موبايل أندرويد، دمشق',
     answer: 'يصل الطلب قبل الخميس.',
-    order: '2611240058',
+    order: '261\u00a0124\u00a0005',
     sum: 'بعد حسم ما تعيده يبقى عليك 850\u00a0ل.س تدفعها عند الباب.',
   },
   of: {

@@ -171,7 +171,7 @@ export const templates = {
 /** What stands in the fields of a preview and of a test. `of`: where a message has another kind of value in a field. */
 export const templateSamples = {
   fields: {
-    number: '2611220417',
+    number: '261 122 041',
     total: '2,450 SYP',
     reason: 'You asked us to wait until Thursday.',
     pin: '4821',
@@ -186,7 +186,7 @@ export const templateSamples = {
     code: 'C4MXKR7HQ',
     device: 'Android phone, Damascus',
     answer: 'It comes before Thursday.',
-    order: '2611240058',
+    order: '261 124 005',
     sum: 'With what you give back, 850 SYP is left to pay at the door.',
   },
   of: {

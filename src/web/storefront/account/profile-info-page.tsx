@@ -15,7 +15,7 @@ import type { MapHandle } from '../../ui/map/start-map.ts';
 import { CheckoutSteps } from '../../ui/order/checkout-steps.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Head } from '../head.tsx';
-import { settleMerge } from '../layout/guest/guest-merge.ts';
+import { settleMerge } from '../layout/guest/settle-merge.ts';
 import { useShopper, noteUser } from '../layout/shopper.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { nextPath } from '../next-path.ts';

@@ -33,7 +33,7 @@ function useFavorite(productId: string, name: string) {
     if (!authenticated) {
       void import('../../client/storage/guest-choices.ts').then(
         ({ keepGuestFavorite }) => keepGuestFavorite({ productId, name }),
-        () => null, // asked to sign in all the same
+        () => {}, // asked to sign in all the same
       );
       toast.error(t.loginNeeded);
       return false;

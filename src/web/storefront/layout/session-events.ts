@@ -24,7 +24,6 @@ export function followSession(router: DataRouter): void {
 
   agreeWith(router.state.loaderData['layout'] as Shopper | undefined); // the layout's loader brought it
   mergeWaiting(readAgain); // left by a page whose answer was lost
-  addEventListener('online', () => mergeWaiting(readAgain));
   addEventListener('auth:login', () => {
     become(true);
     // Also when only the tokens changed: the profile may be complete now.
@@ -40,6 +39,7 @@ export function followSession(router: DataRouter): void {
   // Another tab signed in or out, or the back/forward cache; the cookie may be visible a moment later.
   for (const type of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(type, () => {
+      mergeWaiting(readAgain);
       for (const wait of [0, 300, 2000]) setTimeout(look, wait);
     });
 }

@@ -7,7 +7,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { signIn } from '../../client/session/session.ts';
 import { fcmToken } from '../../client/storage/stored.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { settleMerge } from '../layout/guest/guest-merge.ts';
+import { settleMerge } from '../layout/guest/settle-merge.ts';
 import { withNext } from '../next-path.ts';
 import {
   forgetPendingCode,

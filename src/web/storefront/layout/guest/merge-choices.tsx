@@ -17,7 +17,17 @@ const HOPELESS = new Set(['VALIDATION', 'IDEMPOTENCY_MISMATCH']);
  * Sends what waits on this device and shows what became of it: a report, or a message where one sentence says it all.
  * @throws CallError
  */
-export async function mergeChoices(onLate: () => void): Promise<void> {
+export function mergeChoices(onLate: () => void): Promise<void> {
+  underWay ??= merge(onLate).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+// Changed in the browser only.
+let underWay: Promise<void> | undefined;
+
+async function merge(onLate: () => void): Promise<void> {
   // Of two tabs the second finds nothing left.
   const locks = navigator.locks as LockManager | undefined; // missing on plain HTTP and in old browsers
   const merged = await (locks ? locks.request('guest-choices', mergeAlone) : mergeAlone());
