@@ -2,18 +2,24 @@ import { storedJson } from './storage/stored-json.ts';
 
 /**
  * Gives equal requests one `Idempotency-Key`, so that a retry or reload acts once. `kind` names the request in session
- * storage, e.g. `pay`. Call `forget` once the answer arrived.
+ * storage, e.g. `pay`. Call `forget` once the answer arrived; until then `body` is the request.
  */
-export function idempotencyKeys(kind: string): { keyFor: (body: string) => string; forget: () => void } {
+export function idempotencyKeys(kind: string): {
+  keyFor: (body: string) => string;
+  body: () => string | null;
+  forget: () => void;
+} {
   const storageKey = `${kind}-key`;
+  const stored = () => storedJson<Stored | null>('sessionStorage', storageKey, null);
   return {
     keyFor: (body) => {
-      const known = storedJson<Stored | null>('sessionStorage', storageKey, null);
+      const known = stored();
       if (known?.body === body) return known.key;
       const key = newKey();
       sessionStorage.setItem(storageKey, JSON.stringify({ body, key } satisfies Stored));
       return key;
     },
+    body: () => stored()?.body ?? null,
     forget: () => sessionStorage.removeItem(storageKey),
   };
 }

@@ -1,6 +1,5 @@
-import { call } from '../call.ts';
-import { checkoutAddress, guestChoicesKey, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
-import { clearTokens, readTokens, shopperIn, storeTokens, type Tokens } from './tokens.ts';
+import { checkoutAddress, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
+import { readTokens, storeTokens, type Tokens } from './tokens.ts';
 
 /** Stores the new session and removes the pending number and any checkout draft of the previous shopper. */
 export function signIn(tokens: Tokens, isRegistered: boolean): void {
@@ -16,17 +15,6 @@ export function completeProfile(accessToken: string): void {
   storeTokens({ ...readTokens(), accessToken });
 }
 
-/** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */
-export async function signOut(): Promise<void> {
-  const refreshToken = readTokens()?.refreshToken;
-  await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
-  needsProfile.write(false);
-  checkoutAddress.clear();
-  localStorage.removeItem(guestChoicesKey);
-  sessionStorage.clear();
-  clearTokens('auth:logout');
-}
-
 // An expired or remotely ended session leaves an address behind, which the next user of a shared phone would see.
 function leaveTo(owner: string): void {
   const before = localStorage.getItem(OWNER);
@@ -39,3 +27,11 @@ function leaveTo(owner: string): void {
 }
 
 const OWNER = 'shopper';
+
+/** The shopper's id from the claims of their token; letters and digits only. */
+export function shopperIn({ accessToken }: Tokens): string {
+  const [, claims = ''] = accessToken.split('.');
+  // A token issued by the store has JSON claims.
+  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+  return sub;
+}

@@ -24,14 +24,6 @@ export function clearTokens(reason: 'auth:unauthorized' | 'auth:logout'): void {
   dispatchEvent(new Event(reason));
 }
 
-/** The shopper's id from the claims of their token; letters and digits only. */
-export function shopperIn({ accessToken }: Tokens): string {
-  const [, claims = ''] = accessToken.split('.');
-  // A token issued by the store has JSON claims.
-  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-  return sub;
-}
-
 function parsed(text: string): Tokens | undefined {
   try {
     // Written above and by the server in this shape; callers check the rest.

@@ -54,7 +54,8 @@ export function claimGuestChoices(shopperId: string): GuestChoices | null {
       .filter(({ owner = shopperId }) => owner === shopperId)
       .map((choice) => ({ ...choice, owner: shopperId }));
   const claimed = { ...stored, lines: mine(stored.lines), favorites: mine(stored.favorites) };
-  write(claimed);
+  if (claimed.lines.length + claimed.favorites.length > 0) write(claimed);
+  else forgetGuestChoices();
   return readGuestChoices();
 }
 

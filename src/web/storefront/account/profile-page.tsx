@@ -6,7 +6,7 @@ import type { User } from '../../../shop/account/contract.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
-import { signOut } from '../../client/session/session.ts';
+import { signOut } from '../../client/session/sign-out.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon, type IconName } from '../../ui/buttons/icon.tsx';

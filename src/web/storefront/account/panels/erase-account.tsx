@@ -6,7 +6,7 @@ import { otpLength } from '../../../../shop/codes/otp-digits.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { signOut } from '../../../client/session/session.ts';
+import { signOut } from '../../../client/session/sign-out.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { OtpField } from '../../../ui/fields/otp-field.tsx';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { signOut } from '../../../client/session/session.ts';
+import { signOut } from '../../../client/session/sign-out.ts';
 import { IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { signInPath } from '../../next-path.ts';

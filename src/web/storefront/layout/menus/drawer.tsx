@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { displayPhone } from '../../../../shop/account/phone-display.ts';
-import { signOut } from '../../../client/session/session.ts';
+import { signOut } from '../../../client/session/sign-out.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon, type IconName } from '../../../ui/buttons/icon.tsx';

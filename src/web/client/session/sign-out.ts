@@ -1,0 +1,14 @@
+import { call } from '../call.ts';
+import { checkoutAddress, guestChoicesKey, needsProfile } from '../storage/stored.ts';
+import { clearTokens, readTokens } from './tokens.ts';
+
+/** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */
+export async function signOut(): Promise<void> {
+  const refreshToken = readTokens()?.refreshToken;
+  await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
+  needsProfile.write(false);
+  checkoutAddress.clear();
+  localStorage.removeItem(guestChoicesKey);
+  sessionStorage.clear();
+  clearTokens('auth:logout');
+}
