@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { readTokens } from '../../client/session/tokens.ts';
 import { needsProfile } from '../../client/storage/stored.ts';
 import { mergeWaiting } from './guest/guest-merge.ts';
-import { noteSession, type Shopper } from './shopper.ts';
+import { forgetShopper, noteSession, noteUser, type Shopper } from './shopper.ts';
 
 /** Storage key written when the session starts or ends, which notifies other tabs. */
 const signal = 'session';
@@ -30,6 +30,7 @@ export function followSession(router: DataRouter): void {
     noteSession(true);
     mergeWaiting(readAgain);
   });
+  addEventListener('auth:another', forgetShopper);
   addEventListener('auth:unauthorized', () => become(false) && readAgain());
   addEventListener('auth:logout', () => {
     become(false);
@@ -44,7 +45,10 @@ export function followSession(router: DataRouter): void {
     });
 }
 
-/** The server knows whether the profile is complete; this browser's flag may be outdated. */
+/** The server's read: its profile flag wins over this browser's; what it could not read, the next page reads. */
 function agreeWith(shopper: Shopper | undefined): void {
-  if (shopper?.user) needsProfile.write(!shopper.user.isRegistered);
+  if (shopper?.user) {
+    needsProfile.write(!shopper.user.isRegistered);
+    noteUser(shopper.user);
+  } else if (shopper?.authenticated) noteSession(true);
 }

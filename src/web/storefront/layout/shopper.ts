@@ -21,10 +21,13 @@ const guest: Shopper = {
   favoriteIds: [],
 };
 
-/** The layout's loader. What fails to load stays empty: a missing count must not fail the page. */
+/**
+ * The layout's loader: a failed read must not fail the page. In the browser the shopper stays as read before, else what
+ * fails to load stays empty.
+ */
 export async function loadShopper({ context }: LoaderFunctionArgs): Promise<Shopper> {
-  const shopper = await readShopper(context);
   stale = false;
+  const shopper = await readShopper(context);
   if (!import.meta.env.SSR) note(shopper);
   return shopper;
 }
@@ -51,6 +54,9 @@ export const noteFavorites = (favoriteIds: readonly string[]) => note({ favorite
 
 export const noteUser = (user: User) => note({ user, favoriteIds: user.favoriteIds });
 
+/** Another shopper signed in where a session had been lost: nothing of the first may be shown. */
+export const forgetShopper = () => note(guest);
+
 /** The session started or ended: the next navigation reloads everything. */
 export function noteSession(authenticated: boolean): void {
   stale = true;
@@ -61,13 +67,16 @@ async function readShopper(context: LoaderFunctionArgs['context']): Promise<Shop
   const { authenticated, needsProfile } = visitorFrom(context);
   if (!authenticated) return guest;
   const account = await callFrom(context)('getUserData').catch(() => null);
-  const user = account?.user ?? null;
+  // What could not be read stays as it was, and is read again with the next page. The server has nothing from before.
+  const before = account === null ? latest : nothing;
+  if (account === null && !import.meta.env.SSR) stale = true;
+  const user = account?.user ?? before.user ?? null;
   return {
     authenticated,
     needsProfile,
     user,
-    cartCount: user?.cartCount ?? 0,
-    favoriteIds: user?.favoriteIds ?? [],
+    cartCount: before.cartCount ?? user?.cartCount ?? 0,
+    favoriteIds: before.favoriteIds ?? user?.favoriteIds ?? [],
   };
 }
 
