@@ -4,6 +4,7 @@ import {
   type NavigationType,
   useLoaderData,
   useLocation,
+  useNavigate,
   useNavigationType,
 } from 'react-router';
 import { cart as t } from '#texts/cart';
@@ -20,9 +21,11 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ProductStrip } from '../catalog/product-strip.tsx';
+import { clearDraft } from '../checkout/draft.ts';
 import { loadCheckout, type CartData, type CheckoutData } from '../checkout/load-checkout.ts';
+import { findLostOrder } from '../checkout/place-order.ts';
 import { keepShown, leaveTurn, loadShown } from '../checkout/step-turn.ts';
-import { stepPath } from '../checkout/steps.ts';
+import { placedPath, stepPath } from '../checkout/steps.ts';
 import { ConfirmationStep } from '../checkout/steps/confirmation-step.tsx';
 import { DeliveryStep } from '../checkout/steps/delivery-step.tsx';
 import { BuyBar, Columns, Continue, TurnNotice } from '../checkout/steps/layout.tsx';
@@ -85,6 +88,7 @@ function CartStep({ data }: { data: CartData }) {
   const online = useOnline();
   const { items, itemsCount, couponIssue } = cart;
   const blocked = items.some(({ issue }) => issue !== null);
+  useLostOrder(items.length === 0);
   const saved = <SavedLines items={cart.saved} locked={!online} onCart={setCart} />;
   // A closed place does not block: the order may go to another.
   const waits = blocked || (cart.orderLimit !== null && cart.orderLimit.code !== 'DELIVERY_PAUSED');
@@ -137,6 +141,23 @@ function CartStep({ data }: { data: CartData }) {
       )}
     </div>
   );
+}
+
+/** An empty cart may be that of an order whose answer was lost: leads to it. */
+function useLostOrder(isEmpty: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    let isCurrent = true;
+    void findLostOrder().then(async (order) => {
+      if (order === null || !isCurrent) return;
+      await navigate(placedPath(order._id), { replace: true });
+      clearDraft();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isEmpty, navigate]);
 }
 
 /** How far the cart is from free delivery; nothing where the merchant offers none. */

@@ -4,14 +4,11 @@ import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { addressLine } from '../../../../shop/account/address-line.ts';
 import type { Cart, Totals } from '../../../../shop/cart/contract.ts';
-import type { InputOf } from '../../../../shop/endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import type { Order, PayingWith } from '../../../../shop/orders/contract.ts';
+import type { PayingWith } from '../../../../shop/orders/contract.ts';
 import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
-import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
-import { idempotencyKeys } from '../../../client/idempotency-key.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../../ui/buttons/chip.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
@@ -26,6 +23,7 @@ import { noteCart } from '../../layout/shopper.ts';
 import { placeOf } from '../destination.ts';
 import { clearDraft, writeDraft } from '../draft.ts';
 import type { StepData } from '../load-checkout.ts';
+import { type Payment, placeOrder } from '../place-order.ts';
 import { placedPath, stepPath } from '../steps.ts';
 import { usePlace } from '../use-place.ts';
 import { FeeLost } from './delivery-terms.tsx';
@@ -184,30 +182,4 @@ function NotesChoice({ value }: { value: PayingWith | null }) {
       </div>
     </fieldset>
   );
-}
-
-type Payment = InputOf<'payCash'>;
-
-const paymentKeys = idempotencyKeys('pay');
-/** The answer of the API while the first request with the same key still runs. */
-const patienceMs = 1500;
-const tries = 4;
-
-/** Places the order once: retries and reloads reuse the idempotency key. @throws CallError */
-async function placeOrder(payment: Payment): Promise<Order> {
-  const idempotencyKey = paymentKeys.keyFor(JSON.stringify(payment));
-  for (let turn = 1; ; turn += 1) {
-    try {
-      const { order } = await call('payCash', payment, { idempotencyKey });
-      paymentKeys.forget();
-      return order;
-    } catch (error) {
-      if (!isStillRunning(error) || turn === tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, patienceMs));
-    }
-  }
-}
-
-function isStillRunning(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'IDEMPOTENCY_RUNNING';
 }
