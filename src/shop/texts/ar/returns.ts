@@ -1,5 +1,6 @@
 import { formatNumber } from '../../money.ts';
 import type { returns as en } from '../en/returns.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -56,8 +57,8 @@ export const returns = {
     }),
   photoNumber: (n: number) => `الصورة ${n}`,
   photoRemove: (n: number) => `احذف الصورة ${n}`,
-  photoUnreadable: 'تعذّرت قراءة هذه الصورة. اختر غيرها.',
-  photosMost: 'أربع صور على الأكثر.',
+  photoUnreadable: (files: readonly string[]) => `تعذّرت قراءة ${files.map(isolated).join('، ')} كصورة.`,
+  photosMost: 'أربع صور على الأكثر، ولم تُضف البقية.',
   photosSend: 'أرسل الصور',
   photosAgain: 'حاول مجدداً',
   photosFailed: 'تعذّر تحميل الصور.',

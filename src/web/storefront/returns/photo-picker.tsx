@@ -22,10 +22,21 @@ export function PhotoPicker({
   const [problem, setProblem] = useState('');
   const left = MOST_PHOTOS - others - photos.length;
   const add = async (files: readonly File[]) => {
-    const read = await Promise.all(files.slice(0, left).map(photoData));
-    const good = read.filter((photo) => photo !== null);
-    setProblem(good.length < read.length ? t.photoUnreadable : files.length > left ? t.photosMost : '');
-    onPhotos([...photos, ...good.filter((photo) => !photos.includes(photo))]);
+    const added: string[] = [];
+    const unreadable: string[] = [];
+    let isOver = false;
+    for (const file of files) {
+      if (added.length === left) {
+        isOver = true;
+        break;
+      }
+      const photo = await photoData(file);
+      if (photo === null) unreadable.push(file.name);
+      else if (!photos.includes(photo) && !added.includes(photo)) added.push(photo);
+    }
+    const problems = [unreadable.length > 0 && t.photoUnreadable(unreadable), isOver && t.photosMost];
+    setProblem(problems.filter(Boolean).join(' '));
+    onPhotos([...photos, ...added]);
   };
   return (
     <div className={css.picker}>
