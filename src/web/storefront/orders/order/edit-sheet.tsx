@@ -15,6 +15,8 @@ import { useOrderEdit } from '../../../client/use-order-edit.ts';
 import { EditEffect } from '../../../ui/blocks/edit-effect.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -43,11 +45,13 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
     setProblem('');
     edit.set(typedIn(form, address));
   };
-  const openAddress = () =>
+  const openAddress = () => {
+    setProblem('');
     void call('getAllCities').then(
       (answer) => setGroups(cityGroups(answer)),
       (error: unknown) => setProblem(failureText(error, t.saveFailed)),
     );
+  };
   const closeAddress = () => {
     setGroups(null);
     edit.set({ address: undefined });
@@ -110,15 +114,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
           );
         })}
       </ul>
-      <TextField
-        name="phone"
-        type="tel"
-        dir="ltr"
-        label={t.phone}
-        optional
-        maxLength={32}
-        defaultValue={address.phone}
-      />
+      <PhoneField name="phone" label={t.phone} optional defaultValue={address.phone} />
       <TextField
         name="recipient"
         dir="auto"
@@ -147,9 +143,9 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
 }
 
 function typedIn(form: HTMLFormElement, before: Order['address']): Partial<OrderChanges> {
-  const [phone, recipient] = [fieldText(form, 'phone'), fieldText(form, 'recipient')];
+  const [digits, recipient] = [nationalDigits(fieldText(form, 'phone')), fieldText(form, 'recipient')];
   return {
-    phone: phone === (before.phone ?? '') ? undefined : phone,
+    phone: digits === nationalDigits(before.phone ?? '') ? undefined : digits && `+963${digits}`,
     recipient: recipient === (before.recipient ?? '') ? undefined : recipient,
     note: fieldText(form, 'note') || undefined,
     address: typedAddress(form, before),
