@@ -1,25 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
+import { openWithoutCode } from './shopper.ts';
 import { storeCall } from './store-call.ts';
-
-/** Opens a page whose code is held back until the returned function is called. */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  // Before its styles have come, what other widths show is visible too.
-  await page.waitForFunction(
-    () =>
-      document.readyState !== 'loading' &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  );
-  return go;
-}
 
 journey(
   'what is pressed before the page answers waits for it and acts once',
