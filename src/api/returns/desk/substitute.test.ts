@@ -6,6 +6,7 @@ import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
 import { take } from '../../../../test/parcels.ts';
 import { bringing, delivered, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
+import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 
 // A shirt of 1,280 goes back; its refund is 1,300 in notes, of the 1,425 that were taken with the delivery of 150.
 
@@ -55,7 +56,9 @@ test.each([
     expect(placed).toMatchObject({ status: 'inProgress', cashDue: total });
     expect(may).not.toContain('substitute');
     const said = (await shopper.call('getNotifications')).body.data.notifications;
-    expect(said.find(({ title }) => title.startsWith('Other pieces'))?.text).toContain(placed?.number);
+    expect(said.find(({ title }) => title.startsWith('Other pieces'))?.text).toContain(
+      displayOrderNumber(placed?.number ?? ''),
+    );
     for (const to of ['inDelivery', 'delivered'] as const) await step(store, placed?.orderId ?? '', to);
     expect((await paidBack(id)).body.data.return.status).toBe('refunded');
     const orders = [order._id, placed?.orderId ?? ''];
