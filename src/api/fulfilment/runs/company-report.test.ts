@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buy } from '../../../../test/buying.ts';
+import { askWithKey } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
 import { send, take } from '../../../../test/parcels.ts';
+import { bringing, delivered, line } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
 
 const store = await openStore();
 const owner = await openConsole(store, ['owner'], { name: 'Rana' });
-const shirt = await addProduct(store.db, { price: 1_275, stock: { 'black/M': 90 } });
+const shirt = await addProduct(store.db, { price: 1_275, stock: { 'black/M': 90, 'black/L': 20 } });
 await sql`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال'), ('south', 'South', 'الجنوب')`.execute(
   store.db,
 );
@@ -23,15 +26,32 @@ const north = await keyOf('north');
 /** An order that a company has under a waybill. */
 async function handedTo(companyId: string, waybill: string) {
   const order = await buy(await store.shopper(), shirt);
+  await give(order._id, companyId, waybill, true);
+  return order;
+}
+
+/** The order of other pieces for those of an exchange, which its shopper is to give back. */
+async function exchangedTo(companyId: string, waybill: string) {
+  const { shopper, order } = await delivered(store, shirt, 1);
+  const wanted = bringing(order, 'exchange', 'changedMind', line(shirt, 1, { newSizeId: 'L' }));
+  const id = (await shopper.call('requestReturnShipment', wanted)).body.data.order.returns[0]?._id ?? '';
+  const { version } = (await owner.ask('getReturn', { id })).body.data.return;
+  const lines = [line(shirt)];
+  const made = await askWithKey(owner, 'substituteReturn', { id, version, lines, expectedTotal: 1_275 });
+  const orderId = made.body.data.return.substitute?.orderId ?? '';
+  await give(orderId, companyId, waybill, false);
+  return { _id: orderId };
+}
+
+async function give(orderId: string, companyId: string, waybill: string, toConfirm: boolean) {
   const pieces = [{ lineNo: 1, scanned: 1, ticked: 0 }];
   for (const step of [
-    { step: 'confirm' },
+    ...(toConfirm ? [{ step: 'confirm' } as const] : []),
     { step: 'pick' },
     { step: 'pack', pieces, tickReason: '' },
     { step: 'handOverCompany', companyId, waybill },
   ] as const)
-    expect(await take(store, order._id, step)).toBeNull();
-  return order;
+    expect(await take(store, orderId, step)).toBeNull();
 }
 
 let made = 0;
@@ -68,6 +88,37 @@ test('a company’s program reports what became of its parcel, under its own nam
     select balance::int from cash_accounts where id = 'company:north'`.execute(store.db);
   expect(rows[0]?.balance).toBe(1_425);
   expect(await store.invariants()).toEqual([]);
+});
+
+const reports = {
+  delivered: { step: 'delivered' },
+  failed: { step: 'failed', reason: 'Nobody home', nextDate: '2026-11-24' },
+  atOffice: { step: 'atOffice', office: 'Homs' },
+  returned: { step: 'returned', reason: 'Refused', refusal: 'changedMind' },
+} as const;
+type Name = keyof typeof reports;
+
+describe.each([
+  ['an order', handedTo],
+  ['the order of an exchange', exchangedTo],
+] as const)('of %s', (what, given) => {
+  // What a company may say of a parcel after each of its own reports; people take the other steps.
+  test.each<[string, Name[], Name[]]>([
+    ['that was handed over', [], ['delivered', 'failed', 'atOffice', 'returned']],
+    ['at an office', ['atOffice'], ['delivered', 'failed', 'returned']],
+    ['that is tried again', ['failed'], ['delivered', 'returned']],
+    ['that was delivered', ['delivered'], []],
+    ['that comes back', ['returned'], []],
+  ])('a parcel %s takes these reports', async (_state, before, allowed) => {
+    for (const name of keysOf(reports)) {
+      const waybill = `T ${what.length} ${before.join()} ${name}`;
+      await given('north', waybill);
+      for (const earlier of before) expect((await report({ waybill, ...reports[earlier] })).status).toBe(200);
+      const { status } = await report({ waybill, ...reports[name] });
+      expect([name, status]).toEqual([name, allowed.includes(name) ? 200 : 409]);
+    }
+    expect(await store.invariants()).toEqual([]);
+  });
 });
 
 test.each([
