@@ -123,7 +123,7 @@ export const messageDesk = {
   long: 'Longer messages cost one SMS for each part.',
   test: 'Send a test to myself',
   tested: (to: string) => `The test goes to ${to}.`,
-  testHint: 'It goes to your own phone as SMS, five an hour.',
+  testHint: 'A test goes to your own phone as SMS, five an hour.',
   restore: 'Back to the shop’s words',
   saved: 'Saved. The next message goes out so.',
   unknown: 'There is no such message.',
