@@ -90,7 +90,8 @@ export const consoleWords = {
   nothing: 'لا شيء',
   ticked: 'محدّد',
   notTicked: 'غير محدّد',
-  conflictList: (by) => `غيّر ${by} هذه القائمة في هذه الأثناء، وما اخترته ما زال هنا.`,
+  conflictList: (by, items) =>
+    `غيّر ${by} هذه القائمة في هذه الأثناء${items === '' ? '' : `: ${items}`}. وما اخترته ما زال هنا.`,
   keepTheirs: 'أبقِ ما حفظه',
   draftBack: (count) =>
     plural(count, {

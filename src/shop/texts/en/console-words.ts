@@ -77,7 +77,8 @@ export const consoleWords = {
   nothing: 'nothing',
   ticked: 'ticked',
   notTicked: 'not ticked',
-  conflictList: (by: string) => `${by} changed this list meanwhile. Yours is still here.`,
+  conflictList: (by: string, items: string) =>
+    `${by} changed this list meanwhile${items === '' ? '' : `: ${items}`}. Yours is still here.`,
   keepTheirs: 'Keep theirs',
   draftBack: (count: number) =>
     plural(count, {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSame, mergeItems } from '../../../shop/merge-items.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
 /** New values by field, only of those that differ from what is saved. */
@@ -18,29 +19,35 @@ export type RecordFormOptions<Saved> = {
   conflictOf: (failure: unknown) => Saved | null;
   /** Who changed a field last. */
   editorOf: (saved: Saved, field: string) => string;
+  /** For fields that are lists: what an item is known by, so that changes of different items are merged. */
+  keysOf?: Readonly<Record<string, (item: never) => string>>;
   onSaved: () => void;
   onFailed: (failure: unknown) => void;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * A form for a record that others may edit too. Each keystroke is stored on this device until it is saved or discarded.
- * When another editor saved meanwhile, fields that both changed keep what was typed and show both; the others merge.
+ * When another editor saved meanwhile, here or before the page was opened again, fields that both changed keep what was
+ * typed and show both; the others merge, and so do lists by their items.
  */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { storageKey, loaded, valuesOf, conflictOf } = options;
   const [saved, setSaved] = useState(loaded);
-  const [draft, setDraft] = useState<Draft>(() =>
-    differing(storedJson<Draft>('localStorage', storageKey, {}), valuesOf(loaded)),
-  );
+  const baseKey = `${storageKey}:base`;
+  const [resumed] = useState(() => {
+    const stored = differing(storedJson<Draft>('localStorage', storageKey, {}), valuesOf(loaded));
+    return rebase(stored, storedJson<Values>('localStorage', baseKey, {}), loaded, options);
+  });
+  const [draft, setDraft] = useState(resumed.draft);
   const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
-  const [collisions, setCollisions] = useState<Readonly<Record<string, Collision>>>({});
+  const [collisions, setCollisions] = useState(resumed.collisions);
   const [busy, setBusy] = useState(false);
 
   // A ref: an answer that arrives after a later render needs the newest draft.
   const latest = useRef(draft);
   const newest = useRef(loaded);
+  /** What each field of the draft was typed onto. */
+  const base = useRef(resumed.base);
   const settle = (next: Saved) => {
     newest.current = next;
     setSaved(next);
@@ -48,8 +55,12 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const store = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-    if (Object.keys(next).length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
-    else localStorage.removeItem(storageKey);
+    const now = valuesOf(newest.current);
+    base.current = Object.fromEntries(
+      Object.keys(next).map((field) => [field, field in base.current ? base.current[field] : now[field]]),
+    );
+    keepOnDevice(storageKey, next);
+    keepOnDevice(baseKey, base.current);
   };
   const change = (field: string, value: unknown) => {
     setWasKept(false);
@@ -63,13 +74,13 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     setCollisions({});
   };
 
-  const attempt = async (onto: Saved): Promise<void> => {
+  const attempt = async (onto: Saved, sent: Draft): Promise<void> => {
     try {
-      settle(await options.save(onto, draft));
+      settle(await options.save(onto, sent));
       // What was typed while this was on its way is not saved yet.
       store(
         Object.fromEntries(
-          Object.entries(latest.current).filter(([field, value]) => !isSame(draft[field], value)),
+          Object.entries(latest.current).filter(([field, value]) => !isSame(sent[field], value)),
         ),
       );
       setCollisions({});
@@ -77,21 +88,21 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     } catch (failure) {
       const current = conflictOf(failure);
       if (current === null) return options.onFailed(failure);
-      const [was, is] = [valuesOf(onto), valuesOf(current)];
-      const collided = Object.keys(draft).filter((field) => !isSame(was[field], is[field]));
+      const next = rebase(sent, valuesOf(onto), current, options);
       settle(current);
-      if (collided.length === 0) return attempt(current);
-      setCollisions(
-        Object.fromEntries(
-          collided.map((field) => [field, { by: options.editorOf(current, field), value: is[field] }]),
-        ),
+      base.current = { ...base.current, ...next.base };
+      store(differing({ ...latest.current, ...next.draft }, valuesOf(current)));
+      if (Object.keys(next.collisions).length === 0) return attempt(current, next.draft);
+      setCollisions(next.collisions);
+      requestAnimationFrame(() =>
+        document.querySelector('[data-theirs]')?.scrollIntoView({ block: 'center' }),
       );
     }
   };
   const submit = async () => {
     if (busy) return;
     setBusy(true);
-    await attempt(saved);
+    await attempt(saved, draft);
     setBusy(false);
   };
   const keepTheirs = (field: string) => {
@@ -112,3 +123,39 @@ const differing = (draft: Draft, saved: Values): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => field in saved && !isSame(saved[field], value)),
   );
+
+/**
+ * A draft that was typed onto `base`, over a record that may be another by now: lists that both changed are merged where
+ * that loses nothing; what collides stays as it was typed. A field without a base is as old as the record. `base`: what the
+ * fields of the draft are now typed onto; of those that collide it stays, so that they still do on the next visit.
+ */
+function rebase<Saved>(
+  draft: Draft,
+  base: Values,
+  current: Saved,
+  { valuesOf, editorOf, keysOf = {} }: Pick<RecordFormOptions<Saved>, 'valuesOf' | 'editorOf' | 'keysOf'>,
+): { draft: Draft; base: Values; collisions: Readonly<Record<string, Collision>> } {
+  const is = valuesOf(current);
+  const next: Record<string, unknown> = { ...draft };
+  const onto: Record<string, unknown> = {};
+  const collisions: Record<string, Collision> = {};
+  for (const [field, mine] of Object.entries(draft)) {
+    const [was, theirs, keyOf] = [base[field], is[field], keysOf[field]];
+    onto[field] = theirs;
+    if (!(field in base) || isSame(was, theirs) || isSame(mine, theirs)) continue;
+    const isList = Array.isArray(was) && Array.isArray(theirs) && Array.isArray(mine);
+    const merged =
+      isList && keyOf !== undefined ? mergeItems(was, theirs, mine, (item) => keyOf(item as never)) : null;
+    if (merged !== null) next[field] = merged;
+    else {
+      onto[field] = was;
+      collisions[field] = { by: editorOf(current, field), value: theirs };
+    }
+  }
+  return { draft: next, base: onto, collisions };
+}
+
+function keepOnDevice(key: string, values: Values): void {
+  if (Object.keys(values).length > 0) localStorage.setItem(key, JSON.stringify(values));
+  else localStorage.removeItem(key);
+}

@@ -28,6 +28,7 @@ import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
 import { ProductHead } from './product-head.tsx';
 import css from './products.module.css';
+import { sayPictures, sayVariants } from './their-lists.ts';
 import { VariantGrid } from './variant-grid.tsx';
 
 /** The product in the URL, and what it can belong to. */
@@ -58,6 +59,11 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
     save: saveDraft,
     conflictOf,
     editorOf: ({ changedBy }) => changedBy ?? '',
+    keysOf: {
+      variants: ({ colorId, sizeId }: GivenVariant) => `${colorId} ${sizeId}`,
+      pictures: ({ pictureId }: FormPicture) => pictureId,
+      seasons: (season: string) => season,
+    },
     onSaved: () => toast.success(form.saved.status === 'published' ? t.savedSeen : t.saved),
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
@@ -142,7 +148,11 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
         </section>
         <section id="variants" tabIndex={-1} className={css.panel}>
           <h2>{t.variants}</h2>
-          <WithTheirs theirs={collisions['variants']} onKeepTheirs={() => form.keepTheirs('variants')}>
+          <WithTheirs
+            theirs={collisions['variants']}
+            onKeepTheirs={() => form.keepTheirs('variants')}
+            sayItems={(theirs) => sayVariants(theirs as readonly GivenVariant[], variants, taxonomy)}
+          >
             <VariantGrid
               taxonomy={taxonomy}
               variants={variants}
@@ -154,7 +164,11 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
         </section>
         <section id="pictures" tabIndex={-1} className={css.panel}>
           <h2>{t.pictures}</h2>
-          <WithTheirs theirs={collisions['pictures']} onKeepTheirs={() => form.keepTheirs('pictures')}>
+          <WithTheirs
+            theirs={collisions['pictures']}
+            onKeepTheirs={() => form.keepTheirs('pictures')}
+            sayItems={(theirs) => sayPictures(theirs as readonly FormPicture[], pictures)}
+          >
             <PictureList
               productId={product._id}
               names={textsOfFields(fields, 'name')}
@@ -166,22 +180,26 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
         </section>
         <section className={css.panel}>
           <h2>{t.seasonsHead}</h2>
-          <fieldset className={css.seasons}>
-            <legend className="visually-hidden">{t.seasonsHead}</legend>
-            {(['spring', 'summer', 'autumn', 'winter'] as const).map((season) => (
-              <Checkbox
-                key={season}
-                label={t.seasons[season]}
-                checked={fields.seasons.includes(season)}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.change(
-                    'seasons',
-                    checked ? [...fields.seasons, season] : fields.seasons.filter((each) => each !== season),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
+          <WithTheirs theirs={collisions['seasons']} onKeepTheirs={() => form.keepTheirs('seasons')}>
+            <fieldset className={css.seasons}>
+              <legend className="visually-hidden">{t.seasonsHead}</legend>
+              {(['spring', 'summer', 'autumn', 'winter'] as const).map((season) => (
+                <Checkbox
+                  key={season}
+                  label={t.seasons[season]}
+                  checked={fields.seasons.includes(season)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    form.change(
+                      'seasons',
+                      checked
+                        ? [...fields.seasons, season]
+                        : fields.seasons.filter((each) => each !== season),
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
+          </WithTheirs>
         </section>
         <section className={css.panel}>
           <FieldPair>

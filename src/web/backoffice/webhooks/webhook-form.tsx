@@ -64,6 +64,7 @@ export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: Web
     },
     conflictOf,
     editorOf: (webhook) => webhook?.changedBy ?? '',
+    keysOf: { events: (event: string) => event },
     onSaved: () => {
       if (loaded === null) return;
       toast.success(t.saved);

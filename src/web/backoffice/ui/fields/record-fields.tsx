@@ -129,11 +129,13 @@ export function WithTheirs(props: {
   onKeepTheirs: () => void;
   /** How a text that is stored for a person's words reads, such as an id or a day. */
   say?: (value: string) => string;
+  /** What they saved of a list. */
+  sayItems?: (items: readonly unknown[]) => string;
   children: ReactNode;
 }) {
-  const { theirs, onKeepTheirs, say = (value) => value, children } = props;
+  const { theirs, onKeepTheirs, say = (value) => value, sayItems, children } = props;
   return (
-    <div className={css.field}>
+    <div className={css.field} data-theirs={theirs !== undefined || undefined}>
       {children}
       {theirs !== undefined && (
         <Banner
@@ -145,7 +147,7 @@ export function WithTheirs(props: {
           }
         >
           {Array.isArray(theirs.value)
-            ? t.conflictList(theirs.by)
+            ? t.conflictList(theirs.by, sayItems?.(theirs.value) ?? '')
             : t.conflict(theirs.by, valueText(theirs.value, say))}
         </Banner>
       )}
