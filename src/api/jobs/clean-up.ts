@@ -45,7 +45,13 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['staff_idempotency_keys', sql`created_at < ${day}`],
     ['key_idempotency_keys', sql`created_at < ${day}`],
     ['staff_second_failures', sql`at < ${day}`],
-    ['staff_links', sql`expires_at < ${day}`],
+    // Who never entered is invited again from what is known of the last invitation.
+    [
+      'staff_links',
+      sql`expires_at < ${day} and not exists (
+            select from staff s
+             where s.id = staff_links.staff_id and s.phone = staff_links.sent_to and s.last_seen_at is null and s.removed_at is null)`,
+    ],
     ['staff_spent_challenges', sql`expires_at < ${day}`],
     ['product_previews', sql`expires_at < ${day}`],
     ['catalog_changes', sql`at < ${day}`],
