@@ -214,12 +214,12 @@ function CashBox({ order: { cashDue, pin, courier, address, replaces, stage } }:
         </p>
       )}
       {courier !== null && (
-        <p>
-          {t.courierIs(courier.name)}{' '}
-          <a className="text-link" href={`tel:${courier.phone}`}>
+        <div className={css.courier}>
+          <p>{t.courierIs(courier.name)}</p>
+          <ButtonLink tone="secondary" small icon="phone" to={`tel:${courier.phone}`}>
             {t.callCourier}
-          </a>
-        </p>
+          </ButtonLink>
+        </div>
       )}
     </section>
   );

@@ -80,7 +80,7 @@ function Facts({
     <div className={css.facts}>
       {request.items.map((line) => (
         <p key={lineKey(line)}>
-          <bdi dir="ltr">{line.quantity} ×</bdi> {nameOf(line)}
+          {line.quantity} × {nameOf(line)}
           {wanted[wantedKey(line)] && <small>{t.becomes(wanted[wantedKey(line)] ?? '')}</small>}
         </p>
       ))}
@@ -127,10 +127,11 @@ function stepsOf(request: Return): TimelineStep[] {
   const waitsFor = collectedAt === null ? (missed.length > 0 ? 'missed' : 'approved') : 'collected';
   const currentStep = status === 'approved' ? waitsFor : status;
   const current = way.findLastIndex(([step]) => step === currentStep);
+  const isSettled = status === last;
   return way.map(([step, at], place) => ({
     title: stepTitle(step, place < current),
     ...(at !== null && { text: formatDate(at, language) }),
-    state: stateAt(place - current, isStopped),
+    state: isSettled ? 'done' : stateAt(place - current, isStopped),
   }));
 }
 
