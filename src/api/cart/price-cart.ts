@@ -1,6 +1,7 @@
 import type { Totals } from '../../shop/cart/contract.ts';
 import { deliveryQuote, type Quoted } from '../../shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../shop/cart/totals.ts';
+import { type DayLoad, NO_LOAD } from '../../shop/closures/promised-days.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -14,6 +15,8 @@ export type CartTerms = {
   readonly point: Destination | null;
   readonly settings: Settings;
   readonly now: Date;
+  /** The places taken by day; without it days pass over closed ones but not over full ones. */
+  readonly load?: DayLoad;
 };
 
 /** A cart's totals; `shares` is the coupon's discount by line, `quote` is null while no address is known. */
@@ -27,13 +30,13 @@ export type PricedCart = {
 /** Computes the totals. Lines that cannot be bought do not count: they could lift a coupon over its minimum. */
 export function priceCart(
   lines: readonly LineRow[],
-  { coupon, point, settings, now }: CartTerms,
+  { coupon, point, settings, now, load = NO_LOAD }: CartTerms,
 ): PricedCart {
   const counted = lines.filter((line) => isCounted(line, now));
   const priced = counted.map((line) => pricedLine(line, now));
   const subTotal = subTotalOf(priced);
   const quote =
-    point === null || counted.length === 0 ? null : deliveryQuote(point, settings, { now, subTotal });
+    point === null || counted.length === 0 ? null : deliveryQuote(point, settings, { now, subTotal, load });
   const fee = quote?.fee ?? null;
   const terms = { delivery: fee, point, cashStep: settings.cashStep, now };
   const effect = coupon?.effectOn(counted, terms) ?? NO_COUPON;

@@ -1,8 +1,9 @@
 import type { Cart, CartIssue } from '../../shop/cart/contract.ts';
-import { type Pause, shopPause } from '../../shop/closures/promised-days.ts';
+import { NO_LOAD, type Pause, shopPause } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { readDayLoad } from '../closures/day-load.ts';
 import type { Db } from '../db/database.ts';
 import { failureMessage } from '../http/reply/messages.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -31,7 +32,8 @@ export async function readCart(
   const saved = await selectSaved(db, shopperId);
   const coupon = await couponOnCart(db, shopperId);
   const point = place ?? (await homePoint(db, shopperId));
-  const { totals, couponIssue, quote } = priceCart(lines, { coupon, point, settings, now });
+  const load = lines.length === 0 ? NO_LOAD : await readDayLoad(db, settings, now);
+  const { totals, couponIssue, quote } = priceCart(lines, { coupon, point, settings, now, load });
   const order = { shopperId, total: totals.total };
   const limit =
     lines.length === 0

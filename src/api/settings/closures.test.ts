@@ -140,6 +140,13 @@ describe('a daily capacity', () => {
     }
     expect(quotes.at(-1)).toBe('DELIVERY_PAUSED');
     expect((await quoteOf(home)).paused).toMatch(/^Every delivery day/);
+    const late = await store.shopper();
+    await addToCart(late, dress);
+    const { orderLimit } = (await late.call('displayCart')).body.data.cart;
+    expect([orderLimit?.code, orderLimit?.message]).toEqual([
+      'DELIVERY_PAUSED',
+      expect.stringMatching(/^Every delivery day/),
+    ]);
   });
 });
 
