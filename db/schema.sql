@@ -1334,6 +1334,8 @@ CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held
 CREATE INDEX parcels_of_order ON public.parcels USING btree (order_id);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
 CREATE INDEX parcels_refused ON public.parcels USING btree (refused_at) WHERE (refused_at IS NOT NULL);
+CREATE INDEX parcels_refused_company ON public.parcels USING btree (company_id, refused_at) WHERE ((refused_at IS NOT NULL) AND (company_id IS NOT NULL));
+CREATE INDEX parcels_refused_courier ON public.parcels USING btree (courier_id, refused_at) WHERE ((refused_at IS NOT NULL) AND (courier_id IS NOT NULL));
 CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
 CREATE TRIGGER parcels_figures AFTER UPDATE OF courier_id, company_id, refused_for, refused_at ON public.parcels FOR EACH ROW WHEN (((new.return_id IS NULL) AND ((((old.courier_id IS DISTINCT FROM new.courier_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.refused_for IS DISTINCT FROM new.refused_for)) OR (old.refused_at IS DISTINCT FROM new.refused_at)))) EXECUTE FUNCTION keep_figures_of_order();

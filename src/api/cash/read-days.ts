@@ -34,10 +34,14 @@ const countsOf = (entries: RawBuilder<unknown>) => sql`
        and not exists (select from cash_entries r where r.reverses = e.id) and ${entries}
     window w as (partition by l.account_id order by l.line_no))`;
 
-const refusedBetween = (parcels: RawBuilder<unknown>, account: string, from: string, until: string) => sql`
-  (select count(*) from parcels p
-    where ${sql.ref(account)} in ('courier:' || p.courier_id, 'company:' || p.company_id)
-      and ${parcels} and p.refused_at > ${sql.raw(from)} and p.refused_at <= ${sql.raw(until)})`;
+/** Refused parcels of the courier or company that an account is of. */
+const refusedBetween = (parcels: RawBuilder<unknown>, account: string, from: string, until: string) => {
+  const refusedOf = (carrier: RawBuilder<unknown>, prefix: string) => sql`
+    (select count(*) from parcels p
+      where ${carrier} = case when starts_with(${sql.ref(account)}, ${sql.lit(prefix)}) then substr(${sql.ref(account)}, ${sql.lit(prefix.length + 1)}) end
+        and ${parcels} and p.refused_at > ${sql.raw(from)} and p.refused_at <= ${sql.raw(until)})`;
+  return sql`(${refusedOf(sql`p.courier_id`, 'courier:')} + ${refusedOf(sql`p.company_id`, 'company:')})`;
+};
 
 /**
  * Counts and remittances of the days from `from` to `to`, and who holds cash now; newest first. `isReported`: without test
