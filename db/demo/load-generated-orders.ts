@@ -25,7 +25,11 @@ export async function loadGeneratedOrders(url: string, count: number, now: Date)
   const statements = await readFile(join(import.meta.dirname, 'generated-orders.sql'), 'utf8');
   const { db } = openDatabase(url, 1, { ...LONG_WORK, statementMs: HOUR_MS });
   await db.connection().execute(async (connection) => {
-    await sql`create temp table asked as select ${count}::int as orders, ${DAYS}::int as days, ${now}::timestamptz as now`.execute(
+    // Up to the first invoice: deliveries after it have invoices.
+    await sql`
+      create temp table asked as
+      select ${count}::int as orders, ${DAYS}::int as days,
+             least(${now}::timestamptz, (select min(issued_at) from invoices) - interval '1 second') as now`.execute(
       connection,
     );
     await sql`create temp table given_places as select * from json_to_recordset(${JSON.stringify(given)}::json)
