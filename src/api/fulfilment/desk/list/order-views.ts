@@ -26,7 +26,8 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
               and o.estimated_to < ${storeDateOf(now)}::date`,
     held: sql`p.held_until is not null`,
     comingBack: sql`p.stage in ('comingBack', 'toUnpack')`,
-    refusedLately: sql`p.refused_at > ${since}`,
+    // With one bound the planner, which does not know it, takes a third of all for refused lately.
+    refusedLately: sql`p.refused_at > ${since} and p.refused_at < 'infinity'`,
   };
   return conditions[view];
 }
