@@ -26,14 +26,21 @@ export async function selectConsoleReviews(
   limit: number,
   language: Language,
 ): Promise<ConsoleReview[]> {
+  const found = sql`
+    from reviews r join shoppers s on s.id = r.shopper_id join products d on d.id = r.product_id where (${condition})`;
+  // Few are reported; the others are met on the way from the newest.
+  const reported = sql`
+    select r.id, true as is_reported ${found} and r.id in (select review_id from review_reports) and ${isReported}`;
+  const others = sql`
+    select r.id, false ${found} and not ${isReported} order by r.created_at desc, r.id desc limit ${sql.lit(limit)}`;
   const { rows } = await sql<Row>`
     select r.id, r.version, r.product_id as "productId", ${sql.ref(`d.name_${language}`)} as product, s.name as author, r.rating,
            r.comment, r.fit, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", ${localized('r.answer')} as answer,
            (select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count) order by g.count desc, g.reason), '[]')
               from (select p.reason, count(*) as count ${OPEN_REPORTS} group by p.reason) g) as reports
-      from reviews r join shoppers s on s.id = r.shopper_id join products d on d.id = r.product_id
-     where ${condition}
-     order by ${isReported} desc, r.created_at desc, r.id desc limit ${limit}`.execute(db);
+      from (${reported} union all (${others})) page
+      join reviews r on r.id = page.id join shoppers s on s.id = r.shopper_id join products d on d.id = r.product_id
+     order by page.is_reported desc, r.created_at desc, r.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id, created_at, hidden_at, answer, ...row }) => ({
     ...row,
     _id: id,
