@@ -1,10 +1,73 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
-import { isHydrated, type Shopper } from './shopper.ts';
+import { isHydrated, openWithoutCode, type Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 
 const delivery = '/checkout/delivery?step=delivery';
+
+journey(
+  'Back and a reload at each step keep what was typed, and the placed order stays one',
+  async ({ shopper, page, t, context, language }) => {
+    journey.slow();
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery');
+    await goOn(shopper);
+    await expect(page).toHaveURL(/step=delivery/);
+    await page.getByRole('radio', { name: t.checkout.otherAddress }).check();
+    const city = page.getByRole('combobox', { name: t.checkout.city });
+    await expect(city.getByRole('option')).not.toHaveCount(1);
+    await city.selectOption({ index: 3 });
+    const typed: [Locator, string][] = [
+      [page.getByRole('combobox', { name: t.checkout.area }), 'Hamra'],
+      [page.getByRole('textbox', { name: t.checkout.street }), 'Baghdad Street'],
+      [page.getByRole('textbox', { name: t.checkout.landmark }), 'Next to the bakery'],
+      [page.getByRole('textbox', { name: t.checkout.recipient }), 'Lina Haddad'],
+      [page.getByRole('textbox', { name: t.checkout.phone }), '944 555 666'],
+    ];
+    for (const [field, text] of typed) await field.fill(text);
+    const chosen = await city.inputValue();
+    const isKept = async () => {
+      await expect(page.getByRole('radio', { name: t.checkout.otherAddress })).toBeChecked();
+      await expect(city).toHaveValue(chosen);
+      for (const [field, text] of typed) await expect(field).toHaveValue(text);
+    };
+    await reloaded(page);
+    await isKept();
+    await page.goBack();
+    await expect(page.getByRole('listitem', { name: piece.name })).toBeVisible();
+    await page.goForward();
+    await isKept();
+    await goOn(shopper);
+    await expect(page).toHaveURL(/step=confirmation/);
+    await reloaded(page);
+    await page.goBack();
+    await isKept();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: t.checkout.coupons })).toBeVisible();
+    await goOn(shopper);
+    await expect(page).toHaveURL(/step=payment/);
+    const notes = page.locator('input[name=notes]').first();
+    await notes.check();
+    await reloaded(page);
+    await expect(notes).toBeChecked();
+    await expect(page.getByText('Lina Haddad')).toBeVisible();
+
+    await place(shopper).dblclick();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    await reloaded(page);
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t.cart.emptyTitle })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    const { orders } = await storeCall(context, 'getAllOrders');
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.address).toMatchObject({ recipient: 'Lina Haddad', street: 'Baghdad Street' });
+  },
+);
 
 journey(
   'an order whose answer was lost is found by the page that is loaded next',
@@ -64,6 +127,34 @@ journey(
     expect(orders).toHaveLength(1);
     expect(orders[0]?.address.recipient).toBe('Lina Haddad');
     expect(orders[0]?.items).toHaveLength(2);
+  },
+);
+
+journey(
+  'what is chosen before the page’s code has come stays chosen',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = await findProducts(context, language, 1);
+    const goProduct = await openWithoutCode(page, `/ProductDetails/${piece.id}`);
+    const size = page.locator(`input[name=size][value="${piece.otherSize.id}"]`);
+    await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
+    await size.check();
+    goProduct();
+    await isHydrated(page);
+    await expect(size).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`size=${piece.otherSize.id}`));
+
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    const goDelivery = await openWithoutCode(page, delivery);
+    await page.getByRole('radio', { name: t.checkout.otherAddress }).check();
+    goDelivery();
+    await isHydrated(page);
+    await expect(page.getByRole('radio', { name: t.checkout.otherAddress })).toBeChecked();
+    const city = page.getByRole('combobox', { name: t.checkout.city });
+    await expect(city.getByRole('option')).not.toHaveCount(1);
+    await city.selectOption({ index: 3 });
+    const chosen = await city.inputValue();
+    await expect.poll(() => page.evaluate(() => decodeURIComponent(document.cookie))).toContain(chosen);
   },
 );
 
