@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
+import { inArabicDigits } from './phone-number.ts';
 import { findProducts } from './product.ts';
 
 journey(
@@ -19,7 +20,9 @@ journey(
       .getByRole('button', { name: words.quantity(two.name) })
       .first()
       .click();
-    await sheet.getByRole('textbox', { name: words.phone }).fill('0944 555 666');
+    const phone = sheet.getByRole('textbox', { name: words.phone });
+    await phone.fill(inArabicDigits('0944 555 666'));
+    await expect(phone).toHaveValue('944 555 666');
     const save = sheet.getByRole('button', { name: words.save });
     await expect(save).toBeEnabled();
     expect(await barriers(page)).toEqual([]);

@@ -162,6 +162,47 @@ journey(
   },
 );
 
+journey(
+  'of too many photographs and a file that is none, four are taken and the others named',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = await findProducts(context, language, 1);
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(piece);
+    await moveOrder(order, 'delivered');
+    await shopper.open(`/order/${order._id}`);
+    await item(shopper, piece).getByRole('button', { name: t.returns.returnItem }).click();
+    const sheet = page.getByRole('dialog', { name: t.returns.title });
+    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    const photographs = [10, 60, 110, 160, 210].map((shade) => ({
+      name: `${shade}.bmp`,
+      mimeType: 'image/bmp',
+      buffer: dot(shade),
+    }));
+    await sheet.locator('input[type=file]').setInputFiles([letter, ...photographs]);
+    const told = sheet.getByRole('alert');
+    await expect(told).toContainText(t.returns.photoUnreadable(['letter.pdf']));
+    await expect(told).toContainText(t.returns.photosMost);
+    await expect(sheet.getByRole('img', { name: t.returns.photoNumber(4) })).toBeVisible();
+    await expect(sheet.getByRole('img')).toHaveCount(4);
+  },
+);
+
+/** A picture of one gray dot, as BMP. */
+function dot(shade: number): Buffer {
+  const bytes = Buffer.alloc(58);
+  bytes.write('BM');
+  for (const [place, value] of [
+    [2, 58],
+    [10, 54],
+    [14, 40],
+    [18, 1],
+    [22, 1],
+    [26, 1 | (24 << 16)],
+  ] as const)
+    bytes.writeUInt32LE(value, place);
+  return bytes.fill(shade, 54, 57);
+}
+
 async function piecesFor({ context, language }: Shopper): Promise<[BuyableProduct, BuyableProduct]> {
   // As many as were ordered.
   return await findProducts(context, language, 2);
