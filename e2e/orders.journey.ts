@@ -3,8 +3,9 @@ import { formatMoney } from '../src/shop/money.ts';
 import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
-import type { Shopper } from './shopper.ts';
+import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
+import { Shopper } from './shopper.ts';
+import { storeCall } from './store-call.ts';
 import { storeQuery } from './store-query.ts';
 
 /** A PNG of 24 by 32 blue pixels. */
@@ -184,6 +185,27 @@ journey(
     await expect(told).toContainText(t.returns.photosMost);
     await expect(sheet.getByRole('img', { name: t.returns.photoNumber(4) })).toBeVisible();
     await expect(sheet.getByRole('img')).toHaveCount(4);
+  },
+);
+
+journey(
+  'ordering again names what is gone, and the rest is in the cart',
+  async ({ shopper, page, t, context, language, browser, baseURL }) => {
+    const [piece] = await findProducts(context, language, 1);
+    const last = await findLastPieceProduct(context, language);
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(last, piece);
+    await storeCall(context, 'cancelOrder', { orderId: order._id });
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const rival = new Shopper(await elsewhere.newPage(), t, language);
+    await rival.isSignedIn();
+    await rival.hasOrdered(last);
+    await elsewhere.close();
+    await shopper.open(`/order/${order._id}`);
+    await page.getByRole('button', { name: t.orders.orderAgain }).click();
+    await expect(page.getByText(t.orders.orderedSome(`${last.name} (${last.size.label})`))).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/delivery/);
+    await expect(page.getByRole('listitem', { name: piece.name })).toBeVisible();
   },
 );
 
