@@ -78,6 +78,7 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   delivery: number;
   total: number;
   cash_step: number;
+  note: string;
   paying_with: PayingWith | null;
   coupon_code: string | null;
   address: AddressInput;
@@ -121,7 +122,7 @@ export async function selectOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
-           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
+           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.note, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.next_try, p.held_reason, p.refused_for, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,

@@ -9,6 +9,7 @@ import type { OrderChanges } from '../../shop/orders/calls.ts';
 import { orderNumberText } from '../../shop/orders/order-number.ts';
 import { checkout } from '../../shop/texts/en/checkout.ts';
 import { orders } from '../../shop/texts/en/orders.ts';
+import { statuses } from '../../shop/texts/en/statuses.ts';
 import { formatPromisedDay } from '../../shop/time/days.ts';
 
 const store: TestStore = await openStore({ pages: true });
@@ -168,4 +169,25 @@ test('where no orders are taken payment says so with the fee, and promises no da
   expect(closed).not.toContain(checkout.sooner(4));
   expect(closed).not.toContain(checkout.estimateDays(4));
   expect(closed).toContain('2,150 SYP');
+});
+
+test('the order page has what was said for the door: who receives it, when, the note and the notes', async () => {
+  const shopper = await store.shopper();
+  await addToCart(shopper, scarf);
+  const address = {
+    city: 'Homs',
+    area: 'Al-Waer',
+    street: 'شارع النيل',
+    recipient: 'Um Salim',
+    halfDay: 'morning',
+  } as const;
+  const { total } = (await shopper.call('previewCart', { city: 'Homs', area: 'Al-Waer' })).body.data;
+  const { order } = (
+    await pay(shopper, { address, expectedTotal: total, payingWith: 'largest', note: 'The bell is broken.' })
+  ).body.data;
+  const { body } = await shopper.send('GET', `/order/${order._id}`);
+  const page = textOf(body);
+  expect(page).toContain(orders.paysWith.largest('500'));
+  expect(page).toContain(`Um Salim, ${statuses.halfDays.morning} · “The bell is broken.”`);
+  expect(String(body)).toContain('<bdi>شارع النيل</bdi>');
 });

@@ -225,6 +225,7 @@ export const Order = Totals.extend({
   stage: ParcelStage.nullable(),
   pin: z.string().nullable().meta({ description: 'What to tell the courier, while the parcel is with one' }),
   cashDue: Money.meta({ description: 'What to keep ready, or what was due at the door' }),
+  note: z.string().meta({ description: 'What the shopper wrote for the courier' }),
   payingWith: PayingWith.nullable().meta({ description: 'The notes that were announced, for change' }),
   settlement: Settlement.nullable(),
   /** The latest of its lines. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../money.ts';
-import type { OrderStatus, RefusalReason } from '../../orders/contract.ts';
+import type { OrderStatus, PayingWith, RefusalReason } from '../../orders/contract.ts';
 import type { Headline } from '../../orders/headline.ts';
 import { plural } from '../plural.ts';
 
@@ -110,6 +110,12 @@ export const orders = {
   cashBox: { home: 'Cash at the door', office: 'Cash at the office' },
   cashReady: 'Keep it ready; new and old notes are both taken.',
   cashReadyNew: 'Please keep it ready.',
+  paysWith: {
+    exact: () => 'You said you have the exact amount.',
+    largest: (note) => `You said you pay with notes of ${note}.`,
+    old: () => 'You said you pay with old notes.',
+  } satisfies Record<PayingWith, (note: string) => string>,
+  noteFor: (text: string) => `“${text}”`,
   pin: 'PIN for the courier:',
   pinHint: 'Tell it to the courier at the door, and nobody before.',
   atDoor: 'At the door',

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { language } from '#texts/language';
 import { orderNews } from '#texts/order-news';
 import { orders as t } from '#texts/orders';
-import { formatMoney } from '../../../shop/money.ts';
+import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { headlineOf } from '../../../shop/orders/headline.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
@@ -122,7 +122,10 @@ export function Component() {
           <AddressCard
             title={t.address}
             line={address.fullAddress}
-            note={deliveryNote(address)}
+            note={
+              [deliveryNote(address), order.note && t.noteFor(order.note)].filter(Boolean).join(' · ') ||
+              undefined
+            }
             phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
           />
           {isOpen ? <ShareOrder order={order} onOrder={setOrder} /> : <OrderAgain order={order} />}
@@ -191,8 +194,9 @@ function useOrder(loaded: Order) {
 }
 
 /** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
-function CashBox({ order: { cashDue, pin, courier, address, replaces, stage } }: { order: Order }) {
-  const { showOldPounds } = useFacts();
+function CashBox({ order }: { order: Order }) {
+  const { cashDue, pin, courier, address, replaces, stage, payingWith } = order;
+  const { showOldPounds, largestNote } = useFacts();
   return (
     <section className={css.box}>
       {/* A company may keep at its office what was to go to the door. */}
@@ -202,6 +206,7 @@ function CashBox({ order: { cashDue, pin, courier, address, replaces, stage } }:
       </p>
       {showOldPounds && <OldPounds amount={cashDue} />}
       <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>
+      {payingWith !== null && <p className={css.hint}>{t.paysWith[payingWith](formatNumber(largestNote))}</p>}
       {replaces !== null && replaces.refund !== null && (
         <p className={css.hint}>
           {t.replacesRefund(orderNumberText(replaces.number), formatMoney(replaces.refund, language))}

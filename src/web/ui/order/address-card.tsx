@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../buttons/icon.tsx';
 import css from './address-card.module.css';
+
+// Between the parts of an address line. Each part keeps its own direction, so that none of the dashes moves.
+const dash = ' - ';
 
 /** A delivery address as the courier reads it: one line, note, phone. Typed text keeps its own direction. */
 export function AddressCard({
@@ -22,7 +25,14 @@ export function AddressCard({
       <Icon name="map-pin" size={20} />
       <span className={css.words}>
         {title && <b>{title}</b>}
-        <bdi>{line}</bdi>
+        <span>
+          {line.split(dash).map((part, place) => (
+            <Fragment key={place}>
+              {place > 0 && dash}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </span>
         {note && <bdi className={css.note}>{note}</bdi>}
         {phone && (
           <bdi dir="ltr" className={css.note}>

@@ -43,7 +43,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
 
   const type = (form: HTMLFormElement) => {
     setProblem('');
-    edit.set(typedIn(form, address));
+    edit.set(typedIn(form, order));
   };
   const openAddress = () => {
     setProblem('');
@@ -123,7 +123,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
         maxLength={100}
         defaultValue={address.recipient}
       />
-      <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
+      <TextField name="note" dir="auto" label={t.note} optional maxLength={500} defaultValue={order.note} />
       <Button tone="secondary" onClick={groups === null ? openAddress : closeAddress}>
         {groups === null ? t.otherAddress : t.sameAddress}
       </Button>
@@ -142,14 +142,15 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
   );
 }
 
-function typedIn(form: HTMLFormElement, before: Order['address']): Partial<OrderChanges> {
+function typedIn(form: HTMLFormElement, { address: before, note }: Pick<Order, 'address' | 'note'>) {
   const [digits, recipient] = [nationalDigits(fieldText(form, 'phone')), fieldText(form, 'recipient')];
+  const written = fieldText(form, 'note');
   return {
     phone: digits === nationalDigits(before.phone ?? '') ? undefined : digits && `+963${digits}`,
     recipient: recipient === (before.recipient ?? '') ? undefined : recipient,
-    note: fieldText(form, 'note') || undefined,
+    note: written === note ? undefined : written,
     address: typedAddress(form, before),
-  };
+  } satisfies Partial<OrderChanges>;
 }
 
 /** The variants of a line's product; while they load, its own. */
