@@ -1,6 +1,7 @@
 import { formatNumber } from '../../money.ts';
 import type { OrderStatus, PayingWith, RefusalReason } from '../../orders/contract.ts';
 import type { Headline } from '../../orders/headline.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 
 /** The words of the orders' list and of one order. */
@@ -115,7 +116,7 @@ export const orders = {
     largest: (note) => `You said you pay with notes of ${note}.`,
     old: () => 'You said you pay with old notes.',
   } satisfies Record<PayingWith, (note: string) => string>,
-  noteFor: (text: string) => `“${text}”`,
+  noteFor: (text: string) => `“${isolated(text)}”`,
   pin: 'PIN for the courier:',
   pinHint: 'Tell it to the courier at the door, and nobody before.',
   atDoor: 'At the door',

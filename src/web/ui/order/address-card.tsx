@@ -33,7 +33,7 @@ export function AddressCard({
             </Fragment>
           ))}
         </span>
-        {note && <bdi className={css.note}>{note}</bdi>}
+        {note && <span className={css.note}>{note}</span>}
         {phone && (
           <bdi dir="ltr" className={css.note}>
             {phone}
