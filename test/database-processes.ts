@@ -3,7 +3,13 @@ import { join } from 'node:path';
 
 /** Sends a signal to all of them, as one would kill or stop a database. Works on Linux. */
 export function signalDatabase(dataDir: string, signal: NodeJS.Signals): void {
-  for (const pid of databaseProcesses(dataDir)) process.kill(pid, signal);
+  for (const pid of databaseProcesses(dataDir)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // A connection's process may end by itself meanwhile.
+    }
+  }
 }
 
 /** The database's server and every process of it. */

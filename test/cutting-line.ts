@@ -1,0 +1,53 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { portOf } from './operator.ts';
+
+/** A line to a store that breaks after so many bytes of a request, or of its answer. */
+export type CuttingLine = {
+  address: string;
+  /** Bytes that pass before it breaks; null: all. */
+  cut: (bytes: { asked: number | null; answered: number | null }) => void;
+  close: () => void;
+};
+
+export async function openCuttingLine(target: () => string): Promise<CuttingLine> {
+  let most: { asked: number | null; answered: number | null } = { asked: null, answered: null };
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const { hostname, port } = new URL(target());
+    const far = connect(Number(port), hostname);
+    const broken = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', broken);
+      socket.on('close', () => {
+        open.delete(socket);
+        broken();
+      });
+    }
+    const pass = (from: Socket, to: Socket, limit: number | null) => {
+      let passed = 0;
+      from.on('data', (chunk: Buffer) => {
+        const rest = limit === null ? chunk.length : limit - passed;
+        passed += chunk.length;
+        if (chunk.length <= rest && passed !== limit) return void to.write(chunk);
+        to.write(chunk.subarray(0, Math.max(0, rest)), () => to.end(broken));
+      });
+    };
+    pass(near, far, most.asked);
+    pass(far, near, most.answered);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${portOf(server)}`,
+    cut: (bytes) => {
+      most = bytes;
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
