@@ -74,18 +74,25 @@ async function daysTable(
   };
 }
 
-async function entriesTable(db: Db, { day, account }: ExportChoice, language: Language): Promise<Table> {
+async function entriesTable(
+  db: Db,
+  { day, from = day, to = day, account }: ExportChoice,
+  language: Language,
+): Promise<Table | Refusal> {
   const t = texts[language].cash;
   const entries = await selectEntries(
     db,
     sql`not exists (select from orders t where t.id = e.order_id and t.is_test)
-        and (${day ?? null}::date is null or e.day = ${day ?? null})
+        and (${from ?? null}::date is null or e.day >= ${from ?? null})
+        and (${to ?? null}::date is null or e.day <= ${to ?? null})
         and (${account ?? null}::text is null
              or exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account ?? null}))`,
-    MOST_ENTRIES,
+    MOST_ENTRIES + 1,
   );
+  if (entries.length > MOST_ENTRIES) return refuse('EXPORT_TOO_LARGE');
+  const days = [...new Set([from, to])].filter((each) => each !== undefined);
   return {
-    name: `cash-entries${day === undefined ? '' : `-${day}`}`,
+    name: ['cash-entries', ...days].join('-'),
     head: [t.day, t.kind, t.order, t.account, t.amount, t.byHead, t.noteLabel],
     rows: entries.flatMap((entry) =>
       entry.lines.map((line) => [

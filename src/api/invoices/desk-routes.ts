@@ -4,7 +4,7 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { type Table, tableFile } from '../cash/table-file.ts';
 import { type Db, transact } from '../db/database.ts';
 import { sendDocument } from '../documents/send-document.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -56,6 +56,7 @@ export function invoiceDeskRoutes(store: Store): void {
   answerConsole(store, 'exportInvoices', async ({ input, staff, language, now }) => {
     const { format, ...filter } = input;
     const table = await tableOf(db, filter, language);
+    if (isRefusal(table)) return table;
     const file = await tableFile(table, format, language);
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'invoice.export', subject: 'invoices', after }, now);
@@ -109,9 +110,10 @@ function namesOf(invoices: readonly SealedInvoice[], first: SealedInvoice, langu
   return { name: `${titles[first.series]} ${number}`, fallback: number };
 }
 
-async function tableOf(db: Db, filter: InvoiceFilter, language: Language): Promise<Table> {
+async function tableOf(db: Db, filter: InvoiceFilter, language: Language): Promise<Table | Refusal> {
   const { invoices: t, invoicePapers } = texts[language];
-  const found = await selectInvoices(db, invoicesThat(filter), MOST_EXPORTED);
+  const found = await selectInvoices(db, invoicesThat(filter), MOST_EXPORTED + 1);
+  if (found.length > MOST_EXPORTED) return refuse('EXPORT_TOO_LARGE');
   const sealed = await selectSealed(
     db,
     found.map(({ _id }) => _id),

@@ -192,7 +192,7 @@ export const cashCalls = {
     fresh: true,
     tag,
     summary:
-      'What a cash page shows as a file: the days of a period, entries of a day or an account, or a courier’s counted cash of a day',
+      'What a cash page shows as a file: the days of a period, entries of a day, a period or an account, or a courier’s counted cash of a day',
     body: z.object({
       kind: z.enum(['days', 'entries', 'sheet']),
       format: z.enum(['csv', 'xlsx']),
@@ -203,7 +203,7 @@ export const cashCalls = {
       who: givenId.optional(),
     }),
     data: z.object({ file: SavedFile }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
   }),
   getMyCash: consoleEndpoint({
     method: 'GET',

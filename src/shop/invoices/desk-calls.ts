@@ -72,6 +72,7 @@ export const invoiceDeskCalls = {
       series: z.enum(['invoice', 'credit']).optional(),
     }),
     data: z.object({ file: SavedFile }),
+    refusals: ['EXPORT_TOO_LARGE'],
   }),
   creditInvoice: consoleEndpoint({
     method: 'POST',

@@ -170,7 +170,8 @@ export const messages = {
 
     METHOD_NOT_ALLOWED: 'This address does not take such a request.',
     PAYLOAD_TOO_LARGE: 'This is too large to send.',
-    EXPORT_TOO_LARGE: 'These are more rows than a file takes. Choose a view or search for a part of them.',
+    EXPORT_TOO_LARGE:
+      'These are more rows than a file takes. Choose a view or a shorter period, or search for a part of them.',
     UNSUPPORTED_MEDIA_TYPE: 'We cannot read this kind of content.',
     IDEMPOTENCY_MISMATCH: 'This request was already used for something else. Reload the page and try again.',
 
