@@ -2197,6 +2197,7 @@ create table staff_links (
   sent_to text,
   sent_at timestamp with time zone,
   message_id text,
+  ended_at timestamp with time zone,
   constraint staff_links_pkey PRIMARY KEY (token_hash),
   constraint staff_links_message_id_fkey FOREIGN KEY (message_id) REFERENCES outbox(id) ON DELETE SET NULL,
   constraint staff_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect } from '@playwright/test';
 import sharp from 'sharp';
-import { totpCode, totpStep } from '../src/api/staff/sign-in/totp.ts';
 import { openStoreProcess } from '../test/store-process.ts';
+import { appCode } from './app-code.ts';
 import { barriers } from './barriers.ts';
 import { isSold } from './first-sale.ts';
 import { journey } from './journey.ts';
@@ -18,14 +18,6 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 
 journey.use({ language: 'ar' });
-
-/** What an authenticator app makes of the key that is typed into it. */
-function base32Bytes(key: string): Buffer {
-  const bits = Array.from(key, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 /** Counts clicks on buttons and links, not typing and selects. */
 async function countTaps(context: BrowserContext): Promise<() => number> {
@@ -99,10 +91,7 @@ journey(
         env: { ...process.env, ...environment },
       });
       await page.goto(/\/console\/enter#\S+/.exec(stdout)?.[0] ?? '');
-      const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-      await page
-        .getByRole('textbox', { name: t.signIn.appCode })
-        .pressSequentially(totpCode(base32Bytes(secret), totpStep(new Date())));
+      await page.getByRole('textbox', { name: t.signIn.appCode }).pressSequentially(await appCode(page));
       await page.getByRole('button', { name: t.signIn.codesKept }).click();
       await page.getByRole('link', { name: t.today.toSetup }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.setup.title })).toBeVisible();

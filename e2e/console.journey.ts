@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { totpCode, totpStep } from '../src/api/staff/sign-in/totp.ts';
+import { appCode } from './app-code.ts';
 import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
@@ -11,14 +11,6 @@ import type { Words } from './words.ts';
 const OWNER = '+963944700101';
 
 journey.use({ language: 'ar' });
-
-/** What an authenticator app makes of the key that is typed into it. */
-function base32Bytes(key: string): Buffer {
-  const bits = Array.from(key, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 async function giveCode(page: Page, t: Words, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: t.signIn.phone }).fill(asWritten(phone));
@@ -108,10 +100,7 @@ journey(
     const link = /\/console\/enter#\S+/.exec(stdout)?.[0] ?? '';
     await page.goto(link);
     await expect(page.getByRole('heading', { name: t.signIn.enrollTitle })).toBeVisible();
-    const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-    await page
-      .getByRole('textbox', { name: t.signIn.appCode })
-      .pressSequentially(totpCode(base32Bytes(secret), totpStep(new Date())));
+    await page.getByRole('textbox', { name: t.signIn.appCode }).pressSequentially(await appCode(page));
     await expect(page.getByRole('listitem')).toHaveCount(10);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: t.signIn.codesKept }).click();

@@ -16,9 +16,10 @@ export type OwnStore = {
 };
 
 /** A journey in a store of its own, with the demo in it; its pages, calls and queries go there. */
-export const ownStoreJourney = journey.extend<{ store: OwnStore }>({
-  // oxlint-disable-next-line no-empty-pattern -- how Playwright wants it
-  store: async ({}, give) => {
+export const ownStoreJourney = journey.extend<{ store: OwnStore; environment: Record<string, string> }>({
+  /** More of the environment of its process. */
+  environment: [{}, { option: true }],
+  store: async ({ environment }, give) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'minwal-own-store-'));
     const before = process.env['STORE_DATA_DIR'];
     process.env['STORE_DATA_DIR'] = dataDir;
@@ -29,6 +30,7 @@ export const ownStoreJourney = journey.extend<{ store: OwnStore }>({
         PORT: port,
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
+        ...environment,
       });
     let running = await open('0');
     const { address } = running;

@@ -650,7 +650,7 @@ export interface StaffIdempotencyKeysTable {
 
 export interface StaffLinksTable {
   token_hash: string; staff_id: string; expires_at: Instant; used_at: InstantOrNull;
-  sent_to: string | null; sent_at: InstantOrNull; message_id: string | null;
+  sent_to: string | null; sent_at: InstantOrNull; message_id: string | null; ended_at: InstantOrNull;
 }
 
 export interface StaffPasskeysTable {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 type Sent = { sent_to: string; sent_at: Date; message_id: string };
 
@@ -27,9 +28,23 @@ export async function keepLink(
 export async function endLinksOf(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_links')
-    .set({ expires_at: now })
+    .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
+}
+
+/** Why a link lets nobody in: it was used, taken back or followed by another, or its time is over. */
+export async function linkRefusal(tx: Tx, token: string): Promise<Refusal> {
+  const link = await tx
+    .selectFrom('staff_links as l')
+    .innerJoin('staff as s', 's.id', 'l.staff_id')
+    .select(['l.used_at', 'l.ended_at', 's.removed_at'])
+    .where('l.token_hash', '=', linkHash(token))
+    .executeTakeFirst();
+  if (link === undefined) return refuse('NOT_FOUND');
+  if (link.removed_at !== null || link.ended_at !== null) return refuse('LINK_ENDED');
+  return refuse(link.used_at === null ? 'LINK_EXPIRED' : 'LINK_USED');
 }

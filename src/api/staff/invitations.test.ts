@@ -73,7 +73,7 @@ test('an invitation is sent to the phone and lets in once', async () => {
   await expect.poll(async () => (await invitationOf(id))?.state).toBe('sent');
   const first = await enterBy(link);
   expect(first.body.data).toMatchObject({ staff: { _id: id, roles: ['packer'] }, next: null });
-  expect((await enterBy(link)).code).toBe('NOT_FOUND');
+  expect((await enterBy(link)).code).toBe('LINK_USED');
   await first.client.ask('listOrders');
   expect(await invitationOf(id)).toBeNull();
   expect((await owner.ask('inviteStaffAgain', { id })).body.code).toBe('CONFLICT');
@@ -106,7 +106,7 @@ test('the link stands nowhere in the database', async () => {
 test('an invitation is over after a day, and another one lets in', async () => {
   const { id, phone, link } = await invited();
   const lina = await ownerAfter(24 * 60);
-  expect((await enterBy(link)).code).toBe('NOT_FOUND');
+  expect((await enterBy(link)).code).toBe('LINK_EXPIRED');
   // The member's page offers another one while it knows of the first.
   await cleanUp(store.db, new Date(store.now().getTime() + 30 * 86_400_000));
   expect(await invitationOf(id, lina)).toMatchObject({ state: 'over' });
@@ -119,7 +119,7 @@ test('another invitation ends the one before', async () => {
   const { id, phone, link } = await invited();
   const lina = await ownerAfter(1);
   expect((await lina.ask('inviteStaffAgain', { id })).status).toBe(200);
-  expect((await enterBy(link)).code).toBe('NOT_FOUND');
+  expect((await enterBy(link)).code).toBe('LINK_ENDED');
   expect((await enterBy(await linkTo(phone, 1))).code).toBe('OK');
 });
 
@@ -147,7 +147,7 @@ test('a wrong phone is corrected: its link is over, and the right one is invited
   const right = randomPhone();
   const person = { id, version: 1, name: 'Suha', roles: ['packer' as const] };
   expect((await owner.ask('updateStaff', { ...person, phone: right })).status).toBe(200);
-  expect((await enterBy(link)).code).toBe('NOT_FOUND');
+  expect((await enterBy(link)).code).toBe('LINK_ENDED');
   expect((await enterBy(await linkTo(right))).code).toBe('OK');
 });
 
@@ -164,9 +164,9 @@ test('taken back before or while it is used, a link opens nothing', async () => 
   const [unopened, opened] = [await invited(), await invited()];
   const { client } = await enterBy(opened.link);
   for (const { id } of [unopened, opened]) await owner.ask('removeStaff', { id, version: 1 });
-  expect((await enterBy(unopened.link)).code).toBe('NOT_FOUND');
+  expect((await enterBy(unopened.link)).code).toBe('LINK_ENDED');
   expect((await client.ask('getMe')).status).toBe(401);
-  expect((await enterBy(opened.link)).code).toBe('NOT_FOUND');
+  expect((await enterBy(opened.link)).code).toBe('LINK_ENDED');
 });
 
 test('one that did not go says so, and goes when it is sent again', async () => {
@@ -179,4 +179,8 @@ test('one that did not go says so, and goes when it is sent again', async () => 
   const lina = await ownerAfter(1);
   await lina.ask('inviteStaffAgain', { id });
   await expect.poll(async () => (await invitationOf(id, lina))?.state).toBe('sent');
+});
+
+test('a link that was never sent says no more than that there is none', async () => {
+  expect((await enterBy('x'.repeat(32))).code).toBe('NOT_FOUND');
 });

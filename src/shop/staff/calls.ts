@@ -41,7 +41,7 @@ export const staffCalls = {
     summary: 'Exchange the one-use link that the server printed for a session',
     body: z.object({ token: text(64) }),
     data: Me,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'LINK_USED', 'LINK_EXPIRED', 'LINK_ENDED'],
   }),
   passSecondFactor: consoleEndpoint({
     method: 'POST',

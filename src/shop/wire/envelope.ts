@@ -26,6 +26,9 @@ export const statusOfCode = {
   FORBIDDEN: 403,
   XSRF: 403,
   NOT_FOUND: 404,
+  LINK_USED: 410,
+  LINK_EXPIRED: 410,
+  LINK_ENDED: 410,
   COUPON_NOT_FOUND: 404,
 
   CONFLICT: 409,

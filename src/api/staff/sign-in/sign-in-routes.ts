@@ -12,7 +12,7 @@ import { bindingOf } from '../../http/guards/browser.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
-import { linkHash } from '../entry-links.ts';
+import { linkHash, linkRefusal } from '../entry-links.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
 import { deskRoutes } from './desks/desk-routes.ts';
 import { enter, meAgain, meOf } from './enter.ts';
@@ -77,11 +77,11 @@ function firstFactorRoutes(store: Store): void {
     enter(store, { request, reply, now }, async (tx) => {
       const { rows } = await sql<{ id: string; roles: StaffRole[] }>`
         update staff_links l set used_at = ${now} from staff s
-         where l.token_hash = ${linkHash(input.token)} and l.used_at is null and l.expires_at > ${now}
+         where l.token_hash = ${linkHash(input.token)} and l.used_at is null and l.ended_at is null and l.expires_at > ${now}
            and s.id = l.staff_id and s.removed_at is null
         returning s.id, s.roles`.execute(tx);
       const [member] = rows;
-      return member === undefined ? refuse('NOT_FOUND') : { ...member, action: 'session.link' };
+      return member === undefined ? linkRefusal(tx, input.token) : { ...member, action: 'session.link' };
     }),
   );
 }

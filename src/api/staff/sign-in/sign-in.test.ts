@@ -175,11 +175,11 @@ describe('the first owner', () => {
     if ('refused' in made) throw new Error(made.refused);
     const client = browser();
     expect((await client.ask('openStaffLink', made)).body.data.next).toBe('enroll');
-    expect((await browser().ask('openStaffLink', made)).status).toBe(404);
+    expect((await browser().ask('openStaffLink', made)).status).toBe(410);
     const again = await make({ phone });
     if ('refused' in again) throw new Error(again.refused);
     later(30 * 60 + 1);
-    expect((await browser().ask('openStaffLink', again)).status).toBe(404);
+    expect((await browser().ask('openStaffLink', again)).status).toBe(410);
   });
 });
 

@@ -79,6 +79,10 @@ export const messages = {
     FORBIDDEN: 'This is not open to you.',
     XSRF: 'This page was open for a long time. Try again.',
     NOT_FOUND: 'We could not find this. It may have been removed.',
+    LINK_USED: 'This link was used before: it lets in once. Sign in with your number.',
+    LINK_EXPIRED: 'The time of this link is over. Ask whoever invited you for another one.',
+    LINK_ENDED:
+      'This invitation was taken back, or another link was sent after it. Use the newest one, or ask whoever invited you.',
     COUPON_NOT_FOUND: 'There is no such coupon. Check the code.',
 
     CONFLICT: 'Something changed in the meantime. Try again.',
