@@ -71,6 +71,7 @@ test.each([
   ['scripts/migrate.ts', 'migrate'],
   ['scripts/order.ts', 'order'],
   ['scripts/console-owner.ts', 'console:owner'],
+  ['scripts/console-audit.ts', 'console:audit'],
   ['scripts/draw-pictures.ts', 'pictures'],
   ['scripts/build.ts', 'build'],
   ['scripts/check.ts', 'check'],

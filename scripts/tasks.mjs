@@ -70,6 +70,15 @@ export const tasks = {
     settings: true,
     steps: [['node', 'scripts/console-owner.ts']],
   },
+  'console:audit': {
+    does: 'Checks the whole log of what the staff did: that no line of it was changed or taken out. Prints its last link.',
+    options: {
+      '--since 1234:6f1c…':
+        'a link printed earlier, which has to be there still: a log that was cut off is whole in itself',
+    },
+    settings: true,
+    steps: [['node', 'scripts/console-audit.ts']],
+  },
   bench: {
     does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
     options: {

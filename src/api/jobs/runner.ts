@@ -18,7 +18,7 @@ import { publishScheduled } from '../products/take-step.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import { runReturnTimers } from '../returns/return-timers.ts';
 import { openIfDue } from '../settings/open-if-due.ts';
-import { verifyStaffAudit } from '../staff/staff-audit.ts';
+import { AUDIT_CHECK, verifyStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { runWebhooks } from '../webhooks/deliver-webhooks.ts';
 import { cleanUp } from './clean-up.ts';
@@ -76,7 +76,7 @@ const JOBS = {
     run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),
   },
   'count-bought-together': { when: '23 * * * *', run: ({ db, clock }) => countBoughtTogether(db, clock()) },
-  'verify-staff-audit': { when: '41 1 * * *', run: ({ db }) => verifyStaffAudit(db) },
+  [AUDIT_CHECK]: { when: '41 1 * * *', run: async ({ db }) => void (await verifyStaffAudit(db)) },
   'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
 } satisfies Record<string, Job>;
 

@@ -9,7 +9,7 @@ import { inviteAgain } from './invitations.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
-import { type AuditRow, readStaffAudit, recordStaffAudit } from './staff-audit.ts';
+import { type AuditRow, lastAuditCheck, readStaffAudit, recordStaffAudit } from './staff-audit.ts';
 import { readMembers } from './staff-queries.ts';
 
 /** Console sign-in, staff members, and the audit log. */
@@ -70,10 +70,12 @@ function auditRoutes(store: Store): void {
     };
     const rows = await readStaffAudit(store.db, filter, AUDIT_PAGE + 1);
     const shown = rows.slice(0, AUDIT_PAGE);
+    const checked = await lastAuditCheck(store.db);
     return {
       entries: shown.map(lineOf),
       next: rows.length > AUDIT_PAGE ? (shown.at(-1)?.id ?? null) : null,
-      chainOk: rows.every(({ intact }) => intact),
+      chainOk: !checked.isBroken && rows.every(({ intact }) => intact),
+      checkedAt: checked.at?.toISOString() ?? null,
     };
   });
 }

@@ -86,8 +86,15 @@ export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number)
   return rows;
 }
 
-/** Checks the whole chain of the log. @throws naming the first broken link, which raises the alarm */
-export async function verifyStaffAudit(db: Db): Promise<void> {
+/** A link of the chain; written down elsewhere, it shows later that the log was not cut off after it. */
+export type AuditLink = { number: number; hash: string };
+
+/**
+ * Checks the whole log: every line is in the chain, as it was written, and none is missing between two. `since`: a link
+ * that was written down, and has to be there still. Returns the last one, null of an empty log.
+ * @throws naming the first fault, which raises the alarm
+ */
+export async function verifyStaffAudit(db: Db, since: AuditLink | null = null): Promise<AuditLink | null> {
   const { rows } = await sql<{ number: number }>`
     select l.number::float8 as number
       from (select c.number, c.hash, lag(c.number) over w as last_number,
@@ -98,4 +105,32 @@ export async function verifyStaffAudit(db: Db): Promise<void> {
      order by 1 limit 1`.execute(db);
   const [broken] = rows;
   if (broken !== undefined) throw new Error(`the staff's audit log was changed at link ${broken.number}`);
+  const loose = await db
+    .selectFrom('staff_audit as a')
+    .leftJoin('staff_audit_chain as c', 'c.audit_id', 'a.id')
+    .select('a.id')
+    .where('c.number', 'is', null)
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (loose !== undefined) throw new Error(`line ${loose.id} of the staff's audit log is in no link`);
+  const links = db.selectFrom('staff_audit_chain').select(['number', 'hash']);
+  const known = since && (await links.where('number', '=', since.number).executeTakeFirst());
+  if (since !== null && known?.hash !== since.hash)
+    throw new Error(`link ${since.number} of the staff's audit log is not the one that was written down`);
+  return (await links.orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null;
+}
+
+/** The job that checks the log each night; the command does the same. */
+export const AUDIT_CHECK = 'verify-staff-audit';
+
+/** When the whole log was last found whole, and whether it was found changed since. */
+export async function lastAuditCheck(db: Db): Promise<{ at: Date | null; isBroken: boolean }> {
+  const run = await db
+    .selectFrom('job_runs')
+    .select(['succeeded_at', 'failed_at'])
+    .where('job', '=', AUDIT_CHECK)
+    .executeTakeFirst();
+  const [at, failed] = [run?.succeeded_at ?? null, run?.failed_at ?? null];
+  return { at, isBroken: failed !== null && (at === null || failed > at) };
 }

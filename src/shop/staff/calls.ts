@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
-import { Day } from '../wire/wire-types.ts';
+import { Day, Instant } from '../wire/wire-types.ts';
 import { AuditLine, Me, Role, StaffMember } from './contract.ts';
 import { rolesWith } from './roles.ts';
 
@@ -170,7 +170,8 @@ export const staffCalls = {
     path: '/api/console/v1/audit',
     roles: rolesWith('readAudit'),
     tag,
-    summary: 'What the staff did, newest first; `chainOk` tells whether these lines are as they were written',
+    summary:
+      'What the staff did, newest first; `chainOk` tells whether these lines are as they were written and the last check of the whole log found no change',
     query: z.object({
       actor: optionalInQuery(givenId),
       subject: optionalInQuery(givenId),
@@ -182,6 +183,7 @@ export const staffCalls = {
       entries: z.array(AuditLine),
       next: z.int().nullable().meta({ description: 'The `before` of the next page; null on the last' }),
       chainOk: z.boolean(),
+      checkedAt: Instant.nullable().meta({ description: 'When the whole log was last found whole' }),
     }),
   }),
 };

@@ -55,6 +55,7 @@ export const staff = {
 
   auditTitle: 'Log',
   auditEmpty: 'Nothing is written here yet.',
+  chainChecked: (when: string) => `The whole log was checked ${when}: no line was changed or taken out.`,
   chainBroken:
     'A line of this log was changed outside the console. Keep a copy and find out who has the database.',
   when: 'When',

@@ -54,6 +54,9 @@ function AuditPage() {
   return (
     <Page title={t.auditTitle} layout="list">
       {!data.chainOk && <Banner tone="error">{t.chainBroken}</Banner>}
+      {data.chainOk && data.checkedAt !== null && (
+        <p className={css.seen}>{t.chainChecked(formatMoment(data.checkedAt, language))}</p>
+      )}
       <ResourceList
         label={t.auditTitle}
         rows={data.entries}
