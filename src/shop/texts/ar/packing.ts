@@ -19,6 +19,7 @@ export const packing = {
     back: 'لا شيء يعود الآن.',
   },
   packNext: 'جهّز التالي',
+  packOn: 'تابع التجهيز',
   findLabel: 'امسح اللصاقة أو اكتب رقم الطلب',
   notFound: 'لا يوجد طلب بهذا الرقم.',
   since: 'منذ',

@@ -18,6 +18,7 @@ export const packing = {
     back: 'Nothing is coming back.',
   },
   packNext: 'Pack the next',
+  packOn: 'Go on packing',
   findLabel: 'Scan a label or type a number',
   notFound: 'No such order.',
   since: 'Since',

@@ -100,5 +100,5 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
 function about({ number, publishedAt, publishedBy }: HelpPublication): string {
   if (publishedBy !== null) return t.publishedBy(publishedBy, formatMoment(publishedAt, language));
   const date = formatDay(publishedAt, language);
-  return number === 1 ? `${t.ownVersion}, ${date}` : t.publishedAt(date);
+  return number === 1 ? `${t.ownVersion}${languageFacts[language].comma}${date}` : t.publishedAt(date);
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
@@ -40,7 +42,7 @@ export function MissingSheet({ order, onClose }: { order: ConsoleOrder; onClose:
         {lines.map(({ lineNo, name, size, quantity }) => (
           <QuantityStepper
             key={lineNo}
-            label={t.found(`${name}, ${size.label}`)}
+            label={t.found(`${name}${languageFacts[language].comma}${size.label}`)}
             min={0}
             max={quantity}
             value={found.get(lineNo) ?? quantity}

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { useMe } from '../layout/me.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
@@ -53,8 +54,12 @@ function PackPage() {
   const [query] = useSearchParams();
   const view = viewOf(query);
   const navigate = useNavigate();
+  const { staff } = useMe();
+  // What one has begun comes before what nobody has.
+  const open = view === 'pick' ? data.orders.filter(({ held }) => held === null) : [];
   const next =
-    view === 'pick' ? data.orders.find((order) => order.stage === 'toPick' && !order.held) : undefined;
+    open.find(({ stage, claimedBy }) => stage === 'picking' && claimedBy?._id === staff._id) ??
+    open.find(({ stage }) => stage === 'toPick');
   const count = (stages: readonly ParcelStage[]) =>
     stages.reduce((sum, stage) => sum + (data.counts[stage] ?? 0), 0);
 
@@ -79,7 +84,7 @@ function PackPage() {
       actions={
         next && (
           <ButtonLink to={`/pack/${next.number}`} small icon="package">
-            {t.packNext}
+            {next.stage === 'picking' ? t.packOn : t.packNext}
           </ButtonLink>
         )
       }

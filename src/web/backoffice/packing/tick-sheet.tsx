@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
 import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -25,7 +27,9 @@ export function TickSheet({ line: { name, size }, onClose, onTick }: TickSheetPr
         }}
       >
         <p>
-          {name}, {t.size} <bdi>{size.label}</bdi>
+          {name}
+          {languageFacts[language].comma}
+          {t.size} <bdi>{size.label}</bdi>
         </p>
         <TextField
           name="reason"

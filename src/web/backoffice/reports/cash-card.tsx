@@ -4,6 +4,7 @@ import { cash } from '#texts/cash';
 import { language } from '#texts/language';
 import { today as t } from '#texts/today';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../../shop/time/store-time.ts';
@@ -110,7 +111,7 @@ function Pairs({ days }: { days: readonly Day[] }) {
         const from = at * step + step * 0.12;
         return (
           <g key={day}>
-            <title>{`${cash.expected} ${formatNumber(expected)}, ${cash.counted} ${formatNumber(counted)}`}</title>
+            <title>{`${cash.expected} ${formatNumber(expected)}${languageFacts[language].comma}${cash.counted} ${formatNumber(counted)}`}</title>
             {bar(expected, from, css.expected)}
             {bar(
               counted,

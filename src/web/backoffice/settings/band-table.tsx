@@ -1,6 +1,8 @@
+import { language } from '#texts/language';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { DeliveryBand } from '../../../shop/delivery-bands.ts';
+import { languageFacts } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -69,7 +71,7 @@ export function BandTable({ value, words, onChange }: ValueFieldProps) {
                 <NumberField
                   key={end}
                   hideLabel
-                  label={`${parts['businessDays']}, ${end === 'min' ? settingWords.deliveryDays.parts.min : settingWords.deliveryDays.parts.max}`}
+                  label={`${parts['businessDays']}${languageFacts[language].comma}${end === 'min' ? settingWords.deliveryDays.parts.min : settingWords.deliveryDays.parts.max}`}
                   limits={days}
                   value={spanOf(row)[end]}
                   onChange={(count) => change(index, { businessDays: { ...spanOf(row), [end]: count } })}

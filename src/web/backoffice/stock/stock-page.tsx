@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
 import { stockCosts as costs } from '#texts/stock-costs';
 import { stockCounts } from '#texts/stock-counts';
+import { languageFacts } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { StockView } from '../../../shop/stock/calls.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
@@ -94,7 +96,7 @@ function StockPage() {
         columns={columns}
         Card={VariantCard}
         linkOf={({ productId }) => `/stock/${productId}`}
-        nameOf={({ name, color, size }) => `${name}, ${color.name}, ${size.label}`}
+        nameOf={({ name, color, size }) => [name, color.name, size.label].join(languageFacts[language].comma)}
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { language } from '#texts/language';
 import { stock } from '#texts/stock';
 import { stockCounts as t } from '#texts/stock-counts';
+import { languageFacts } from '../../../../shop/language.ts';
 import type { CountLine, StockCount, StockVariant } from '../../../../shop/stock/contract.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
@@ -63,7 +64,7 @@ function CountForm({ loaded }: { loaded: StockCount }) {
     try {
       const piece = here ?? { ...(await ask('getPiece', { code })).piece, barcode: code };
       take(piece, 1);
-      const name = `${piece.name}, ${stock.adjustOf(piece.color.name, piece.size.label)}`;
+      const name = `${piece.name}${languageFacts[language].comma}${stock.adjustOf(piece.color.name, piece.size.label)}`;
       return { kind: 'right', text: stock.added(name, (countedOf(piece) ?? 0) + 1) };
     } catch (failure) {
       const isUnknown = failure instanceof CallError && failure.status === 404;

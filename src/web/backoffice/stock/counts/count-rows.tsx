@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { language } from '#texts/language';
 import { stock } from '#texts/stock';
 import { stockCounts as t } from '#texts/stock-counts';
+import { languageFacts } from '../../../../shop/language.ts';
 import type { CountLine } from '../../../../shop/stock/contract.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -18,7 +20,7 @@ export function CountRow(props: {
 }) {
   const { piece, counted, onAdd, line } = props;
   const { image, color, size } = piece;
-  const name = `${piece.name}, ${stock.adjustOf(color.name, size.label)}`;
+  const name = `${piece.name}${languageFacts[language].comma}${stock.adjustOf(color.name, size.label)}`;
   const difference = line?.difference ?? 0;
   return (
     <li className={classes(css.row, difference < 0 && css.short, difference > 0 && css.over)}>

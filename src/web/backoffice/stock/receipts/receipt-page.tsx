@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
+import { languageFacts } from '../../../../shop/language.ts';
 import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -69,7 +71,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
     try {
       const piece = known ?? { ...(await ask('getPiece', { code })).piece, barcode: code };
       const line = add(piece);
-      const name = `${line.name}, ${t.adjustOf(line.color.name, line.size.label)}`;
+      const name = `${line.name}${languageFacts[language].comma}${t.adjustOf(line.color.name, line.size.label)}`;
       return { kind: 'right', text: t.added(name, line.counted) };
     } catch (failure) {
       const isUnknown = failure instanceof CallError && failure.status === 404;
