@@ -56,10 +56,10 @@ function PackPage() {
   const navigate = useNavigate();
   const { staff } = useMe();
   // What one has begun comes before what nobody has.
-  const open = view === 'pick' ? data.orders.filter(({ held }) => held === null) : [];
+  const ready = view === 'pick' ? data.orders.filter(({ held }) => held === null) : [];
   const next =
-    open.find(({ stage, claimedBy }) => stage === 'picking' && claimedBy?._id === staff._id) ??
-    open.find(({ stage }) => stage === 'toPick');
+    ready.find(({ stage, claimedBy }) => stage === 'picking' && claimedBy?._id === staff._id) ??
+    ready.find(({ stage }) => stage === 'toPick');
   const count = (stages: readonly ParcelStage[]) =>
     stages.reduce((sum, stage) => sum + (data.counts[stage] ?? 0), 0);
 
