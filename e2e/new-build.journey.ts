@@ -4,7 +4,7 @@ import { journey } from './journey.ts';
 
 journey('a page whose code is gone is loaded again once, then says so', async ({ page, t, baseURL }) => {
   await isOnStaff(page.context(), ['owner'], 'رنا', baseURL ?? '');
-  await page.route('**/coupons-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/coupons-page-*.js', (route) => route.abort());
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
