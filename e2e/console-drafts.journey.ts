@@ -96,3 +96,20 @@ journey(
       });
   },
 );
+
+journey('an answer to a customer survives a reload until it is sent', async ({ page, t, baseURL }) => {
+  await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
+  const [row] = await storeQuery(`select shopper_id from cases where closed_at is null limit 1`, []);
+  await page.goto(`/console/customers/${row?.['shopper_id']}`);
+  const answer = page.getByLabel(t.customers.answer, { exact: true }).first();
+  await answer.fill('نتصل بك مساء اليوم.');
+  await page.reload();
+  await expect(answer).toHaveValue('نتصل بك مساء اليوم.');
+  await page
+    .getByRole('button', { name: new RegExp(`${t.customers.send}|${t.customers.keepAnswer}`) })
+    .first()
+    .click();
+  await expect(answer).toHaveValue('');
+  await page.reload();
+  await expect(answer).toHaveValue('');
+});

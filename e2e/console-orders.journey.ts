@@ -78,6 +78,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: words.steps.hold }).click();
     await expect(page.getByText(words.done.hold, { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: words.noteWrite }).fill('الباب الخلفي بجانب الصيدلية');
+    await page.reload();
     await page.getByRole('button', { name: words.noteKeep }).click();
     await expect(page.getByText('الباب الخلفي بجانب الصيدلية')).toBeVisible();
     await page.getByRole('button', { name: words.noteEdit }).click();

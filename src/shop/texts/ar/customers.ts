@@ -167,6 +167,7 @@ export const customers = {
   answerKept: 'يُحفظ للمتجر، فأخبر الزبون بنفسك.',
   managerOnly: 'هذه يردّ عليها المدير.',
   send: 'أرسل الردّ',
+  keepAnswer: 'احفظ الردّ',
   close: 'أغلق القضية',
   customer: 'الزبون',
 

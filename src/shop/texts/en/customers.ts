@@ -137,6 +137,7 @@ export const customers = {
   answerKept: 'Kept for the store; tell the customer yourself.',
   managerOnly: 'A manager answers this one.',
   send: 'Send the answer',
+  keepAnswer: 'Keep the answer',
   close: 'Close the case',
   customer: 'Customer',
 

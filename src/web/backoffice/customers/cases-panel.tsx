@@ -4,13 +4,13 @@ import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { Case, Customer } from '../../../shop/customers/contract.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { CompensationSheet } from './compensation/compensation-sheet.tsx';
 import css from './customers.module.css';
@@ -110,25 +110,28 @@ function DueTag({ case: { closedAt, answeredAt, dueAt } }: { case: Case }) {
 
 function AnswerForm({ case: { _id: id, version, channel }, isFirst }: CaseProps) {
   const { busy, act } = useAct();
+  const [typed, setTyped] = useStoredText(`case-answer:${id}`);
+  const isSent = channel === 'site';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = fieldText(form, 'answer');
+    const text = typed.trim();
     if (text === '') return;
-    if ((await act(async () => askOnce('answerCase', { id, text }))) !== null) form.reset();
+    if ((await act(async () => askOnce('answerCase', { id, text }))) !== null) setTyped('');
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <TextArea
         name="answer"
         label={t.answer}
-        hint={channel === 'site' ? t.answerSent : t.answerKept}
+        hint={isSent ? t.answerSent : t.answerKept}
         rows={2}
         maxLength={2000}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={css.acts}>
         <Button small tone={isFirst ? 'primary' : 'secondary'} type="submit" busy={busy}>
-          {t.send}
+          {isSent ? t.send : t.keepAnswer}
         </Button>
         <Button
           small

@@ -3,23 +3,23 @@ import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import css from './customers.module.css';
 
 /** What the staff noted about the customer, and the field for another note. */
 export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Customer }) {
   const { busy, act } = useAct();
+  const [typed, setTyped] = useStoredText(`customer-note:${id}`);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = fieldText(form, 'note');
+    const text = typed.trim();
     if (text === '') return;
-    if ((await act(async () => askOnce('addCustomerNote', { id, text }))) !== null) form.reset();
+    if ((await act(async () => askOnce('addCustomerNote', { id, text }))) !== null) setTyped('');
   };
   return (
     <Panel title={t.notes}>
@@ -34,7 +34,15 @@ export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Cust
         ))}
       </ul>
       <form className={css.form} onSubmit={(event) => void submit(event)}>
-        <TextArea name="note" label={t.noteWrite} hint={t.noteStays} rows={2} maxLength={1000} />
+        <TextArea
+          name="note"
+          label={t.noteWrite}
+          hint={t.noteStays}
+          rows={2}
+          maxLength={1000}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         <Button small tone="secondary" type="submit" busy={busy}>
           {t.noteKeep}
         </Button>

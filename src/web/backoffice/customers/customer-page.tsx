@@ -53,7 +53,7 @@ function CustomerPage() {
           <CustomerFacts customer={customer} />
           <TrustPanel customer={customer} />
           <CompensationsPanel customer={customer} />
-          <CustomerNotes customer={customer} />
+          <CustomerNotes key={customer._id} customer={customer} />
           <PrivacyPanel customer={customer} />
         </div>
       </div>

@@ -5,12 +5,12 @@ import { consoleOrders as t } from '#texts/console-orders';
 import { callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { isKeyOf } from '../../../../shop/keys-of.ts';
-import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useStoredText } from '../../client/use-stored-text.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import css from '../fulfilment.module.css';
@@ -56,7 +56,14 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
           ...order.messages.map(messageEntry),
         ].sort((one, other) => one.at.localeCompare(other.at))}
       />
-      {mayNote && <NoteBox key={edited?._id} order={order} edited={edited} onDone={() => setEdited(null)} />}
+      {mayNote && (
+        <NoteBox
+          key={edited?._id ?? order._id}
+          order={order}
+          edited={edited}
+          onDone={() => setEdited(null)}
+        />
+      )}
     </Panel>
   );
 }
@@ -126,10 +133,11 @@ function NoteBox({
 }) {
   const { busy, act } = useAct();
   const { _id: id } = order;
+  const saved = edited?.text ?? '';
+  const [typed, setTyped] = useStoredText(`order-note:${edited?._id ?? id}`, saved);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = fieldText(form, 'note');
+    const text = typed.trim();
     if (text === '') return;
     const done = await act(async () =>
       edited === null
@@ -137,7 +145,7 @@ function NoteBox({
         : askOnce('editOrderNote', { id, noteId: edited._id, text }),
     );
     if (done === null) return;
-    form.reset();
+    setTyped(saved);
     onDone();
   };
   return (
@@ -150,7 +158,8 @@ function NoteBox({
         label={t.noteWrite}
         placeholder={t.noteWrite}
         maxLength={1000}
-        defaultValue={edited?.text}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button small tone="secondary" type="submit" busy={busy}>
         {t.noteKeep}
