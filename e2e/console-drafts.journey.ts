@@ -4,6 +4,7 @@ import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
 import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
+import { storeQuery } from './store-query.ts';
 
 const PRODUCT = 'everyday-crew-neck-t-shirt';
 const TYPED = 'يُغسل يدوياً بماء بارد ٣٠';
