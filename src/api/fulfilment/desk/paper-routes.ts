@@ -7,6 +7,7 @@ import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { threads } from '../../../shop/threads.ts';
 import { transact } from '../../db/database.ts';
 import type { DocumentData } from '../../documents/documents.ts';
@@ -67,6 +68,12 @@ export function paperRoutes(store: Store): void {
     const t = texts[language].papers;
     const address = inLanguage(row.address, language);
     const money = (amount: number) => formatMoney(amount, language);
+    // What is written in the other script keeps its order within itself.
+    const inLine = (...parts: readonly string[]) =>
+      parts
+        .filter((part) => part !== '')
+        .map(isolated)
+        .join(t.comma);
     const { rows: lines } = await sql<Line>`
       select ${sql.ref(`name_${language}`)} as name, ${sql.ref(`color_name_${language}`)} as color,
              ${sql.ref(`size_label_${language}`)} as size, quantity, line_total as total
@@ -79,12 +86,14 @@ export function paperRoutes(store: Store): void {
       shown: row.number.replaceAll(/(\d{3})(?=\d)/g, '$1 '),
       stripe: stripeOf(row.number).map(({ thread, width }) => ({ color: threads[thread].hex, width })),
       bars: code128(row.number),
-      name: address.recipient ?? row.name ?? '',
+      name: inLine(address.recipient ?? row.name ?? ''),
       phone: displayPhone(address.phone || (row.phone ?? '')),
-      place: [address.city, address.area].filter((part) => part !== '').join(t.comma),
-      street: [address.kind === 'office' ? t.atOffice : '', address.street, address.additionalDetails ?? '']
-        .filter((part) => part !== '')
-        .join(t.comma),
+      place: inLine(address.city, address.area),
+      street: inLine(
+        address.kind === 'office' ? t.atOffice : '',
+        address.street,
+        address.additionalDetails ?? '',
+      ),
       note: sum?.note ?? '',
       pieces: t.pieces(row.items_count),
       cash: money(row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step })),
