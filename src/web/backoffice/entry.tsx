@@ -16,6 +16,11 @@ addEventListener('console:out', () => {
   if (path === '/sign-in') return;
   void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
 });
+// Once a minute: while a build is replaced, the document that comes may name the same missing part.
+addEventListener('vite:preloadError', (event) => {
+  if (Date.now() - Number(sessionStorage.getItem('reloaded')) < 60_000) event.stopImmediatePropagation();
+  else sessionStorage.setItem('reloaded', String(Date.now()));
+});
 reloadForNewBuild();
 // Preloaded: when requests fail, the code that shows errors could not be loaded either.
 addEventListener('load', () => void import('../ui/overlays/toaster.tsx'));
