@@ -4,6 +4,7 @@ import type { Order } from '../src/shop/orders/contract.ts';
 import { barriers } from './barriers.ts';
 import { notesFor } from './day/orders.ts';
 import { asWritten } from './phone-number.ts';
+import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import type { Words } from './words.ts';
 
@@ -17,6 +18,44 @@ export type Sale = {
   barcode: string;
   said: (what: string) => void;
 };
+
+/** A guest of the new shop signs in, buys a piece of it by its pages, and reads the order. */
+export async function isOrdered(shopper: Shopper, name: string): Promise<Order> {
+  const { page, t, context, phone } = shopper;
+  await shopper.open('/');
+  await page.getByRole('article').getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+  await sizes.getByRole('radio').first().check();
+  const add = page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first();
+  await add.click();
+  const invitation = page.getByRole('dialog', { name: t.product.loginTitle });
+  await invitation.getByRole('link', { name: t.product.signIn }).click();
+  await shopper.sendNumber();
+  await shopper.codeField.pressSequentially(await smsCode(context, phone));
+  await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+  await shopper.completeProfile();
+  const added = page.getByRole('status').filter({ hasText: t.product.added });
+  await added.getByRole('link', { name: t.product.openCart }).click();
+  await expect(page.getByRole('listitem', { name })).toBeVisible();
+  await shopper.open('/checkout/delivery');
+  const goOn = async () => {
+    const before = page.url();
+    const press = page.getByRole('main').getByRole('button', { name: t.checkout.continue });
+    const link = page.getByRole('main').getByRole('link', { name: t.checkout.continue });
+    await press.or(link).filter({ visible: true }).first().click();
+    await expect(page).not.toHaveURL(before);
+  };
+  // Delivery, confirmation, payment.
+  for (let step = 0; step < 3; step += 1) await goOn();
+  await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const { orders } = await storeCall(context, 'getAllOrders');
+  const [order] = orders;
+  if (order === undefined) throw new Error('the order is not among those of its shopper');
+  return order;
+}
 
 /** The owner packs it and hands it over, the courier delivers it, and the cash is counted and closed. */
 export async function isSold(sale: Sale): Promise<void> {
