@@ -36,7 +36,7 @@ export class ConsoleClient extends Client {
     });
     const query =
       inputPlace(call) === 'query' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
-    const logged = await this.countAuditLines(call);
+    const logged = await this.lastAuditLine(call);
     const answer = await this.send(
       call.method,
       path + query,
@@ -47,22 +47,42 @@ export class ConsoleClient extends Client {
     const isRepeated = key !== undefined && this.usedKeys.has(key);
     if (key !== undefined) this.usedKeys.add(key);
     const isChanged = answer.status < 300 && !isRepeated && hasChanged(answer.body.data);
-    if (logged !== null && isChanged && (await this.countAuditLines(call)) === logged)
-      throw new Error(`${name} left no line in the audit log`);
+    if (logged !== null && isChanged) await this.expectLine(name, call, logged);
     return answer;
   }
 
-  private async countAuditLines({ method, roles, changes }: ConsoleEndpoint): Promise<number | null> {
+  /** The last line of this person in the audit log; null where none is expected. */
+  private async lastAuditLine({ method, roles, changes }: ConsoleEndpoint): Promise<number | null> {
     const isChange = method !== 'GET' && typeof roles !== 'string' && changes !== false;
     if (this.audited === null || !isChange) return null;
-    const { lines } = await this.audited
+    const { last } = await this.audited
       .selectFrom('staff_audit')
-      .select((of) => of.fn.countAll<number>().as('lines'))
+      .select((of) => of.fn.max('id').as('last'))
       .where('staff_id', '=', this.staffId)
       .executeTakeFirstOrThrow();
-    return lines;
+    return last ?? 0;
+  }
+
+  /** A change leaves a line by this person; one that replaces something says what was and what is. */
+  private async expectLine(name: string, { method }: ConsoleEndpoint, logged: number): Promise<void> {
+    const lines =
+      (await this.audited
+        ?.selectFrom('staff_audit')
+        .select(['action', 'before', 'after'])
+        .where('staff_id', '=', this.staffId)
+        .where('id', '>', logged)
+        .execute()) ?? [];
+    if (lines.length === 0) throw new Error(`${name} left no line in the audit log`);
+    // A line of its own; that of every other change only names the call, such as for one that changed nothing.
+    const own = lines.filter(({ action }) => action !== 'console.change');
+    const isSaid = own.length === 0 || own.some(({ before, after }) => before !== null && after !== null);
+    if (method === 'PUT' && !isSaid && !untold.has(name))
+      throw new Error(`${name} left no line with what was and what is`);
   }
 }
+
+/** A PIN is a secret, and a note may be about a person. */
+const untold = new Set(['setPin', 'editOrderNote']);
 
 /** Of what a device sends, only an event that was applied for the first time changes something. */
 function hasChanged(data: unknown): boolean {

@@ -27,7 +27,11 @@ export async function answerOpenCase(tx: Tx, context: ChangeContext<{ id: string
       },
       context,
     );
-  await recordStaffAudit(tx, { staff, action: 'customer.answer', subject: open.id }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'customer.answer', subject: open.id, after: aboutCase(open) },
+    now,
+  );
   return readCustomer(tx, open.shopper_id, context);
 }
 
@@ -45,9 +49,26 @@ export async function closeOpenCase(
     .set({ closed_at: now, version: open.version + 1 })
     .where('id', '=', open.id)
     .execute();
-  await recordStaffAudit(tx, { staff, action: 'customer.close', subject: open.id }, now);
+  const about = aboutCase(open);
+  const change = { before: { ...about, isClosed: false }, after: { ...about, isClosed: true } };
+  await recordStaffAudit(tx, { staff, action: 'customer.close', subject: open.id, ...change }, now);
   return readCustomer(tx, open.shopper_id, context);
 }
+
+/** What the log says of a case: not what was written. */
+const aboutCase = ({
+  kind,
+  channel,
+  shopper_id: customer,
+}: {
+  kind: string;
+  channel: string;
+  shopper_id: string;
+}) => ({
+  kind,
+  channel,
+  customer,
+});
 
 /** An open case, locked; appeals are decided by owners and managers. */
 async function lockCase(tx: Tx, { input, staff }: ChangeContext<{ id: string }>) {

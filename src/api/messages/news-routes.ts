@@ -65,9 +65,11 @@ export function newsRoutes(store: Store): void {
     return { news: await readOne(tx, id, reading) };
   });
 
-  answerChange(store, 'dropBrandNews', async (tx, { input: { id }, staff, now }) => {
-    if (!(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
-    await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id }, now);
+  answerChange(store, 'dropBrandNews', async (tx, { input: { id }, staff, language, settings, now }) => {
+    const [news] = await readBrandNews(tx, { language, newsDays: settings.newsDays }, id);
+    if (news === undefined || !(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
+    const before = flat({ ...news, publishAt: new Date(news.publishAt) });
+    await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id, before }, now);
     return null;
   });
 }

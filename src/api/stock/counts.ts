@@ -86,6 +86,9 @@ export async function enterCount(tx: Tx, { id, entries }: ConsoleParsedOf<'enter
       returning 1`.execute(tx);
   const variants = new Set(entries.map((each) => `${each.productId} ${each.colorId} ${each.sizeId}`));
   if (rows.length < variants.size) return refuse('NOT_FOUND');
+  const pieces = entries.reduce((sum, { add }) => sum + add, 0);
+  const after = { state, variants: variants.size, pieces };
+  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, after }, by.now);
   return readCount(tx, id, by);
 }
 

@@ -49,11 +49,27 @@ export async function changeReceipt(
     .set({ ...(await columnsOf(tx, given)), version: version + 1 })
     .where('id', '=', id)
     .execute();
+  const before = { version, ...(await countLines(tx, id)) };
   const missing = await replaceLines(tx, id, lines);
   if (missing) return refuse('NOT_FOUND');
-  const after = { version: version + 1, lines: lines.length };
-  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.receipt', subject: id, after }, by.now);
+  const after = { version: version + 1, ...(await countLines(tx, id)) };
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.receipt', subject: id, before, after },
+    by.now,
+  );
   return readReceipt(tx, id, by);
+}
+
+async function countLines(tx: Tx, receiptId: string): Promise<{ lines: number; pieces: number }> {
+  return tx
+    .selectFrom('receipt_lines')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('lines'),
+      fn.coalesce(fn.sum<number>('counted'), sql<number>`0`).as('pieces'),
+    ])
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
 }
 
 /** @returns whether a line names no variant of the catalog */

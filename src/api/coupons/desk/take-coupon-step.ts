@@ -27,10 +27,10 @@ export async function takeCouponStep(
     .set({ ...columns, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  const change = step === 'end' && {
-    before: { endsAt: before.fields.endsAt },
-    after: { endsAt: now.toISOString() },
-  };
+  const change =
+    step === 'end'
+      ? { before: { endsAt: before.fields.endsAt }, after: { endsAt: now.toISOString() } }
+      : { before: { isPaused: step === 'resume' }, after: { isPaused: step === 'pause' } };
   await recordStaffAudit(tx, { staff, action: `coupon.${step}`, subject: id, ...change }, now);
   return readCoupon(tx, id, editor);
 }
