@@ -2,16 +2,11 @@ import { language } from '#texts/language';
 import { statuses } from '#texts/statuses';
 import type { AddressInput } from '../../../../shop/account/contract.ts';
 import { languageFacts } from '../../../../shop/language.ts';
-import { isolated } from '../../../../shop/texts/isolated.ts';
 
 type Wished = Pick<AddressInput, 'recipient' | 'kind' | 'halfDay'>;
 
 /** The recipient, whether it is an office, and the preferred half of the day; undefined without any of them. */
 export function deliveryNote({ recipient, kind, halfDay }: Wished): string | undefined {
-  const parts = [
-    recipient && isolated(recipient),
-    kind === 'office' && statuses.atOffice,
-    halfDay && statuses.halfDays[halfDay],
-  ];
+  const parts = [recipient, kind === 'office' && statuses.atOffice, halfDay && statuses.halfDays[halfDay]];
   return parts.filter(Boolean).join(languageFacts[language].comma) || undefined;
 }
