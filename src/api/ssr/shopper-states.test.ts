@@ -21,6 +21,7 @@ await addCoupon(store, { code: 'TENTH', uses_a_shopper: 1 });
 const textOf = (body: unknown) =>
   String(body)
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<\/?bdi[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll(/[\s\u00a0]+/g, ' ');
