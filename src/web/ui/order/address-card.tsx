@@ -1,10 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { language } from '#texts/language';
-import { languageFacts } from '../../../shop/language.ts';
 import { Icon } from '../buttons/icon.tsx';
 import css from './address-card.module.css';
 
-/** Between the parts of an address line. */
+// Between the parts of an address line. Each part keeps its own direction, so that none of the dashes moves.
 const dash = ' - ';
 
 /** A delivery address as the courier reads it: one line, note, phone. Typed text keeps its own direction. */
@@ -27,12 +25,15 @@ export function AddressCard({
       <Icon name="map-pin" size={20} />
       <span className={css.words}>
         {title && <b>{title}</b>}
-        <Parts of={line} between={dash} />
-        {note && (
-          <span className={css.note}>
-            <Parts of={note} between={languageFacts[language].comma} />
-          </span>
-        )}
+        <span>
+          {line.split(dash).map((part, place) => (
+            <Fragment key={place}>
+              {place > 0 && dash}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </span>
+        {note && <span className={css.note}>{note}</span>}
         {phone && (
           <bdi dir="ltr" className={css.note}>
             {phone}
@@ -41,19 +42,5 @@ export function AddressCard({
       </span>
       {action}
     </address>
-  );
-}
-
-/** Each part keeps its own direction, so that nothing between them moves. */
-function Parts({ of, between }: { of: string; between: string }) {
-  return (
-    <span>
-      {of.split(between).map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 && between}
-          <bdi>{part}</bdi>
-        </Fragment>
-      ))}
-    </span>
   );
 }
