@@ -113,7 +113,6 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
       onClick={() => void act(async () => ask('reveal', { kind: 'order', id: order._id, field }))}
     >
       {t.show}
-      {field === 'phone' && <KeyHint name="c" />}
     </Button>
   );
 }
