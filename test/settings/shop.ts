@@ -84,5 +84,5 @@ export async function ordered(shop: Shop, pieces = 1) {
 export const orderOf = async (shop: Shop, id: string) =>
   (await shop.manager.ask('getOrder', { id })).body.data.order;
 
-/** A shopper who has taken an order before. */
+/** The code an answer is refused with, or null. */
 export const codeOf = ({ body }: { body: { code?: string } }) => body.code ?? null;
