@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
+import { languageFacts } from '../../../shop/language.ts';
 import { isSame } from '../../../shop/merge-items.ts';
 import type { GivenVariant } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
@@ -30,5 +31,5 @@ function differences<Item>(
   const said = theirs.flatMap((item, place) =>
     mine.some((own) => isSame(own, item)) ? [] : [say(item, place)],
   );
-  return said.join(language === 'ar' ? '، ' : ', ');
+  return said.join(languageFacts[language].comma);
 }
