@@ -37,10 +37,10 @@ export async function openShop(store: TestStore, process: Store): Promise<Shop> 
     ...store,
     ...process,
     guest,
-    shopper: async (more: { phone?: string; registered?: boolean; language?: Language } = {}) => {
+    shopper: async (more?: { phone?: string; registered?: boolean; language?: Language }) => {
       const client = guest(more);
-      await client.signIn(more.phone ?? randomPhone());
-      if (more.registered !== false) await client.completeProfile();
+      await client.signIn(more?.phone ?? randomPhone());
+      if (more?.registered !== false) await client.completeProfile();
       return client;
     },
   };

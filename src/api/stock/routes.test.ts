@@ -219,8 +219,8 @@ test('each variant tells what was kept of it in 28 days to the minute, and what 
   const expected = new Map(rows.map(({ id, ...pieces }) => [id, pieces]));
   let before: number | null = 0;
   while (before !== null) {
-    const { variants, next } = (await packer.ask('listStock', { before })).body
-      .data as ConsoleDataOf<'listStock'>;
+    const page: { body: { data: ConsoleDataOf<'listStock'> } } = await packer.ask('listStock', { before });
+    const { variants, next } = page.body.data;
     for (const { productId, color, size, kept28, reserved } of variants) {
       const id = productId + color._id + size._id;
       expect({ id, kept28, reserved }).toEqual({ id, ...expected.get(id) });

@@ -20,7 +20,7 @@ export const sayVariants = (
 
 export const sayPictures = (theirs: readonly FormPicture[], mine: readonly FormPicture[]): string =>
   differences(theirs, mine, ({ altAr, altEn }, place) =>
-    [`${t.picture(place + 1)}`, altAr, altEn].filter(Boolean).join(' '),
+    [t.picture(place + 1), altAr, altEn].filter(Boolean).join(' '),
   );
 
 function differences<Item>(
