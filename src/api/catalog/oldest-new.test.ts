@@ -14,9 +14,9 @@ beforeEach(async () => {
 /** Products made like the linen dress, one a day, the last on the day given. */
 async function addProducts(count: number, { from = 1, status = 'published' } = {}): Promise<void> {
   await sql`
-    insert into products select (jsonb_populate_record(p, jsonb_build_object(
-      'id', 'more-' || lpad(n::text, 2, '0'), 'slug', 'more-' || n, 'status', ${status}::text, 'available_from', null,
-      'created_at', timestamptz '2025-01-01' + n * interval '1 day'))).*
+    insert into products (id, slug, status, created_at, brand_id, category_id, subcategory_id, name_en, name_ar, price)
+    select 'more-' || lpad(n::text, 2, '0'), 'more-' || n, ${status}, timestamptz '2025-01-01' + n * interval '1 day',
+           brand_id, category_id, subcategory_id, name_en, name_ar, price
       from products p, generate_series(${from}::int, ${from + count - 1}::int) n where p.id = 'linen-dress'`.execute(
     store.db,
   );

@@ -190,8 +190,8 @@ describe('is computed again as soon as', () => {
     [
       'older pieces make it one of the newest tenth',
       `update products set created_at = now() where id = 'coat';
-       insert into products select (jsonb_populate_record(p, jsonb_build_object(
-         'id', 'older-' || n, 'slug', 'older-' || n, 'created_at', p.created_at - interval '1 day'))).*
+       insert into products (id, slug, created_at, brand_id, category_id, subcategory_id, name_en, name_ar, price)
+       select 'older-' || n, 'older-' || n, created_at - interval '1 day', brand_id, category_id, subcategory_id, name_en, name_ar, price
          from products p, generate_series(1, 12) n where p.id = 'coat'`,
       async () => (await card())?.isNew,
       true,
