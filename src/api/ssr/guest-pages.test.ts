@@ -185,6 +185,9 @@ test('a shop that is not open yet says so to guests on every page, and takes the
       JSON.stringify(isOpen),
     ]);
   await write(false);
+  // A page may be of the moment before a change that no call of this store made.
+  const robots = async () => (await open('/')).headers.get('x-robots-tag');
+  await expect.poll(robots).toBe('noindex');
   for (const path of ['/', '/SearchProducts', '/no-such-page']) {
     const page = await open(path, { 'accept-language': 'ar' });
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
