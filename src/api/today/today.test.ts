@@ -89,6 +89,12 @@ describe('today', () => {
     const road = (await today()).road?.find(({ name }) => name === 'Adnan');
     expect(road).toMatchObject({ stops: 1, ended: 0 });
     expect(road?.cash).toBeGreaterThan(0);
+    const back = await openConsole(store, ['courier'], { name: 'Basel' });
+    await store.pool.query(
+      `insert into runs (day, courier_id, status, created_by) values (current_date, $1, 'accepted', 'test')`,
+      [back.staffId],
+    );
+    expect((await today()).road?.map(({ name }) => name)).toEqual(['Basel', 'Adnan']);
   });
 });
 
