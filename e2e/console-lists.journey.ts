@@ -128,7 +128,7 @@ journey(
 journey(
   'Today says of a courier whose stops have ended that the run is open',
   async ({ page, t, baseURL }) => {
-    const name = `يوسف ${randomBytes(3).toString('hex')}`;
+    const name = `يوسف ${randomBytes(4).toString('hex').replaceAll(/\d/g, 'x')}`;
     await storeQuery(`insert into staff (id, phone, name, roles) values ($1, $2, $1, '{courier}')`, [
       name,
       phoneNumber(),
@@ -141,7 +141,7 @@ journey(
     await page.goto('/console');
     const line = page.locator('dl > div', { hasText: name });
     await expect(line.getByText(t.today.runOpen)).toBeVisible();
-    await expect(line).not.toContainText('0');
+    await expect(line.locator('dd')).not.toContainText('0');
     await storeQuery(`update runs set status = 'ended' where courier_id = $1`, [name]);
   },
 );

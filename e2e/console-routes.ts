@@ -70,7 +70,7 @@ const parameters: Readonly<Record<string, Parameters>> = {
     });
     return [change._id];
   },
-  '/coupons/:id': firstOf('coupons'),
+  '/coupons/:id': rowOf(`select id from coupons where owner_id is null order by id limit 1`),
   '/content/:id': firstOf('home_content'),
   '/content/texts/:page': async () => ['faq'],
   '/content/texts/:page/new': async () => ['terms'],
