@@ -14,6 +14,8 @@ const deliveredCount = (orders: number) =>
 
 export const cash = {
   title: 'دفتر النقد',
+  everyLine: 'كل حركة',
+  everyLineText: 'كل حركة نقد في هذه الأيام بحسابها وطلبها ومن سجّلها.',
   period: (from, to) => `من ${from} إلى ${to}`,
   currency: 'ل.س',
   expectedAndDue: 'المتوقّع المستحقّ',

@@ -5,6 +5,8 @@ import { plural } from '../plural.ts';
 /** The cash ledger in the merchant's console. */
 export const cash = {
   title: 'Cash ledger',
+  everyLine: 'Every line',
+  everyLineText: 'Each movement of cash in these days, with its account, order and who wrote it.',
   period: (from: string, to: string) => `${from} to ${to}`,
   currency: 'SYP',
   expectedAndDue: 'Expected and due',

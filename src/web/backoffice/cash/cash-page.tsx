@@ -133,6 +133,16 @@ function CashPage() {
         <div className={css.side}>
           {data.differences.length > 0 && <Differences differences={data.differences} />}
           <DayClosing data={data} />
+          <section className={css.panel} aria-label={t.everyLine}>
+            <h2 className="card-title">{t.everyLine}</h2>
+            <p className={css.small}>{t.everyLineText}</p>
+            <div className={css.actions}>
+              <ExportButtons
+                what={t.everyLine}
+                read={async (format) => ask('exportCash', { kind: 'entries', format, from, to })}
+              />
+            </div>
+          </section>
         </div>
       </div>
     </Page>

@@ -5,12 +5,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useAct } from '../client/use-act.ts';
 
 export type ExportButtonsProps = {
+  /** Names the file where a page offers two. */
+  what?: string;
   /** Asks for what is on the screen as a file. */
   read: (format: 'csv' | 'xlsx') => Promise<{ file: SavedFile }>;
 };
 
 /** Saves what is on the screen as CSV or XLSX. */
-export function ExportButtons({ read }: ExportButtonsProps) {
+export function ExportButtons({ what, read }: ExportButtonsProps) {
   const { busy, act } = useAct();
   const save = async (format: 'csv' | 'xlsx') => {
     const answer = await act(async () => read(format));
@@ -25,7 +27,7 @@ export function ExportButtons({ read }: ExportButtonsProps) {
           small
           icon="download"
           busy={busy}
-          aria-label={t.exportNow(format.toUpperCase())}
+          aria-label={[what, t.exportNow(format.toUpperCase())].filter(Boolean).join(': ')}
           onClick={() => void save(format)}
         >
           {format.toUpperCase()}
