@@ -247,6 +247,7 @@ journey(
         'catalog',
         'products',
         'stock',
+        'policies',
       ] as const)
         await expect(step(t.setup.steps[done])).toHaveAttribute('data-done');
       await expect(step(t.setup.steps.testOrder)).toHaveAttribute('data-done');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isShopOpen, type Opening, plannedOpening } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
+import { policyNames } from '../../shop/help/help-page.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -91,7 +92,16 @@ async function writeOpening(
 }
 
 type Counts = Record<
-  'brands' | 'categories' | 'sizes' | 'products' | 'pieces' | 'couriers' | 'owners' | 'codes',
+  | 'brands'
+  | 'categories'
+  | 'sizes'
+  | 'products'
+  | 'pieces'
+  | 'couriers'
+  | 'owners'
+  | 'codes'
+  | 'tests'
+  | 'policies',
   number
 > & { tested: number; testing: string | null };
 
@@ -116,6 +126,8 @@ async function readSetup(
     products: counts.products > 0,
     stock: counts.pieces > 0,
     courier: counts.couriers > 0,
+    messages: counts.tests > 0,
+    policies: counts.policies === policyNames.length,
     testOrder: counts.tested > 0,
     recovery: counts.owners > 1 || counts.codes > 0,
   };
@@ -154,6 +166,9 @@ async function countAll(db: Db): Promise<Counts> {
            (select count(*)::int from staff where removed_at is null and 'courier' = any(roles)) as couriers,
            (select count(*)::int from staff where removed_at is null and 'owner' = any(roles)) as owners,
            (select count(*)::int from staff_recovery_codes) as codes,
+           (select count(*)::int from staff s join outbox b on b.recipient = s.phone
+             where b.kind = 'test' and b.sent_at is not null) as tests,
+           (select count(distinct page)::int from help_versions where page = any(${[...policyNames]})) as policies,
            (select count(*)::int from orders o
              where o.is_test and o.test_erased_at is not null
                and exists (select from order_history h where h.order_id = o.id and h.status = 'delivered')) as tested,

@@ -4,6 +4,7 @@ import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { policyNames } from '../../shop/help/help-page.ts';
 import { runJob } from '../jobs/runner.ts';
 import { makeOwner } from '../staff/make-owner.ts';
 import { openIfDue } from './open-if-due.ts';
@@ -51,6 +52,30 @@ test('the checklist knows what is missing from the data, and opens the shop once
   const opened = await open('at-last-open');
   expect([opened.status, opened.body.data.isOpen]).toEqual([200, true]);
   expect((await pay(shopper)).status).toBe(201);
+});
+
+test('a test that reached a phone of the staff, and both policies once published, are ticked', async () => {
+  const owner = await openConsole(store, ['owner']);
+  const done = async () =>
+    (await owner.ask('getSetup')).body.data.steps.flatMap(({ step, isDone }) =>
+      isDone && (step === 'messages' || step === 'policies') ? [step] : [],
+    );
+  expect(await done()).toEqual([]);
+  const words = {
+    name: 'order.handOver',
+    language: 'en',
+    title: 'Out: {number}',
+    text: 'PIN {pin}, {total}',
+  } as const;
+  expect((await askWithKey(owner, 'testTemplate', words)).status).toBe(200);
+  expect(await done()).toEqual([]);
+  await runJob(store, 'deliver-messages');
+  expect(await done()).toEqual(['messages']);
+  for (const page of policyNames) {
+    const { version } = (await owner.ask('getEditedHelpText', { page })).body.data.text;
+    expect((await askWithKey(owner, 'publishHelpText', { page, version })).status).toBe(200);
+  }
+  expect(await done()).toEqual(['messages', 'policies']);
 });
 
 test('an empty shop takes the starter set once, and only what it has none of', async () => {

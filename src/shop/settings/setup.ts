@@ -9,6 +9,8 @@ export const setupSteps = [
   'products',
   'stock',
   'courier',
+  'messages',
+  'policies',
   'testOrder',
   'recovery',
 ] as const;
@@ -19,6 +21,8 @@ const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'fees',
   'days',
   'courier',
+  'messages',
+  'policies',
   'testOrder',
   'recovery',
 ]);

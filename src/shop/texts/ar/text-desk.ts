@@ -53,6 +53,7 @@ export const textDesk: TextsOf<typeof en> = {
 
   draft: 'المسودة',
   draftSays: 'يقرأ الزبائن آخر ما نُشر. وما تغيّره هنا ينتظر حتى تنشره.',
+  notYours: 'النص المرفق مع المتجر. اقرأه ثم انشره باسمك.',
   allPublished: 'هذا بالضبط ما يقرؤه الزبائن.',
   publish: 'انشر',
   published: 'نُشر، ويقرؤه الزبائن الآن.',

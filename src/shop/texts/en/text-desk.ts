@@ -47,6 +47,7 @@ export const textDesk = {
 
   draft: 'Draft',
   draftSays: 'Shoppers read what was published last. Changes here wait until you publish them.',
+  notYours: 'The text that comes with the shop. Read it, then publish it as yours.',
   allPublished: 'Shoppers read exactly this.',
   publish: 'Publish',
   published: 'Published. Shoppers read it now.',

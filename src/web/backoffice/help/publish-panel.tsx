@@ -20,6 +20,8 @@ export function PublishPanel({ text, changes, isReordered }: PublishPanelProps) 
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const [inOneLanguage, setInOneLanguage] = useState(false);
   const { busy, act } = useAct();
+  // A policy that nobody has published yet may be published as it is.
+  const isUnread = isPolicy(page) && inForce.number === null;
   const lacking = parts.filter((part) => !part.fields.isHidden && missingWords(part).length > 0).length;
   const publish = async () => {
     const done = await act(async () => askOnce('publishHelpText', { page, version, inOneLanguage }));
@@ -34,20 +36,22 @@ export function PublishPanel({ text, changes, isReordered }: PublishPanelProps) 
   return (
     <section className={css.panel}>
       <p className={css.head}>
-        <b>{changes === 0 ? t.allPublished : t.unpublished(changes)}</b>
+        <b>{changes > 0 ? t.unpublished(changes) : isUnread ? t.notYours : t.allPublished}</b>
         {lacking > 0 && <Tag tone="warning">{t.lacking(lacking)}</Tag>}
       </p>
       <p className={css.quiet}>
         {t.draftSays} {isReordered && t.reordered}
       </p>
-      {changes > 0 && (
+      {(changes > 0 || isUnread) && (
         <p className={css.line}>
           <Button small onClick={() => setAsked('publish')}>
             {t.publish}
           </Button>
-          <Button small tone="secondary" icon="undo-2" onClick={() => setAsked('discard')}>
-            {t.discardDraft}
-          </Button>
+          {changes > 0 && (
+            <Button small tone="secondary" icon="undo-2" onClick={() => setAsked('discard')}>
+              {t.discardDraft}
+            </Button>
+          )}
         </p>
       )}
       <AskFirst

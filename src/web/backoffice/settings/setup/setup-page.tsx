@@ -25,6 +25,8 @@ const doors: Record<Exclude<SetupStep, 'testOrder'>, string> = {
   products: '/products/new',
   stock: '/stock/receipts',
   courier: '/settings/staff/new',
+  messages: '/messages/templates',
+  policies: '/content/texts',
   recovery: '/settings/staff',
 };
 
