@@ -87,7 +87,7 @@ journey(
     await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
     expect((await storeCall(context, 'getAllOrders')).orders).toHaveLength(1);
 
-    // Found once: a cart that is empty for another reason stays one.
+    // Once found, it is not found again: an empty cart stays an empty cart.
     await shopper.open('/checkout/delivery');
     await expect(page.getByRole('heading', { name: t.cart.emptyTitle })).toBeVisible();
   },

@@ -15,7 +15,7 @@ const sent: Sms[] = [];
 
 journey.use({
   language: 'ar',
-  // oxlint-disable-next-line no-empty-pattern -- how Playwright wants it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   environment: async ({}, give) => {
     const operator = createServer((request, response) => {
       let body = '';

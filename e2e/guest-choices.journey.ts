@@ -35,7 +35,7 @@ journey.describe('in Arabic', () => {
         await expect(page.getByText(t.favorites.loginNeeded)).toBeVisible();
       }
 
-      // A few days later prices and stock are others, and somebody else has the last one.
+      // Meanwhile a price rises, a stock shrinks, and another shopper buys the last piece of `lost`.
       await page.evaluate(
         ([key, dearerId, scarceId]) => {
           const stored = JSON.parse(localStorage.getItem(key) ?? '');
@@ -123,7 +123,7 @@ journey(
     expect(await inCart()).toEqual([other.id]);
     expect(await stored(page)).toBeNull();
 
-    // The list as the lost answer left it; the session ends, and somebody else signs in on this device.
+    // Restore the list that the lost answer left behind; then another shopper signs in on this device.
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, kept ?? ''] as const);
     await context.clearCookies({ name: 'user' });
     const stranger = new Shopper(page, t, language);

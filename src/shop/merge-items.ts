@@ -4,8 +4,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A list that two editors changed from `was`: one saved `theirs`, the other has `mine`. Each item is that of whoever changed
- * it. Null where both changed the same item, or put the items into another order, differently.
+ * Three-way merge of a list: `was` is the common base, `theirs` is saved, `mine` is not. An item that one side changed is
+ * taken from it. Null if both sides changed the same item, or the order, differently.
  */
 export function mergeItems(
   was: readonly unknown[],

@@ -11,7 +11,7 @@ import { lockCart, quantitiesOf, raiseLines, selectVariants } from './queries.ts
 
 type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Date };
 
-/** Merges what a guest chose into the shopper's cart and favorites, and says of each what became of it. */
+/** Merges a guest's choices into the shopper's cart and favorites; returns the outcome of each. */
 export async function mergeChoices(
   tx: Tx,
   shopperId: string,
@@ -57,7 +57,7 @@ async function mergeLines(
   return report;
 }
 
-/** Whether a merge put pieces of the line into the cart, or may have. */
+/** Whether the merge raised the cart's line; a line that was cut may have been as high before. */
 export const isRaised = ({ outcome }: MergeReport['lines'][number]) =>
   outcome === 'added' || outcome === 'cut';
 

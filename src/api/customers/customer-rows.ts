@@ -43,7 +43,7 @@ const isLimited = (now: Date) => sql`(
 const IS_DUE = sql`closed_at is null and answered_at is null`;
 const WITH_CASE = sql`s.id in (select shopper_id from cases where closed_at is null)`;
 
-/** So many at most are ranked one by one; more are met soon on the way from the newest order. */
+/** Up to this many matches are sorted; with more, walking from the newest order fills a page sooner. */
 const MOST_RANKED = 5000;
 
 const DEADLINE = sql`extract(epoch from coalesce((select min(due_at) from cases where shopper_id = s.id and ${IS_DUE}), '3000-01-01'))`;
@@ -68,7 +68,7 @@ export async function selectCustomers(
   );
 }
 
-/** The ids of all who may be in the answer, from their names or refusals; null: more than `most`. */
+/** The ids of all candidates, found by name or by refusals; null if there are more than `most`. */
 async function findFew(db: Db, { view, search, now }: Question, most: number): Promise<string[] | null> {
   if (view === 'all' && search === undefined) return null;
   const ids =
@@ -145,8 +145,8 @@ function searched(typed: string | undefined): RawBuilder<unknown> {
 }
 
 /**
- * How many customers have an open case, and how many a limit of their own: if it is more than MOST_LIMITED, only that it is.
- * Enough of the newest refusals tell that without the others.
+ * The number of customers with an open case, and with a limit. Limits are counted up to MOST_LIMITED + 1, the newest refusals
+ * first, which is usually enough.
  */
 export async function countViews(db: Db, now: Date): Promise<{ cases: number; limited: number }> {
   const count = (ids: RawBuilder<unknown>) => sql`

@@ -63,7 +63,7 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
      where b.stock > 0 order by b.place`;
 }
 
-/** From the newest receipts to the pieces beyond all receipts. */
+/** The age bands, newest receipts first; `noReceipt` has the pieces that no receipt covers. */
 const BANDS = ['days30', 'days60', 'days90', 'days180', 'daysMore', 'noReceipt'];
 
 const daysBack = ({ now }: Question, days: number) =>

@@ -185,7 +185,7 @@ test('a shop that is not open yet says so to guests on every page, and takes the
       JSON.stringify(isOpen),
     ]);
   await write(false);
-  // A page may be of the moment before a change that no call of this store made.
+  // The setting is written past the store, so the first page may still show the old one.
   const robots = async () => (await open('/')).headers.get('x-robots-tag');
   await expect.poll(robots).toBe('noindex');
   for (const path of ['/', '/SearchProducts', '/no-such-page']) {

@@ -36,7 +36,7 @@ export async function endLinksOf(tx: Tx, staffId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Why a link lets nobody in: it was used, taken back or followed by another, or its time is over. */
+/** The refusal for a link that is no longer valid: used, revoked, replaced or expired. */
 export async function linkRefusal(tx: Tx, token: string): Promise<Refusal> {
   const link = await tx
     .selectFrom('staff_links as l')

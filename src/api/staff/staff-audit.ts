@@ -86,12 +86,12 @@ export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number)
   return rows;
 }
 
-/** A link of the chain; written down elsewhere, it shows later that the log was not cut off after it. */
+/** A link of the hash chain. Kept elsewhere, it proves later that the log was not truncated before it. */
 export type AuditLink = { number: number; hash: string };
 
 /**
- * Checks the whole log: every line is in the chain, as it was written, and none is missing between two. `since`: a link
- * that was written down, and has to be there still. Returns the last one, null of an empty log.
+ * Checks the hash chain of the whole log: no line was changed, removed or left out of the chain. `since`: a link returned by
+ * an earlier check, which must still exist. Returns the last link; null if the log is empty.
  * @throws naming the first fault, which raises the alarm
  */
 export async function verifyStaffAudit(db: Db, since: AuditLink | null = null): Promise<AuditLink | null> {
@@ -124,7 +124,7 @@ export async function verifyStaffAudit(db: Db, since: AuditLink | null = null): 
 /** The job that checks the log each night; the command does the same. */
 export const AUDIT_CHECK = 'verify-staff-audit';
 
-/** When the whole log was last found whole, and whether it was found changed since. */
+/** When the last check of the whole log succeeded, and whether a later one failed. */
 export async function lastAuditCheck(db: Db): Promise<{ at: Date | null; isBroken: boolean }> {
   const run = await db
     .selectFrom('job_runs')

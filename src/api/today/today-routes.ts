@@ -148,7 +148,7 @@ export function todayRoutes(store: Store): void {
   async function readRoad(reading: { language: ConsoleReading['language']; settings: Settings }) {
     const open = sql`r.courier_id is not null and r.status in ('handedOver', 'accepted')`;
     const runs = await selectRuns(db, open, reading);
-    // Who is back first stands first: the page names only some of them.
+    // Fewest stops left first, because the page names only five.
     const soonest = runs.toSorted((one, other) => one.open - other.open);
     return soonest.flatMap(({ courier, parcels, returns, open: left, expected }) =>
       courier === null

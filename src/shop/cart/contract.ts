@@ -102,7 +102,7 @@ export type Cart = z.infer<typeof Cart>;
 /** The most lines, and the most favorites, that one merge takes over. */
 const MOST_CHOICES = 30;
 
-/** What a guest chose on their device: pieces with the price they saw, and favorites, oldest first. */
+/** A guest's choices: pieces with the price that was shown, and favorites, oldest first. */
 export const GuestChoices = z.object({
   lines: z
     .array(
@@ -113,11 +113,11 @@ export const GuestChoices = z.object({
 });
 export type GuestChoices = z.infer<typeof GuestChoices>;
 
-/** What became of a guest's line. `cut`: fewer are left, or fit in a line; `inCart`: the cart held as many already. */
+/** The outcome of a guest's line. `cut`: fewer are left, or fit in a line; `inCart`: the cart held as many already. */
 export const LineOutcome = z.enum(['added', 'cut', 'inCart', 'soldOut', 'notSold', 'cartFull']);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
-/** Of each choice what became of it, in the order given. */
+/** The outcome of each choice, in the order given. */
 export const MergeReport = z
   .object({
     lines: z.array(

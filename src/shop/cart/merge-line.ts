@@ -13,7 +13,7 @@ type MergeFacts = {
   readonly hasRoom: boolean;
 };
 
-/** What becomes of a guest's line, and the quantity the cart holds of it then: never less than before, never the sum. */
+/** The outcome of merging a guest's line, and the cart's quantity afterwards: never less than before, never the sum. */
 export function mergeLine(facts: MergeFacts): { outcome: LineOutcome; quantity: number } {
   const { wanted, onSale, available, inCart, maxPerLine, hasRoom } = facts;
   if (!onSale) return { outcome: 'notSold', quantity: inCart };

@@ -85,7 +85,7 @@ const withoutQuote = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(
 /** What spreadsheets show where a value could not be worked out. */
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
-/** A cell of a CSV whose quote is never closed: it may have swallowed or lost what follows. */
+/** A CSV cell whose quote is never closed: it may contain the cells after it, or have lost them. */
 const opensQuote = (text: string) => text.startsWith('"') && text.split('"').length % 2 === 0;
 
 const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed();

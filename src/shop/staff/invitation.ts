@@ -1,7 +1,7 @@
 /** How long the link of an invitation lets its reader in. */
 export const INVITATION_HOURS = 24;
 
-/** Sending ends sooner, however it goes; after this it was cut off, and nothing sends the invitation any more. */
+/** Sending never takes this long: after it the process must have died, and nothing retries. */
 const SENDING_MS = 10 * 60_000;
 
 export const invitationStates = ['sending', 'sent', 'notSent', 'over'] as const;

@@ -16,7 +16,7 @@ addEventListener('console:out', () => {
   if (path === '/sign-in') return;
   void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
 });
-// Once a minute: while a build is replaced, the document that comes may name the same missing part.
+// At most one reload a minute: during a deployment the reloaded document may name the same missing chunk.
 addEventListener('vite:preloadError', (event) => {
   if (Date.now() - Number(sessionStorage.getItem('reloaded')) < 60_000) event.stopImmediatePropagation();
   else sessionStorage.setItem('reloaded', String(Date.now()));

@@ -82,7 +82,7 @@ export async function postStatement(
   return null;
 }
 
-/** Noon of a day on which something was delivered, but neither before it was handed over nor later than now. */
+/** Noon of the delivery day, clamped between the hand-over and now. */
 function onDay(day: StoreDate, { givenAt, now }: { givenAt: Date; now: Date }): Date {
   const noon = startOfStoreDay(day).getTime() + NOON_MS;
   return new Date(Math.min(now.getTime(), Math.max(givenAt.getTime(), noon)));

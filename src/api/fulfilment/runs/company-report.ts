@@ -9,7 +9,7 @@ import { stepParcel } from '../steps/step-parcel.ts';
 
 type Report = ConsoleParsedOf<'reportParcel'>;
 
-/** A report dated further ahead, or further before the hand-over, is a clock that is wrong. */
+/** The largest clock error accepted: a report dated further off is refused. */
 const CLOCK_MS = 10 * 60_000;
 
 /**
@@ -47,7 +47,7 @@ export async function reportParcel(
   return { parcel: { waybill: input.waybill, status: order.status, stage, version } };
 }
 
-/** `given`, between the parcel's hand-over and now: reports and the books count from what is stored. */
+/** `given`, clamped between the hand-over and now: reports and the books use the stored time. */
 function instantOf(given: Date, { givenAt, now }: { givenAt: Date; now: Date }): Date | Refusal {
   if (given.getTime() > now.getTime() + CLOCK_MS)
     return refuse('VALIDATION', { errors: ['"at" must not be in the future'] });

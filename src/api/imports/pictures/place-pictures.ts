@@ -112,7 +112,7 @@ function refuseSameNames(files: readonly CheckedFile[]): void {
   }
 }
 
-/** Lets go of the products that a file could have been named after and none is. */
+/** Removes the products that a file name could have meant and none did. */
 function dropUnmatched(files: readonly CheckedFile[], groups: RowGroup[]): void {
   const matched = new Set(files.map(({ product }) => product));
   const kept = groups.filter(({ rows }, place) => rows.length > 0 || matched.has(place));

@@ -46,7 +46,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   // A ref: an answer that arrives after a later render needs the newest draft.
   const latest = useRef(draft);
   const newest = useRef(loaded);
-  /** What each field of the draft was typed onto. */
+  /** The saved value of each field of the draft when it was typed. */
   const base = useRef(resumed.base);
   const settle = (next: Saved) => {
     newest.current = next;
@@ -125,9 +125,9 @@ const differing = (draft: Draft, saved: Values): Draft =>
   );
 
 /**
- * A draft that was typed onto `base`, over a record that may be another by now: lists that both changed are merged where
- * that loses nothing; what collides stays as it was typed. A field without a base is as old as the record. `base`: what the
- * fields of the draft are now typed onto; of those that collide it stays, so that they still do on the next visit.
+ * Rebases a draft from `base` onto the current record. Lists changed on both sides are merged where that loses nothing. A
+ * field that collides keeps the typed value and its old base, so that it collides again on the next visit. A field without a
+ * base counts as typed onto the current record.
  */
 function rebase<Saved>(
   draft: Draft,

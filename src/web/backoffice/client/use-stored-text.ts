@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
-/** What is typed and not sent yet, kept on the device under `name`; `none` is what the field begins with. */
+/** An unsent text, stored on the device under `name`. `none`: the field's initial text, which is not stored. */
 export function useStoredText(name: string, none = ''): [text: string, change: (text: string) => void] {
   const [text, setText] = useState(() => storedJson('localStorage', name, none));
   const change = (next: string) => {

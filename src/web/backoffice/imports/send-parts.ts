@@ -1,7 +1,7 @@
-/** Begins to wait for the time a part takes at least; ends when it is over. */
+/** Resolves after `ms`. */
 type Pause = (ms: number) => Promise<void>;
 
-/** Of the requests a minute that the store takes from a person, a file's parts leave a third to the rest of the page. */
+/** The least time of a part: an upload uses at most two thirds of a person's rate limit. */
 const LEAST_MS = 150;
 
 const pause: Pause = async (ms) => new Promise((over) => setTimeout(over, ms));

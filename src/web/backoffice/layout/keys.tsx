@@ -97,7 +97,7 @@ function currentRow(): Element | null {
   return row?.querySelector('a[data-row]') ? row : null;
 }
 
-/** In a list the focused row only: else a key would take the first order's step. */
+/** In a list only the focused row: otherwise a key would act on the first order. */
 const rowOrPage = () =>
   rowLinks().some((link) => link.closest('tr, li') !== null) ? currentRow() : document.querySelector('main');
 

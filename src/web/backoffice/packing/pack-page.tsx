@@ -55,7 +55,7 @@ function PackPage() {
   const view = viewOf(query);
   const navigate = useNavigate();
   const { staff } = useMe();
-  // What one has begun comes before what nobody has.
+  // The packer's own open order comes before unclaimed ones.
   const ready = view === 'pick' ? data.orders.filter(({ held }) => held === null) : [];
   const next =
     ready.find(({ stage, claimedBy }) => stage === 'picking' && claimedBy?._id === staff._id) ??

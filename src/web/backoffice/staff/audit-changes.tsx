@@ -15,7 +15,7 @@ import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import css from './staff.module.css';
 
-/** What the store counts for itself, which says nothing to a reader. */
+/** Internal fields that are not shown. */
 const unsaid: ReadonlySet<string> = new Set(['version', 'reverses']);
 
 /** Field by field: what stood there struck out, then what stands there. */

@@ -4,7 +4,7 @@ import { newKey } from '../idempotency-key.ts';
 import { storedJson } from './stored-json.ts';
 import { guestChoicesKey } from './stored.ts';
 
-/** Whose a choice is where a session was lost: only the same shopper gets it. Without one it is a guest's. */
+/** The shopper whose session ended while choosing; nobody else gets it. Without one it is a guest's choice. */
 type Owned = { owner?: string };
 
 /** A chosen piece, with what shows it while it waits. */
@@ -26,7 +26,7 @@ const MOST = 30;
 /** The server remembers a key for longer. */
 const DAYS_KEPT = 14;
 
-/** What was chosen before signing in, on this device until then; null if nothing is. */
+/** The choices stored on this device; null if there are none or they are too old. */
 export function readGuestChoices(): GuestChoices | null {
   const stored = storedJson<GuestChoices | null>('localStorage', guestChoicesKey, null);
   const isFresh = stored !== null && Date.now() - stored.changedAt < DAYS_KEPT * 86_400_000;
@@ -77,7 +77,7 @@ function change(
   });
 }
 
-/** A blocked or full storage keeps nothing: the guest is asked to sign in all the same. */
+/** With storage blocked or full nothing is stored; the guest is still asked to sign in. */
 function write(choices: GuestChoices): void {
   try {
     localStorage.setItem(guestChoicesKey, JSON.stringify(choices));

@@ -23,7 +23,7 @@ export type CheckoutAddress = Record<
 /** The push token; without one, the placeholder the specification names. */
 export const fcmToken = () => localStorage.getItem('fcmToken') || 'web-fallback-token';
 
-/** Where `guest-choices.ts` keeps what a guest chose; named here, as that module loads with the first choice. */
+/** The storage key of `guest-choices.ts`; named here, as that module is loaded lazily. */
 export const guestChoicesKey = 'guest-choices';
 
 /** The local flag for an incomplete profile. */

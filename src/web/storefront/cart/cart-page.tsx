@@ -143,7 +143,7 @@ function CartStep({ data }: { data: CartData }) {
   );
 }
 
-/** An empty cart may be that of an order whose answer was lost: leads to it. */
+/** If the cart is empty because an order's answer was lost, navigates to that order. */
 function useLostOrder(isEmpty: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -31,8 +31,8 @@ function isStillRunning(error: unknown): boolean {
 }
 
 /**
- * The order whose answer was lost: asked for when the cart is found empty after a reload, where the same request gets
- * the first answer. Null if none was placed.
+ * Retries the last unanswered payment with its idempotency key and returns the order that it placed; null if none. Called
+ * when a loaded cart is empty.
  */
 export async function findLostOrder(): Promise<Order | null> {
   const body = paymentKeys.body();
@@ -40,7 +40,7 @@ export async function findLostOrder(): Promise<Order | null> {
   try {
     return await placeOrder(JSON.parse(body)); // written above
   } catch (error) {
-    // The cart was emptied otherwise; without an answer the next visit asks again.
+    // 409: the cart was emptied in another way. Any other failure is retried on the next visit.
     if (error instanceof CallError && error.status === 409) paymentKeys.forget();
     return null;
   }

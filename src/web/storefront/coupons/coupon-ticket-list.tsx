@@ -19,7 +19,7 @@ export function CouponTicketList({
   onTaken,
 }: {
   coupons: readonly Coupon[];
-  /** To say which end soon; null on pages that are cached. */
+  /** Marks coupons that end soon; null on cached pages. */
   now?: Date | null;
   /** Called after the animation. */
   onTaken?: (coupon: Coupon) => void;

@@ -22,8 +22,8 @@ const guest: Shopper = {
 };
 
 /**
- * The layout's loader: a failed read must not fail the page. In the browser the shopper stays as read before, else what
- * fails to load stays empty.
+ * The layout's loader. A failed read does not fail the page: in the browser the shopper of the last read stays, on the
+ * server the shopper is empty.
  */
 export async function loadShopper({ context }: LoaderFunctionArgs): Promise<Shopper> {
   stale = false;
@@ -54,7 +54,7 @@ export const noteFavorites = (favoriteIds: readonly string[]) => note({ favorite
 
 export const noteUser = (user: User) => note({ user, favoriteIds: user.favoriteIds });
 
-/** Another shopper signed in where a session had been lost: nothing of the first may be shown. */
+/** Clears the shopper's data when another account signs in on this device. */
 export const forgetShopper = () => note(guest);
 
 /** The session started or ended: the next navigation reloads everything. */

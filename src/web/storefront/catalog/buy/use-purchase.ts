@@ -188,7 +188,7 @@ function asChosen(product: ProductDetails, wanted: Wanted): GuestLine {
   };
 }
 
-/** Keeps a choice on the device until sign-in. Its code is for guests only; without it they are asked all the same. */
+/** Stores a choice on the device until sign-in. Loaded lazily, for guests only; if that fails they are still asked to sign in. */
 async function keepForLater(line: GuestLine): Promise<void> {
   const storage = await import('../../../client/storage/guest-choices.ts').catch(() => null);
   storage?.keepGuestLine(line);

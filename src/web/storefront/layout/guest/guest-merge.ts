@@ -1,12 +1,12 @@
 import { readTokens } from '../../../client/session/tokens.ts';
 import { guestChoicesKey, needsProfile } from '../../../client/storage/stored.ts';
 
-/** The last merge: ends without an error. */
+/** The latest merge; never rejects. */
 export let lastMerge: Promise<unknown> | undefined;
 
 /**
- * Merges what waits on this device once a shopper with a profile is signed in; `onLate` is called when pages were loaded
- * before it ended. Without an answer everything stays on the device, for the next call.
+ * Merges the stored choices once a shopper with a profile is signed in. `onLate` is called if pages had loaded before it
+ * ended. After a failure the choices stay stored for the next call.
  */
 export function mergeWaiting(onLate: () => void): void {
   if (localStorage.getItem(guestChoicesKey) && readTokens() && !needsProfile.read())

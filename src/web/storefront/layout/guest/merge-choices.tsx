@@ -11,11 +11,11 @@ import { noteCart, noteFavorites } from '../shopper.ts';
 import { type MergedChoices, MergeReport } from './merge-report.tsx';
 import { showAdded } from './show-added.ts';
 
-/** Refusals of the list itself: it would be refused each time. */
+/** Refusals that a retry cannot change. */
 const HOPELESS = new Set(['VALIDATION', 'IDEMPOTENCY_MISMATCH']);
 
 /**
- * Sends what waits on this device and shows what became of it: a report, or a message where one sentence says it all.
+ * Sends the stored choices and shows the report, or a message where one sentence is enough.
  * @throws CallError
  */
 export function mergeChoices(onLate: () => void): Promise<void> {
@@ -29,7 +29,7 @@ export function mergeChoices(onLate: () => void): Promise<void> {
 let underWay: Promise<void> | undefined;
 
 async function merge(onLate: () => void): Promise<void> {
-  // Of two tabs the second finds nothing left.
+  // One tab merges at a time; the second then finds nothing stored.
   const locks = navigator.locks as LockManager | undefined; // missing on plain HTTP and in old browsers
   const merged = await (locks ? locks.request('guest-choices', mergeAlone) : mergeAlone());
   if (merged === null) return;
@@ -65,7 +65,7 @@ async function mergeAlone(): Promise<MergedChoices | null> {
   }
 }
 
-/** What one sentence can say needs no report: one piece added at its price, or favorites alone. */
+/** Shows a message in place of the report for one piece added at its price, or for favorites alone; returns whether it did. */
 function isTold({ report, choices }: MergedChoices): boolean {
   const [line, ...others] = report.lines;
   if (line === undefined && report.favorites.every(({ outcome }) => outcome !== 'notSold')) {

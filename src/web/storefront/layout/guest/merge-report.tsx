@@ -15,12 +15,12 @@ import { Picture } from '../../../ui/product/picture.tsx';
 import { variantName } from '../../cart/variant-name.ts';
 import css from './merge-report.module.css';
 
-/** The report of a merge, with what shows its lines where the cart does not hold them. */
+/** A merge's report, with the stored choices that show lines not in the cart. */
 export type MergedChoices = { report: Report; cart: Cart; choices: GuestChoices };
 
 type Props = { merged: MergedChoices; onClose: () => void };
 
-/** After sign-in: of each piece and favorite chosen before, what became of it. */
+/** The report after sign-in: the outcome of each piece and favorite. */
 export function MergeReport({ merged: { report, cart, choices }, onClose }: Props) {
   const { pathname } = useLocation();
   const inCart = new Map(cart.items.map((item) => [lineKey(item), item]));

@@ -8,7 +8,7 @@ import {
 import { Thumbnails } from '../../cart/line-item.tsx';
 import css from './waiting-choices.module.css';
 
-/** What waits on this device until sign-in; nothing where nothing does, and before hydration. */
+/** A guest's stored choices; renders nothing without any, and before hydration. */
 export function WaitingChoices() {
   const [choices, setChoices] = useState<GuestChoices | null>(null);
   useEffect(() => setChoices(readGuestChoices()), []);
