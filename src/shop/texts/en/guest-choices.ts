@@ -5,7 +5,7 @@ export const guestChoices = {
   pieces: (n: number) => plural(n, { one: '1 piece waits for you', other: `${n} pieces wait for you` }),
   favorites: (n: number) =>
     plural(n, { one: '1 favorite waits for you', other: `${n} favorites wait for you` }),
-  forget: 'Forget them',
+  forget: 'Remove from this device',
 
   title: 'What you chose before signing in',
   added: 'In your cart now',

@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
 
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return consoleWords.nothing;
-  if (Array.isArray(value)) return value.map(shown).join(t.and);
+  if (Array.isArray(value)) return value.length === 0 ? consoleWords.nothing : value.map(shown).join(t.and);
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? consoleWords.ticked : consoleWords.notTicked;
   if (typeof value === 'string') return words[value] ?? dateText(value) ?? value;
