@@ -1,4 +1,5 @@
 import type { Cart, CartIssue } from '../../shop/cart/contract.ts';
+import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
 import { NO_LOAD, type Pause, shopPause } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
@@ -39,6 +40,7 @@ export async function readCart(
     lines.length === 0
       ? null
       : (pauseRefusal(quote?.pause ?? shopPause(settings, now)) ??
+        (isOrderTooLarge(lines, totals.total, settings) ? refuse('ORDER_TOO_LARGE') : null) ??
         (await checkOrderLimit(db, order, { settings, now })));
   return {
     ...totals,

@@ -51,6 +51,7 @@ test.each<[string, StoredSettings]>([
   await addToCart(shopper, dress, 2);
   await addToCart(shopper, dress, 1, 'black/L');
   await set(settings);
+  expect((await shopper.call('displayCart')).body.data.cart.orderLimit?.code).toBe('ORDER_TOO_LARGE');
   const refused = await pay(shopper);
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_TOO_LARGE']);
   expect((await shopper.call('displayCart')).body.data.cart.itemsCount).toBe(3);

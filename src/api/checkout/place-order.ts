@@ -1,6 +1,7 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
+import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
 import type { Order, PayingWith } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
@@ -58,7 +59,7 @@ export async function placeOrder(
   const erased = await lockBuyer(tx, shopperId);
   if (erased !== null) return erased;
   const lines = await readLines(tx);
-  const blocked = linesRefusal(lines, now) ?? sizeRefusal(lines, settings);
+  const blocked = linesRefusal(lines, now);
   if (blocked !== null) return blocked;
   const chosen = await chosenCoupon(tx, shopperId, payment);
   if (isRefusal(chosen)) return chosen;
@@ -69,7 +70,7 @@ export async function placeOrder(
   const isNamed = payment.couponId !== undefined || payment.couponCode !== undefined;
   if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
-  if (priced.totals.total > settings.maxOrderTotal) return refuse('ORDER_TOO_LARGE');
+  if (isOrderTooLarge(lines, priced.totals.total, settings)) return refuse('ORDER_TOO_LARGE');
   // Exchanges passed the check before, and a test order has no customer.
   const isUnlimited = isExchange || taken?.isTest === true;
   const standing = { shopperId, total: priced.totals.total };
@@ -99,15 +100,6 @@ export function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | nu
   return short.length === 0
     ? null
     : outOfStock(short.map((line) => ({ ...ownFields(line), left: line.stock })));
-}
-
-/** More lines or pieces than one order can have. */
-function sizeRefusal(
-  lines: readonly LineRow[],
-  { maxOrderLines, maxOrderPieces }: PricingContext['settings'],
-): Refusal | null {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return lines.length > maxOrderLines || pieces > maxOrderPieces ? refuse('ORDER_TOO_LARGE') : null;
 }
 
 async function chosenCoupon(

@@ -4,6 +4,7 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import type { CartLine } from '../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
+import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
 import type { ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/paid-for.ts';
@@ -143,6 +144,7 @@ async function previewOrder(
     linesRefusal(lines, now) ??
     pauseRefusal(quote.pause) ??
     (isRefusal(coupon) ? coupon : priced.couponIssue) ??
+    (isOrderTooLarge(lines, total, settings) ? refuse('ORDER_TOO_LARGE') : null) ??
     (known === undefined
       ? newLimit(total, settings)
       : await checkOrderLimit(db, { shopperId: known.id, total }, { settings, now }));

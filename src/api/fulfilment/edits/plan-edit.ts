@@ -3,6 +3,7 @@ import type { AddressInput } from '../../../shop/account/contract.ts';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
+import { isOrderTooLarge } from '../../../shop/cart/order-size.ts';
 import type { EditPreview, OrderChanges } from '../../../shop/orders/calls.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import {
@@ -109,7 +110,7 @@ export async function planEdit(
   const delivery = coupon?.freeDelivery === true ? 0 : fee;
   const total = subTotal - discount + delivery;
   const isGrown = parts.includes('more') && total > agreed.total;
-  if (isGrown && isTooLarge(after, total, settings)) return refuse('ORDER_TOO_LARGE');
+  if (isGrown && isOrderTooLarge(after, total, settings)) return refuse('ORDER_TOO_LARGE');
   const savings = sum(copies, (line) => (line.full_price - line.unit_price) * line.quantity);
   const totals = { subTotal, savings, discount, delivery, total };
   return {
@@ -257,10 +258,4 @@ function copyAfter(
     picture_id,
   };
   return { ...source, ...look, quantity, line_total: source.unit_price * quantity };
-}
-
-function isTooLarge(lines: readonly CartLine[], total: number, settings: Settings): boolean {
-  const pieces = sum(lines, ({ quantity }) => quantity);
-  const { maxOrderLines, maxOrderPieces, maxOrderTotal } = settings;
-  return lines.length > maxOrderLines || pieces > maxOrderPieces || total > maxOrderTotal;
 }

@@ -11,7 +11,7 @@ export function OrderLimitNote({ cart: { orderLimit } }: { cart: Pick<Cart, 'ord
     <div className={css.note} data-order-limit="">
       <Banner>
         <p>{orderLimit.message}</p>
-        {orderLimit.code !== 'DELIVERY_PAUSED' && (
+        {orderLimit.code !== 'DELIVERY_PAUSED' && orderLimit.code !== 'ORDER_TOO_LARGE' && (
           <Link to="/appeal" className="text-link">
             {t.limitWrong}
           </Link>
