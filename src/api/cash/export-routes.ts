@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { accountText } from '../../shop/cash/account-text.ts';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { formatTime } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -9,7 +10,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { readCashRows, readCashSheet } from './read-days.ts';
-import { selectEntries } from './select-entries.ts';
+import { entriesOf, readAccounts, selectEntries } from './select-entries.ts';
 import { type Table, tableFile } from './table-file.ts';
 
 const SHOWN_DAYS = 7;
@@ -74,35 +75,46 @@ async function daysTable(
   };
 }
 
-async function entriesTable(
-  db: Db,
-  { day, from = day, to = day, account }: ExportChoice,
-  language: Language,
-): Promise<Table | Refusal> {
+async function entriesTable(db: Db, choice: ExportChoice, language: Language): Promise<Table | Refusal> {
   const t = texts[language].cash;
-  const entries = await selectEntries(
-    db,
-    sql`not exists (select from orders t where t.id = e.order_id and t.is_test)
-        and (${from ?? null}::date is null or e.day >= ${from ?? null})
-        and (${to ?? null}::date is null or e.day <= ${to ?? null})
-        and (${account ?? null}::text is null
-             or exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account ?? null}))`,
-    MOST_ENTRIES + 1,
-  );
+  const { day, from = day, to = day } = choice;
+  const entries = await selectEntries(db, entriesOf(choice), MOST_ENTRIES + 1);
   if (entries.length > MOST_ENTRIES) return refuse('EXPORT_TOO_LARGE');
+  const accounts = await readAccounts(db, language);
+  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
   const days = [...new Set([from, to])].filter((each) => each !== undefined);
   return {
     name: ['cash-entries', ...days].join('-'),
-    head: [t.day, t.kind, t.order, t.account, t.amount, t.byHead, t.noteLabel],
+    head: [
+      t.day,
+      t.kind,
+      t.order,
+      t.accountCode,
+      t.amount,
+      t.byHead,
+      t.noteLabel,
+      t.account,
+      t.debit,
+      t.credit,
+      t.happenedAt,
+      t.entryCode,
+      t.reversesCode,
+    ],
     rows: entries.flatMap((entry) =>
-      entry.lines.map((line) => [
+      entry.lines.map(({ account, amount }) => [
         entry.day,
         t.kinds[entry.kind],
         entry.orderNumber,
-        line.account,
-        line.amount,
+        account,
+        amount,
         entry.by,
         entry.reason,
+        accountText(account, names.get(account) ?? null, t),
+        amount > 0 ? amount : null,
+        amount < 0 ? -amount : null,
+        `${storeDateOf(entry.occurredAt)} ${formatTime(entry.occurredAt)}`,
+        entry._id,
+        entry.reverses,
       ]),
     ),
   };

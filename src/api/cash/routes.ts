@@ -14,9 +14,9 @@ import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
 import { balanceOf, type CashLines, postEntry } from './post-entry.ts';
 import { readCashRows, readCashSheet } from './read-days.ts';
 import { reverseEntry } from './reverse-entry.ts';
-import { selectEntries } from './select-entries.ts';
+import { entriesOf, readAccounts, selectEntries, sumEntries } from './select-entries.ts';
 
-const PAGE = 100;
+const PAGE = 50;
 const SHOWN_DAYS = 7;
 /** What `postEntry` stores with the task of a difference. */
 const DifferenceDetails = z.object({ amount: z.int() });
@@ -39,15 +39,9 @@ function readingRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'listCashAccounts', async ({ language }) => {
-    const { rows: accounts } = await sql<{ _id: string; name: string | null; balance: number | null }>`
-      select a.id as _id, coalesce(s.name, ${sql.ref(`c.name_${language}`)}) as name,
-             case when a.id not like 'courier:%' or a.balance = 0 then a.balance end as balance
-        from cash_accounts a
-        left join staff s on a.id in ('courier:' || s.id, 'staffDue:' || s.id)
-        left join companies c on a.id = 'company:' || c.id order by a.id`.execute(db);
     const closed = await readClosedDays(db);
     const closedDays = closed.flatMap(({ day, isOpen }) => (isOpen ? [] : [day]));
-    return { accounts, differences: await readDifferences(db), closedDays };
+    return { accounts: await readAccounts(db, language), differences: await readDifferences(db), closedDays };
   });
 
   answerConsole(store, 'listCashDays', async ({ input, language, now }) => {
@@ -71,19 +65,18 @@ function readingRoutes(store: Store): void {
   });
 
   answerConsole(store, 'listCashEntries', async ({ input }) => {
-    const { day, account, after } = input;
-    const conditions = [
-      sql`true`,
-      ...(day === undefined ? [] : [sql`e.day = ${day}`]),
-      ...(account === undefined
-        ? []
-        : [sql`exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account})`]),
-      ...(after === undefined
-        ? []
-        : [sql`(e.day, e.at, e.id) < (select day, at, id from cash_entries where id = ${after})`]),
-    ];
-    const entries = await selectEntries(db, sql.join(conditions, sql` and `), PAGE);
-    return { entries, next: entries.length < PAGE ? null : (entries.at(-1)?._id ?? null) };
+    const { after, ...filter } = input;
+    const found = entriesOf(filter);
+    const later = sql`(e.day, e.at, e.id) < (select day, at, id from cash_entries where id = ${after})`;
+    const page = after === undefined ? found : sql`${found} and ${later}`;
+    const entries = await selectEntries(db, page, PAGE + 1);
+    const shown = entries.slice(0, PAGE);
+    return {
+      entries: shown,
+      next: entries.length > PAGE ? (shown.at(-1)?._id ?? null) : null,
+      sums: await sumEntries(db, filter),
+      actors: await readActors(db),
+    };
   });
 
   answerConsole(store, 'getMyCash', async ({ staff }) => {
@@ -228,6 +221,14 @@ function post(
 async function entryAnswer(tx: Tx, id: string | null): Promise<{ entry: CashEntry } | Refusal> {
   const [entry] = await selectEntries(tx, sql`e.id = ${id}`, 1);
   return entry === undefined ? refuse('CONFLICT') : { entry };
+}
+
+async function readActors(db: Db): Promise<{ _id: string; name: string }[]> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select id as _id, name from staff union all select id, name from machine_keys order by name, _id limit 500`.execute(
+    db,
+  );
+  return rows;
 }
 
 async function readDifferences(db: Db, id?: string): Promise<CashDifference[]> {

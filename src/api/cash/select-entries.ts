@@ -1,13 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CashEntry } from '../../shop/cash/contract.ts';
+import { asciiDigits } from '../../shop/ascii-digits.ts';
+import type { CashAccount, CashEntry, CashEntryFilter, CashSums } from '../../shop/cash/contract.ts';
+import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 
-type EntryRow = Omit<CashEntry, '_id' | 'orderNumber' | 'occurredAt' | 'at'> & {
+type EntryRow = Omit<
+  CashEntry,
+  '_id' | 'orderNumber' | 'returnId' | 'runId' | 'reversedBy' | 'occurredAt' | 'at'
+> & {
   id: string;
   number: string | null;
+  return_id: string | null;
+  run_id: string | null;
+  reversed_by: string | null;
   occurred_at: Date;
   at: Date;
 };
+
+// An actor is a role and an id: of the staff, or of a key.
+const ACTOR_ID = sql`split_part(e.actor, ':', 2)`;
 
 /** Entries that meet a condition on `e`, newest first. */
 export async function selectEntries(
@@ -16,16 +27,103 @@ export async function selectEntries(
   limit: number,
 ): Promise<CashEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.kind, e.day, o.number, coalesce(s.name, (select name from machine_keys m where e.actor = 'merchant:' || m.id)) as by, e.reason, e.reverses, e.occurred_at, e.at,
+    select e.id, e.kind, e.day, o.number, e.return_id, e.run_id, coalesce(s.name, (select name from machine_keys m where m.id = ${ACTOR_ID})) as by,
+           e.reason, e.reverses, (select r.id from cash_entries r where r.reverses = e.id) as reversed_by, e.occurred_at, e.at,
            (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
               from cash_lines l where l.entry_id = e.id) as lines
-      from cash_entries e left join orders o on o.id = e.order_id left join staff s on e.actor = 'merchant:' || s.id
+      from cash_entries e left join orders o on o.id = e.order_id left join staff s on s.id = ${ACTOR_ID}
      where ${condition} order by e.day desc, e.at desc, e.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows.map(({ id, number, occurred_at: occurredAt, at, ...entry }) => ({
+  return rows.map(({ id, number, return_id, run_id, reversed_by, occurred_at, at, ...entry }) => ({
     ...entry,
     _id: id,
     orderNumber: number,
-    occurredAt: occurredAt.toISOString(),
+    returnId: return_id,
+    runId: run_id,
+    reversedBy: reversed_by,
+    occurredAt: occurred_at.toISOString(),
     at: at.toISOString(),
   }));
+}
+
+/** The condition on `e` of a filter. Entries of test orders are found by their number alone. */
+export function entriesOf(filter: CashEntryFilter): RawBuilder<unknown> {
+  const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
+  const number = order === undefined ? undefined : asciiDigits(order).replace(/\D/g, '');
+  const conditions = [
+    number === undefined
+      ? sql`not exists (select from orders t where t.id = e.order_id and t.is_test)`
+      : sql`e.order_id = (select id from orders where number = ${number})`,
+    from !== undefined && sql`e.day >= ${from}`,
+    to !== undefined && sql`e.day <= ${to}`,
+    account !== undefined &&
+      sql`exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account})`,
+    entryKind !== undefined && sql`e.kind = ${entryKind}`,
+    actor !== undefined && sql`${ACTOR_ID} = ${actor}`,
+    entry !== undefined &&
+      sql`(e.id = ${entry} or e.reverses = ${entry} or e.id = (select reverses from cash_entries where id = ${entry}))`,
+  ].filter((each) => each !== false);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What all entries of a filter sum to; null without a period, an order or an entry: that is every entry there is. */
+export async function sumEntries(db: Db, filter: CashEntryFilter): Promise<CashSums | null> {
+  const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
+  if (from === undefined && order === undefined && entry === undefined) return null;
+  const { rows } = await sql<{ account: string; debit: number; credit: number; uncounted: boolean }>`
+    select l.account_id as account, sum(greatest(l.amount, 0))::bigint as debit, sum(-least(l.amount, 0))::bigint as credit,
+           l.account_id like 'courier:%' and (select balance from cash_accounts where id = l.account_id) <> 0 as uncounted
+      from cash_entries e join cash_lines l on l.entry_id = e.id
+     where ${entriesOf(filter)} group by l.account_id order by l.account_id`.execute(db);
+  const { rows: counted } = await sql<{ entries: number }>`
+    select count(*) as entries from cash_entries e where ${entriesOf(filter)}`.execute(db);
+  const accounts = rows.map(({ uncounted, debit, credit, ...row }) => ({
+    ...row,
+    debit: uncounted ? null : debit,
+    credit: uncounted ? null : credit,
+  }));
+  const sumOf = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
+  const own = rows.find((row) => row.account === account);
+  const isLedger = [entryKind, actor, order, entry].every((each) => each === undefined);
+  const isShown = account !== undefined && from !== undefined && isLedger && own?.uncounted !== true;
+  return {
+    entries: counted[0]?.entries ?? 0,
+    debit: sumOf('debit'),
+    credit: sumOf('credit'),
+    accounts,
+    balance: isShown
+      ? await balanceAround(db, {
+          account,
+          from,
+          to: to ?? null,
+          listed: (own?.debit ?? 0) - (own?.credit ?? 0),
+        })
+      : null,
+  };
+}
+
+type Period = { account: string; from: string; to: string | null; listed: number };
+
+/** What stood on an account before and after a period. */
+async function balanceAround(db: Db, { account, from, to, listed }: Period): Promise<CashSums['balance']> {
+  const { rows } = await sql<{ opening: number; closing: number }>`
+    select a.balance - coalesce(since.amount, 0)::bigint as opening, a.balance - coalesce(since.later, 0)::bigint as closing
+      from cash_accounts a left join lateral (
+        select sum(l.amount) as amount, sum(l.amount) filter (where e.day > ${to}) as later
+          from cash_entries e join cash_lines l on l.entry_id = e.id and l.account_id = a.id
+         where e.day >= ${from}) since on true
+     where a.id = ${account}
+       and (a.id not like 'courier:%' or a.balance = 0)`.execute(db);
+  const [found] = rows;
+  return found === undefined ? null : { ...found, test: found.closing - found.opening - listed };
+}
+
+/** Every account with its balance; null: a courier's cash that is still to be counted. */
+export async function readAccounts(db: Db, language: Language): Promise<CashAccount[]> {
+  const { rows } = await sql<CashAccount>`
+    select a.id as _id, coalesce(s.name, ${sql.ref(`c.name_${language}`)}) as name,
+           case when a.id not like 'courier:%' or a.balance = 0 then a.balance end as balance
+      from cash_accounts a
+      left join staff s on a.id in ('courier:' || s.id, 'staffDue:' || s.id)
+      left join companies c on a.id = 'company:' || c.id order by a.id`.execute(db);
+  return rows;
 }

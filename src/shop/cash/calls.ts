@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
-import { Day, Id, SavedFile } from '../wire/wire-types.ts';
+import { Day, Id, Named, SavedFile } from '../wire/wire-types.ts';
 import {
   CashAccount,
   CashCount,
   CashDifference,
   CashEntry,
+  CashEntryFilter,
   CashRow,
   CashSheet,
+  CashSums,
   ClosedDay,
   Counted,
   Notes,
@@ -69,13 +71,14 @@ export const cashCalls = {
     scope: 'cash.read',
     tag,
     summary:
-      'Entries of a day or an account, newest first, 100 at a time: `after` is the last entry of the page before',
-    query: z.object({
-      day: optionalInQuery(Day),
-      account: optionalInQuery(text(80)),
-      after: optionalInQuery(givenId),
+      'Entries newest first, 50 at a time: `after` is the last entry of the page before. With a period, an order or an entry also their sums over all pages. Test orders only by their number',
+    query: CashEntryFilter.extend({ after: optionalInQuery(givenId) }),
+    data: z.object({
+      entries: z.array(CashEntry),
+      next: z.string().nullable(),
+      sums: CashSums.nullable(),
+      actors: z.array(Named).meta({ description: 'Who writes entries' }),
     }),
-    data: z.object({ entries: z.array(CashEntry), next: z.string().nullable() }),
   }),
   handOverCash: consoleEndpoint({
     method: 'POST',
@@ -192,14 +195,10 @@ export const cashCalls = {
     fresh: true,
     tag,
     summary:
-      'What a cash page shows as a file: the days of a period, entries of a day, a period or an account, or a courier’s counted cash of a day',
-    body: z.object({
+      'What a cash page shows as a file: the days of a period, the entries that a filter finds, or a courier’s counted cash of a day',
+    body: CashEntryFilter.extend({
       kind: z.enum(['days', 'entries', 'sheet']),
       format: z.enum(['csv', 'xlsx']),
-      from: Day.optional(),
-      to: Day.optional(),
-      day: Day.optional(),
-      account: text(80).optional(),
       who: givenId.optional(),
     }),
     data: z.object({ file: SavedFile }),

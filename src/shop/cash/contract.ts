@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Day, Id, Instant, Money, Named } from '../wire/wire-types.ts';
-
-export const entryKinds = [
-  'deliver',
-  'feeAtRefusal',
-  'refund',
-  'exchange',
-  'float',
-  'handOver',
-  'remittance',
-  'settle',
-  'expense',
-  'lost',
-  'reverse',
-  'deposit',
-  'draw',
-] as const;
+import { entryKinds } from './entry-kinds.ts';
 
 /** An account of the ledger: `courier:ID`, `company:ID`, `safe`, `sales` … A debit balance is positive. */
 export const CashAccount = z
@@ -34,15 +20,54 @@ export const CashEntry = z
     kind: z.enum(entryKinds),
     day: Day,
     orderNumber: z.string().nullable(),
+    returnId: Id.nullable(),
+    runId: Id.nullable(),
     by: z.string().nullable(),
     reason: z.string(),
     reverses: Id.nullable(),
+    reversedBy: Id.nullable(),
     lines: z.array(z.object({ account: z.string(), amount: z.int() })),
     occurredAt: Instant,
     at: Instant,
   })
   .meta({ id: 'CashEntry' });
 export type CashEntry = z.infer<typeof CashEntry>;
+
+/** Which entries are asked for; without any of these, all of them. */
+export const CashEntryFilter = z.object({
+  from: optionalInQuery(Day),
+  to: optionalInQuery(Day),
+  day: optionalInQuery(Day),
+  account: optionalInQuery(text(80)),
+  entryKind: optionalInQuery(z.enum(entryKinds)),
+  actor: optionalInQuery(givenId),
+  order: optionalInQuery(text(20)).meta({ description: 'The number of an order' }),
+  entry: optionalInQuery(givenId).meta({
+    description: 'This entry with the one that it reverses, or that reverses it',
+  }),
+});
+export type CashEntryFilter = z.infer<typeof CashEntryFilter>;
+
+/** The sums of all entries that a filter finds, over all their pages. */
+export const CashSums = z
+  .object({
+    entries: z.int(),
+    debit: z.int(),
+    credit: z.int(),
+    accounts: z.array(
+      z.object({
+        account: z.string(),
+        debit: z.int().nullable().meta({ description: 'null: a courier’s cash that is still to be counted' }),
+        credit: z.int().nullable(),
+      }),
+    ),
+    balance: z.object({ opening: z.int(), closing: z.int(), test: z.int() }).nullable().meta({
+      description:
+        'Where one account is asked for: what stood there before and after the period, and the part of test orders, which are not listed',
+    }),
+  })
+  .meta({ id: 'CashSums' });
+export type CashSums = z.infer<typeof CashSums>;
 
 /** A difference that is not settled: the expected amount less the counted one. */
 export const CashDifference = z

@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
           { path: '/returns', ...page(() => import('./returns/returns-page.tsx')) },
           { path: '/returns/:id', ...page(() => import('./returns/return-page.tsx')) },
           { path: '/cash', ...page(() => import('./cash/cash-page.tsx')) },
+          { path: '/cash/entries', ...page(() => import('./cash/entries/entries-page.tsx')) },
           { path: '/cash/companies/:id', ...page(() => import('./cash/companies/company-page.tsx')) },
           { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },
           { path: '/invoices', ...page(() => import('./invoices/invoices-page.tsx')) },

@@ -14,6 +14,7 @@ export const consoleWords = {
   round: 'جولتي',
   returns: 'المرتجعات',
   cash: 'النقد',
+  cashEntries: 'القيود',
   invoices: 'الفواتير',
   notYet: 'ليس بعد',
   products: 'المنتجات',

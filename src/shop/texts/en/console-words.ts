@@ -17,6 +17,7 @@ export const consoleWords = {
   round: 'My round',
   returns: 'Returns',
   cash: 'Cash',
+  cashEntries: 'Entries',
   invoices: 'Invoices',
   notYet: 'not yet',
   products: 'Products',

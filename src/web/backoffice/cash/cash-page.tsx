@@ -6,6 +6,7 @@ import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { inPounds } from '../../../shop/money.ts';
 import { formatDay, formatTime } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag, type TagTone } from '../../ui/product/tag.tsx';
@@ -133,15 +134,17 @@ function CashPage() {
         <div className={css.side}>
           {data.differences.length > 0 && <Differences differences={data.differences} />}
           <DayClosing data={data} />
-          <section className={css.panel} aria-label={t.everyLine}>
-            <h2 className="card-title">{t.everyLine}</h2>
-            <p className={css.small}>{t.everyLineText}</p>
-            <div className={css.actions}>
-              <ExportButtons
-                what={t.everyLine}
-                read={async (format) => ask('exportCash', { kind: 'entries', format, from, to })}
-              />
-            </div>
+          <section className={css.panel} aria-label={t.entries}>
+            <h2 className="card-title">{t.entries}</h2>
+            <p className={css.small}>{t.entriesText}</p>
+            <ButtonLink
+              tone="secondary"
+              small
+              icon="coins"
+              to={`/cash/entries?${new URLSearchParams({ from, to })}`}
+            >
+              {t.showEntries}
+            </ButtonLink>
           </section>
         </div>
       </div>

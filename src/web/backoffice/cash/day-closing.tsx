@@ -112,7 +112,7 @@ function ClosedDay({ known: { day, by, at, counted, expected, isOpen, ...again }
         <Banner tone="success">{t.closedBy(by ?? '', formatMoment(at, language))}</Banner>
       )}
       <p className={css.line}>
-        <span>{t.safe}</span>
+        <span>{t.accounts.safe}</span>
         <MoneyCell amount={counted} />
       </p>
       <p className={css.line}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashDifference } from '../../../shop/cash/contract.ts';
@@ -21,12 +22,12 @@ export function Differences({ differences }: { differences: readonly CashDiffere
     <section className={css.panel} aria-label={t.openDifferences}>
       <h2 className="card-title">{t.openDifferences}</h2>
       {differences.map((difference) => {
-        const { _id, holder, orderNumber, amount, reason, openedAt } = difference;
+        const { _id, entryId, holder, orderNumber, amount, reason, openedAt } = difference;
         return (
           <div key={_id} className={css.card}>
             <p className={css.line}>
               <span className={css.holder}>
-                <b dir="auto">{holder ?? t.safe}</b>
+                <b dir="auto">{holder ?? t.accounts.safe}</b>
                 <small>
                   {formatMoment(openedAt, language)}{' '}
                   {orderNumber !== null && <OrderNumber number={orderNumber} />}
@@ -34,6 +35,9 @@ export function Differences({ differences }: { differences: readonly CashDiffere
               </span>
               <MoneyCell amount={-amount} isDifference />
             </p>
+            <Link className="text-link" to={`/cash/entries?entry=${entryId}`}>
+              {t.whereFrom}
+            </Link>
             {reason === null ? (
               <DifferenceReason id={_id} difference={-amount} />
             ) : (

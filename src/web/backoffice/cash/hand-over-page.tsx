@@ -8,6 +8,7 @@ import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -55,6 +56,14 @@ function HandOverPage() {
               />
             )}
             <GiveFloat courierId={courier._id} />
+            <ButtonLink
+              tone="secondary"
+              small
+              icon="coins"
+              to={`/cash/entries?${new URLSearchParams({ account: `courier:${courier._id}`, from: day, to: day })}`}
+            >
+              {t.showEntries}
+            </ButtonLink>
           </div>
           {open.length > 0 && (
             <section className={css.panel} aria-label={t.toCountList}>

@@ -50,14 +50,15 @@ function Numbered({ row: { number, original, reason, credits } }: { row: Invoice
   );
 }
 
-/** An accountant reads no orders in whole: the number leads nowhere for them. */
+/** An accountant reads no orders in whole: the number leads them to its cash. */
 function OrderLink({ row: { orderNumber } }: { row: Invoice }) {
-  const shown = <bdi dir="ltr">{orderNumberText(orderNumber)}</bdi>;
-  return useMe().rights.readOrders === undefined ? (
-    shown
-  ) : (
-    <Link className="text-link" to={`/orders/${orderNumber}`}>
-      {shown}
+  const isOrderRead = useMe().rights.readOrders !== undefined;
+  return (
+    <Link
+      className="text-link"
+      to={isOrderRead ? `/orders/${orderNumber}` : `/cash/entries?order=${orderNumber}`}
+    >
+      <bdi dir="ltr">{orderNumberText(orderNumber)}</bdi>
     </Link>
   );
 }

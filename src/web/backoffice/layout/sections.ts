@@ -36,6 +36,14 @@ const sections: readonly Section[] = [
   { path: '/returns', label: t.returns, icon: 'undo-2', capability: 'handleReturns' },
   { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
   {
+    path: '/cash/entries',
+    label: t.cashEntries,
+    icon: 'coins',
+    capability: 'countCash',
+    isWhole: true,
+    in: '/cash',
+  },
+  {
     path: '/invoices',
     label: t.invoices,
     icon: 'file-text',

@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { useMe } from '../layout/me.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
@@ -53,12 +54,17 @@ const figureColumn = (column: Figure): Column<Listed> => ({
   cell: ({ figures }) => figureText(column, figures, false),
 });
 
+/** The entries that a holder's cash is of; those of all holders for the sum. */
+const entriesOfHolder = ({ key }: Listed) =>
+  key.includes(':') ? `/cash/entries?account=${key}` : '/cash/entries';
+
 function ReportPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const name = nameOf(useParams()['name']);
   const { rows, sum, left, by, from, to } = data;
   const { columns } = specOf(name);
   const [query] = useSearchParams();
+  const countsCash = useMe().rights.countCash === 'all';
   const listed = rows.map((row): Listed => ({ ...row, label: rowLabel(row, by), columns }));
   const last: Listed[] =
     sum === null || rows.length < 2 ? [] : [{ key: ' sum', label: t.sum, figures: sum, columns }];
@@ -74,6 +80,8 @@ function ReportPage() {
         keyOf={({ key }) => key}
         columns={[groupColumn(by), ...columns.map(figureColumn)]}
         Card={RowCard}
+        linkOf={name === 'cashAge' && by === 'holder' && countsCash ? entriesOfHolder : undefined}
+        nameOf={({ label }) => label ?? ''}
         views={reportNames.map((each): ListView => ({
           id: each,
           label: t.names[each],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { cash } from '#texts/cash';
 import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
@@ -58,6 +59,9 @@ function CompanyPage() {
       <p className={css.result}>
         {t.owes} <MoneyCell amount={balance} /> {t.currency}
       </p>
+      <Link className="text-link" to={`/cash/entries?account=company:${company._id}`}>
+        {cash.showEntries}
+      </Link>
       <div className={css.both}>
         <div className={css.side}>
           {tried !== null && <StatementPanel key={tried._id} companyId={company._id} statement={tried} />}

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
@@ -32,7 +32,8 @@ export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionAr
 function OrderPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { order } = data;
-  const mayPack = may(useMe(), 'packOrders');
+  const me = useMe();
+  const mayPack = may(me, 'packOrders');
   const { settlement, courier, company, waybill } = order;
   return (
     <Page
@@ -58,6 +59,11 @@ function OrderPage() {
               <Money amount={settlement?.collected ?? order.cashDue} />
             </b>
             <OldPounds amount={settlement?.collected ?? order.cashDue} />
+            {settlement !== null && me.rights.countCash === 'all' && (
+              <Link className="text-link" to={`/cash/entries?order=${order.number}`}>
+                {t.cashEntries}
+              </Link>
+            )}
           </div>
           <OrderCustomer order={order} />
           {mayPack && <LabelCard order={order} />}

@@ -1,0 +1,16 @@
+/** What moves cash. */
+export const entryKinds = [
+  'deliver',
+  'feeAtRefusal',
+  'refund',
+  'exchange',
+  'float',
+  'handOver',
+  'remittance',
+  'settle',
+  'expense',
+  'lost',
+  'reverse',
+  'deposit',
+  'draw',
+] as const;

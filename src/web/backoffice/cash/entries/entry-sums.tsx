@@ -1,0 +1,101 @@
+import { Link, useSearchParams } from 'react-router';
+import { cash as t } from '#texts/cash';
+import type { CashSums } from '../../../../shop/cash/contract.ts';
+import { MoneyCell } from '../../ui/cells/money-cell.tsx';
+import cash from '../cash.module.css';
+import css from './entries.module.css';
+import type { Listed } from './entry-filter.ts';
+
+type EntrySumsProps = { sums: CashSums; data: Listed; nameOf: (account: string) => string };
+
+/** What all pages sum to, and the same by account; for one account also what stood there before and after. */
+export function EntrySums({ sums, data, nameOf }: EntrySumsProps) {
+  const { balance } = sums;
+  const own = sums.accounts.find(({ account }) => account === data.filter.account);
+  const figures =
+    own === undefined
+      ? [
+          [t.debit, sums.debit],
+          [t.credit, sums.credit],
+        ]
+      : [
+          ...(balance === null ? [] : [[t.balanceBefore, balance.opening]]),
+          [t.debit, own.debit],
+          [t.credit, own.credit],
+          ...(balance === null || balance.test === 0 ? [] : [[t.testOrders, balance.test]]),
+          ...(balance === null ? [] : [[t.balanceAfter, balance.closing]]),
+        ];
+  return (
+    <>
+      <dl className={cash.sums}>
+        <div>
+          <dt>{own === undefined ? t.entries : nameOf(own.account)}</dt>
+          <dd>
+            <small>{t.entryCount(sums.entries)}</small>
+          </dd>
+        </div>
+        {(figures as [string, number | null][]).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount === null ? <small>{t.afterCount}</small> : <MoneyCell amount={amount} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <ByAccount sums={sums} data={data} nameOf={nameOf} />
+    </>
+  );
+}
+
+function ByAccount({ sums, data, nameOf }: EntrySumsProps) {
+  const [query] = useSearchParams();
+  const balances = new Map(data.accounts.map(({ _id, balance }) => [_id, balance]));
+  const narrowed = (account: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('before');
+    next.set('account', account);
+    return `?${next}`;
+  };
+  const amount = (value: number | null | undefined) =>
+    typeof value === 'number' ? (
+      <MoneyCell amount={value} />
+    ) : (
+      <span className={css.small}>{t.afterCount}</span>
+    );
+  return (
+    <details className={css.byAccount}>
+      <summary>{t.sumsByAccount}</summary>
+      <p className={css.small}>{t.sumsText}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.account}</th>
+            <th scope="col">{t.debit}</th>
+            <th scope="col">{t.credit}</th>
+            <th scope="col">{t.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.accounts.map(({ account, debit, credit }) => (
+            <tr key={account}>
+              <th scope="row">
+                <Link className="text-link" to={narrowed(account)}>
+                  {nameOf(account)}
+                </Link>
+              </th>
+              <td>{amount(debit)}</td>
+              <td>{amount(credit)}</td>
+              <td>{amount(balances.get(account))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.lines}</th>
+            <td>{amount(sums.debit)}</td>
+            <td>{amount(sums.credit)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  );
+}
