@@ -87,5 +87,16 @@ journey(
     await page.goBack();
     await page.goto('/console/cash');
     await expect(page.getByText('−500').first()).toBeVisible();
+
+    await page.getByRole('link', { name: t.cash.showEntries }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.cash.entries })).toBeVisible();
+    await page.getByRole('button', { name: t.consoleWords.filters }).click();
+    await page.getByRole('combobox', { name: t.cash.kind }).selectOption('handOver');
+    await page.getByRole('button', { name: t.cash.show }).click();
+    await expect(page).toHaveURL(/entryKind=handOver/);
+    const entry = page.getByRole('listitem').filter({ hasText: t.cash.accountsOf.courier(name) });
+    await expect(entry).toContainText('2,350');
+    await expect(entry).toContainText('2,850');
+    expect(await barriers(page)).toEqual([]);
   },
 );

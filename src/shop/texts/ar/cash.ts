@@ -46,6 +46,7 @@ export const cash = {
   toRun: 'الجولة',
   reversesIt: 'يعكس قيداً',
   wasReversed: 'عُكس',
+  sum: 'المجموع',
   sumsByAccount: 'المجاميع بالحساب',
   sumsText: 'مجموع كل ما يطابق، في كل الصفحات.',
   balanceBefore: 'قبل المدّة',

@@ -29,6 +29,7 @@ export const cash = {
   toRun: 'The run',
   reversesIt: 'Reverses an entry',
   wasReversed: 'Reversed',
+  sum: 'Sum',
   sumsByAccount: 'Sums by account',
   sumsText: 'Over all pages of what is shown.',
   balanceBefore: 'Before',

@@ -56,14 +56,17 @@ function HandOverPage() {
               />
             )}
             <GiveFloat courierId={courier._id} />
-            <ButtonLink
-              tone="secondary"
-              small
-              icon="coins"
-              to={`/cash/entries?${new URLSearchParams({ account: `courier:${courier._id}`, from: day, to: day })}`}
-            >
-              {t.showEntries}
-            </ButtonLink>
+            {/* Before the count they would say what is expected. */}
+            {open.length === 0 && (
+              <ButtonLink
+                tone="secondary"
+                small
+                icon="coins"
+                to={`/cash/entries?${new URLSearchParams({ account: `courier:${courier._id}`, from: day, to: day })}`}
+              >
+                {t.showEntries}
+              </ButtonLink>
+            )}
           </div>
           {open.length > 0 && (
             <section className={css.panel} aria-label={t.toCountList}>

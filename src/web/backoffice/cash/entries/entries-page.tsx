@@ -42,13 +42,9 @@ function EntriesPage() {
         <ExportButtons read={async (format) => ask('exportCash', { kind: 'entries', format, ...filter })} />
       }
     >
-      {filter.from !== undefined && (
-        <p className={css.small}>
-          {filter.to === undefined
-            ? t.entriesSince(formatDay(filter.from, language))
-            : t.period(formatDay(filter.from, language), formatDay(filter.to, language))}
-        </p>
-      )}
+      <p className={css.small}>
+        {[periodText(filter), sums && t.entryCount(sums.entries)].filter(Boolean).join(' · ')}
+      </p>
       <EntryFilters
         key={query.toString()}
         data={data}
@@ -71,6 +67,12 @@ function EntriesPage() {
       </ListedEntries>
     </Page>
   );
+}
+
+function periodText({ from, to }: Listed['filter']): string | undefined {
+  if (from === undefined) return undefined;
+  const first = formatDay(from, language);
+  return to === undefined ? t.entriesSince(first) : t.period(first, formatDay(to, language));
 }
 
 function chipsOf(

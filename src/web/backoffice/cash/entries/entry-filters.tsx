@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
+import { consoleWords } from '#texts/console-words';
 import { entryKinds } from '../../../../shop/cash/entry-kinds.ts';
 import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import css from './entries.module.css';
 import type { Listed } from './entry-filter.ts';
 
@@ -17,12 +20,21 @@ type EntryFiltersProps = {
 /** Period, account, kind, person and order; all of it is written into the address. */
 export function EntryFilters({ data: { accounts, actors }, nameOf, orderError }: EntryFiltersProps) {
   const [query, setQuery] = useSearchParams();
+  const isWide = useWide();
+  // Phones show the entries first.
+  const [isOpen, setOpen] = useState(orderError !== undefined);
   const given = (name: string) => query.get(name) ?? '';
   const choices = {
     account: [t.account, t.allAccounts, accounts.map(({ _id }) => [_id, nameOf(_id)])],
     entryKind: [t.kind, t.allKinds, entryKinds.map((kind) => [kind, t.kinds[kind]])],
     actor: [t.byHead, t.anyone, actors.map(({ _id, name }) => [_id, name])],
   } as const;
+  if (!isWide && !isOpen)
+    return (
+      <Button tone="secondary" small icon="sliders-horizontal" onClick={() => setOpen(true)}>
+        {consoleWords.filters}
+      </Button>
+    );
   return (
     <form
       role="search"

@@ -27,13 +27,7 @@ export function EntrySums({ sums, data, nameOf }: EntrySumsProps) {
         ];
   return (
     <>
-      <dl className={cash.sums}>
-        <div>
-          <dt>{own === undefined ? t.entries : nameOf(own.account)}</dt>
-          <dd>
-            <small>{t.entryCount(sums.entries)}</small>
-          </dd>
-        </div>
+      <dl className={cash.sums} aria-label={own === undefined ? t.entries : nameOf(own.account)}>
         {(figures as [string, number | null][]).map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -90,7 +84,7 @@ function ByAccount({ sums, data, nameOf }: EntrySumsProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t.lines}</th>
+            <th scope="row">{t.sum}</th>
             <td>{amount(sums.debit)}</td>
             <td>{amount(sums.credit)}</td>
           </tr>
