@@ -1331,6 +1331,8 @@ create table parcels (
 );
 CREATE INDEX parcels_courier ON public.parcels USING btree (courier_id) WHERE (stage = ANY (ARRAY['withCourier'::text, 'postponed'::text]));
 CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX parcels_of_company ON public.parcels USING btree (company_id, order_id) WHERE ((company_id IS NOT NULL) AND (return_id IS NULL));
+CREATE INDEX parcels_of_courier ON public.parcels USING btree (courier_id, order_id) WHERE ((courier_id IS NOT NULL) AND (return_id IS NULL));
 CREATE INDEX parcels_of_order ON public.parcels USING btree (order_id);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
 CREATE INDEX parcels_refused ON public.parcels USING btree (refused_at) WHERE (refused_at IS NOT NULL);
@@ -2488,6 +2490,8 @@ create table variants (
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (barcode);
+CREATE INDEX variants_damaged ON public.variants USING btree (product_id) WHERE (damaged > 0);
+CREATE INDEX variants_own_level ON public.variants USING btree (product_id) WHERE (low_level IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (sku);
 CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
 CREATE TRIGGER variants_delete_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');

@@ -4,7 +4,7 @@ import { askWithKey as ask, courierWith } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
-import { storeDateOf } from '../../shop/time/store-time.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 
 // Shortly before midnight: the walk steps into the next day.
 const store = await openStore({ now: '2026-11-22T23:10:00+03:00' });
@@ -93,6 +93,7 @@ test('whatever is counted, reversed, closed and opened again, the ledger agrees'
         if (status === 200) reached.add(step);
       }
       expect(await store.invariants()).toEqual([]);
+      await expectDays(accountant);
     }),
     { numRuns: 4, endOnFailure: true, seed: 20_261_122 },
   );
@@ -100,3 +101,38 @@ test('whatever is counted, reversed, closed and opened again, the ledger agrees'
     [...steps].sort((a, b) => a.localeCompare(b)),
   );
 }, 60_000);
+
+/** The days of cash are those that reading every count of every account gives. */
+async function expectDays(accountant: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
+  // What comes after a closing is dated with the next day.
+  const [from, to] = [storeDateOf(start), addDays(storeDateOf(store.now()), 2)];
+  const { rows: expected } = await store.pool.query<{ id: string; delivered: number; courier: string }>(
+    `with counts as (
+       select e.id, l.account_id, l.line_no, coalesce(lag(l.line_no) over w, 0) as after_line
+         from cash_entries e join cash_lines l on l.entry_id = e.id
+        where e.kind = 'handOver' and l.account_id like 'courier:%'
+          and not exists (select from cash_entries r where r.reverses = e.id)
+       window w as (partition by l.account_id order by l.line_no)),
+     spans as (
+       select id, account_id, after_line, line_no from counts
+       union all
+       select a.id, a.id, coalesce(max(c.line_no), 0), 9223372036854775807 from cash_accounts a left join counts c on c.account_id = a.id
+        where a.id like 'courier:%' and a.balance <> 0 group by a.id)
+     select s.id, substr(s.account_id, 9) as courier,
+            (select count(*)::int from cash_lines l join cash_entries e on e.id = l.entry_id
+              where l.account_id = s.account_id and l.line_no > s.after_line and l.line_no < s.line_no and e.kind = 'deliver') as delivered
+       from spans s`,
+  );
+  const { rows } = (await accountant.ask('listCashDays', { from, to })).body.data;
+  expect(rows.map(({ _id: id, delivered }) => ({ id, delivered })).toSorted(byId)).toEqual(
+    expected.map(({ id, delivered }) => ({ id, delivered })).toSorted(byId),
+  );
+  for (const { id, courier, delivered } of expected) {
+    const day = rows.find(({ _id }) => _id === id)?.day ?? storeDateOf(store.now());
+    const { sheet } = (await accountant.ask('getCashSheet', { who: courier, day })).body.data;
+    const lines = sheet.counts.find(({ entryId }) => entryId === id)?.lines ?? sheet.open;
+    expect(lines.filter(({ kind }) => kind === 'deliver')).toHaveLength(delivered);
+  }
+}
+
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);

@@ -23,16 +23,28 @@ const notTest = (table: 'e' | 'p') =>
 // `offset 0`: what was booked since a count is little, and the planner would read all entries to join it.
 const ENTRY_OF_LINE = sql`cross join lateral (select * from cash_entries e where e.id = l.entry_id offset 0) e`;
 
+/** Above each line of an account. */
+const LAST_LINE = sql`9223372036854775807`;
+
 // A count covers what was booked after the previous one; a reversed count covers nothing.
-const countsOf = (entries: RawBuilder<unknown>) => sql`
+const isCount = (entries: RawBuilder<unknown>) => sql`
+  (e.kind = 'handOver' and l.account_id like 'courier:%' or e.kind = 'remittance' and l.account_id like 'company:%')
+  and not exists (select from cash_entries r where r.reverses = e.id) and ${entries}`;
+
+/** The last count of an account before a line of it. It is met soon on the way back from that line. */
+const countBefore = (entries: RawBuilder<unknown>, account: string, line: RawBuilder<unknown>) => sql`
+  select l.line_no, e.at from cash_lines l ${ENTRY_OF_LINE}
+   where l.account_id = ${sql.ref(account)} and l.line_no < ${line} and ${isCount(entries)}
+   order by l.line_no desc limit 1`;
+
+/** The counts that meet a condition on `e` and `l`, each with where the one before it ended. */
+const countsOf = (entries: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
   counts as (
-    select e.id, e.kind, e.day, e.at, e.actor, l.account_id, l.line_no, -l.amount as expected,
-           coalesce(lag(l.line_no) over w, 0) as after_line, coalesce(lag(e.at) over w, '-infinity') as after_at
-      from cash_entries e join cash_lines l on l.entry_id = e.id
-     where e.kind in ('handOver', 'remittance')
-       and (e.kind = 'handOver' and l.account_id like 'courier:%' or e.kind = 'remittance' and l.account_id like 'company:%')
-       and not exists (select from cash_entries r where r.reverses = e.id) and ${entries}
-    window w as (partition by l.account_id order by l.line_no))`;
+    select c.*, coalesce(b.line_no, 0) as after_line, coalesce(b.at, '-infinity') as after_at
+      from (select e.id, e.kind, e.day, e.at, e.actor, l.account_id, l.line_no, -l.amount as expected
+              from cash_entries e join cash_lines l on l.entry_id = e.id
+             where e.kind in ('handOver', 'remittance') and ${isCount(entries)} and ${condition}) c
+      left join lateral (${countBefore(entries, 'c.account_id', sql`c.line_no`)}) b on true)`;
 
 /** Refused parcels of the courier or company that an account is of. */
 const refusedBetween = (parcels: RawBuilder<unknown>, account: string, from: string, until: string) => {
@@ -60,8 +72,7 @@ export async function readCashRows(
   const [entries, parcels] = isReported ? [notTest('e'), notTest('p')] : [sql`true`, sql`true`];
   const accounts = sql.table(isReported ? 'reported_cash_accounts' : 'cash_accounts');
   const { rows } = await sql<Row>`
-    with ${countsOf(entries)}, last as (
-      select account_id, max(line_no) as line_no, max(at) as at from counts group by 1)
+    with ${countsOf(entries, sql`e.day between ${from} and ${to}`)}
     select c.id as _id, c.day, c.account_id as account,
            (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
              where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and e.kind = 'deliver' and ${entries}) as delivered,
@@ -73,7 +84,6 @@ export async function readCashRows(
       left join cash_lines d on d.entry_id = c.id and d.account_id = 'difference'
       left join staff s on c.actor = 'merchant:' || s.id
       left join lateral (${holderName('c.account_id', language)}) h on true
-     where c.day between ${from} and ${to}
     union all
     select a.id, ${today}::date, a.id,
            (select count(*) from cash_lines l ${ENTRY_OF_LINE}
@@ -82,7 +92,7 @@ export async function readCashRows(
            case when a.id like 'company:%' then a.balance end, null, null, null, null, false,
            (select min(e.day) from cash_lines l ${ENTRY_OF_LINE}
              where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver' and ${entries}), h.name
-      from ${accounts} a left join last b on b.account_id = a.id
+      from ${accounts} a left join lateral (${countBefore(entries, 'a.id', LAST_LINE)}) b on true
       left join lateral (${holderName('a.id', language)}) h on true
      where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to}
      order by 2 desc, 12 desc nulls first, 1 limit 500`.execute(db);
@@ -129,13 +139,16 @@ export async function readCashSheet(
     amount: number;
     at: Date;
   }>`
-    with ${countsOf(entries)}
+    with ${countsOf(entries, sql`l.account_id = ${account} and e.day = ${day}`)}, account as (select ${account}::text as id),
+    last as (select b.* from account a cross join lateral (${countBefore(entries, 'a.id', LAST_LINE)}) b)
     select c.id as count, e.kind, o.number, l.amount, e.occurred_at as at
       from cash_lines l join cash_entries e on e.id = l.entry_id left join orders o on o.id = e.order_id
       left join counts c on c.account_id = l.account_id and l.line_no > c.after_line and l.line_no < c.line_no
      where l.account_id = ${account} and e.kind <> 'handOver' and ${entries}
        and (e.kind <> 'reverse' or (select r.kind from cash_entries r where r.id = e.reverses) <> 'handOver')
-       and (c.day = ${day} or (c.id is null and l.line_no > coalesce((select max(line_no) from counts where account_id = ${account}), 0)))
+       -- A bound for the index: an account may have tens of thousands of lines.
+       and l.line_no > coalesce((select min(after_line) from counts), (select line_no from last), 0)
+       and (c.id is not null or l.line_no > coalesce((select line_no from last), 0))
      order by l.line_no`.execute(db);
   const lines = rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
   const done = await readCounts(db, sql`c.courier_id = ${courierId} and e.day = ${day}`);

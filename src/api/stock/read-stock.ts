@@ -70,35 +70,63 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
     wanted: sql`v.stock = 0 and ${isWanted}`,
     damaged: sql`v.damaged > 0`,
   };
-  const found = conditionOf(asked);
+  const { named, found } = conditionOf(asked);
   const order = view === 'low' ? sql`v.stock, ` : sql``;
   // The page is cut in this order; within it the sizes are shown in theirs. Its length is part of the text: for a parameter
   // the planner assumes a tenth of all variants.
   const { rows } = await sql<StockRow & { place: number }>`
-    with v as materialized (
+    with ${named}, v as materialized (
       select v.*, (row_number() over (order by ${order}v.product_id, v.color_id, v.size_id))::int as place
-        from variants v
-       where ${found} and ${views[view]}
-       order by ${order}v.product_id, v.color_id, v.size_id limit ${sql.lit(limit + 1)} offset ${after}
+        from (select v.* from variants v
+               where ${found} and ${views[view]}
+               order by ${order}v.product_id, v.color_id, v.size_id limit ${sql.lit(limit + 1)} offset ${after}) v
     ), ${soldAndReserved(now)}
-    select ${variantColumns(language)}, ${pieceColumns}, v.place - ${after}::int as place
+    select ${variantColumns(language)}, ${pieceColumns}, v.place
       from v ${variantNames} ${pieceJoins}
      order by ${order}v.product_id, v.color_id, s.position, v.size_id`.execute(db);
-  const { rows: counts } = await sql<Record<StockView, number> & { pieces: number }>`
-    select count(*)::int as all, count(*) filter (where ${views.low})::int as low,
-           count(*) filter (where ${views.out})::int as out,
-           (select count(*)::int from (select distinct product_id, color_id, size_id from stock_alerts where sent_at is null) a
-              join variants v using (product_id, color_id, size_id) where v.stock = 0 and ${found}) as wanted,
-           count(*) filter (where ${views.damaged})::int as damaged,
-           coalesce(sum(v.stock) filter (where ${views[view]}), 0)::int as pieces
-      from variants v where ${found}`.execute(db);
-  const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, wanted: 0, damaged: 0 };
+  const { pieces, ...counts } = await countStock(db, asked);
   return {
     variants: rows.filter(({ place }) => place <= limit).map(showStock),
     next: rows.length > limit ? after + limit : null,
-    counts: byView,
+    counts,
     pieces,
   };
+}
+
+/**
+ * How many variants each view has, and the pieces of one view. All are read for their stock alone; few have a
+ * level of their own or damaged pieces, and those have indexes.
+ */
+async function countStock(
+  db: Db,
+  asked: StockQuestion,
+): Promise<Record<StockView, number> & { pieces: number }> {
+  const { view, low } = asked;
+  const { named, found } = conditionOf(asked);
+  const isLow = (level: RawBuilder<unknown>) => sql`v.stock between 1 and ${level}`;
+  const byDefault = isLow(sql`${low}`);
+  /** What the levels of their own change in a sum over the low ones. */
+  const changed = (figure: RawBuilder<unknown>) => sql`
+    (select coalesce(sum(${figure}) filter (where ${isLow(sql`v.low_level`)}), 0) - coalesce(sum(${figure}) filter (where ${byDefault}), 0)
+       from variants v where v.low_level is not null and ${found})`;
+  const pieces: Record<StockView, RawBuilder<unknown>> = {
+    all: sql`coalesce(sum(v.stock), 0)`,
+    low: sql`coalesce(sum(v.stock) filter (where ${byDefault}), 0) + ${changed(sql`v.stock`)}`,
+    out: sql`0`,
+    wanted: sql`0`,
+    damaged: sql`(select coalesce(sum(v.stock), 0) from variants v where v.damaged > 0 and ${found})`,
+  };
+  const { rows } = await sql<Record<StockView, number> & { pieces: number }>`
+    with ${named}
+    select count(*) as all, count(*) filter (where ${byDefault}) + ${changed(sql`1`)} as low,
+           count(*) filter (where v.stock = 0) as out,
+           (select count(*) from (select distinct product_id, color_id, size_id from stock_alerts where sent_at is null) a
+              join variants v using (product_id, color_id, size_id) where v.stock = 0 and ${found}) as wanted,
+           (select count(*) from variants v where v.damaged > 0 and ${found}) as damaged, (${pieces[view]})::bigint as pieces
+      from variants v where ${found}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count has a row');
+  return row;
 }
 
 /** Whether shoppers wait to hear that a variant `v` is back. */
@@ -131,19 +159,28 @@ const soldAndReserved = (now: Date) => sql`
        and f.delivered_at >= ${soldSince(now)} group by 1, 2, 3
   ), held as (
     select l.product_id, l.color_id, l.size_id, sum(l.quantity) as pieces
-      from orders o join order_lines l on l.order_id = o.id
-     where o.status in ('pending', 'inProgress') and l.product_id in (select product_id from v) group by 1, 2, 3
+      -- offset 0: from the orders, which are few; a product has many lines of orders that ended.
+      from orders o cross join lateral (select * from order_lines l where l.order_id = o.id offset 0) l
+     where o.status in ('pending', 'inProgress') and l.product_id = any(array(select product_id from v)) group by 1, 2, 3
   )`;
 
 const pieceJoins = sql`
   left join sold on (sold.product_id, sold.color_id, sold.size_id) = (v.product_id, v.color_id, v.size_id)
   left join held on (held.product_id, held.color_id, held.size_id) = (v.product_id, v.color_id, v.size_id)`;
 
-function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> {
-  if (productId !== null) return sql`v.product_id = ${productId}`;
-  if (search === null) return sql`true`;
-  // As an array: both conditions are looked up in indexes.
-  return sql`(v.barcode = ${search.trim()} or v.product_id = any(array(select p.id from products p where ${isNamed(search)})))`;
+/** A condition on `v` for a statement that begins with the names `named`, so that products are searched once in it. */
+function conditionOf({ search, productId }: StockQuestion): {
+  named: RawBuilder<unknown>;
+  found: RawBuilder<unknown>;
+} {
+  const named = (ids: RawBuilder<unknown>) => sql`named as materialized (select ${ids}::text[] as ids)`;
+  if (productId !== null) return { named: named(sql`null`), found: sql`v.product_id = ${productId}` };
+  if (search === null) return { named: named(sql`null`), found: sql`true` };
+  return {
+    named: named(sql`array(select p.id from products p where ${isNamed(search)})`),
+    // As an array: both conditions are looked up in indexes.
+    found: sql`(v.barcode = ${search.trim()} or v.product_id = any((select ids from named)::text[]))`,
+  };
 }
 
 const showStock = (row: StockRow): StockVariant => ({
