@@ -1,19 +1,69 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
+import { isHydrated } from './shopper.ts';
 
 journey('a page whose code is gone is loaded again once, then says so', async ({ page, t, baseURL }) => {
   await isOnStaff(page.context(), ['owner'], 'رنا', baseURL ?? '');
   await page.route('**/coupons-page-*.js', (route) => route.abort());
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-  });
+  const documents = documentsOf(page);
   await page.goto('/console/coupons');
   await expect(page.getByRole('heading', { name: t.consoleWords.failedTitle })).toBeVisible();
-  expect(documents).toBe(2);
+  expect(documents).toHaveLength(2);
 
   await page.unroute('**/coupons-page-*.js');
-  await page.reload();
+  await page.getByRole('button', { name: t.consoleWords.tryAgain }).click();
   await expect(page.getByRole('heading', { name: t.consoleWords.coupons })).toBeVisible();
+  expect(documents).toHaveLength(3);
 });
+
+journey(
+  'a page of the shop whose code is gone is loaded again once, then on a press',
+  async ({ shopper, page, context, t }) => {
+    const gone = await codeOf(context.request, '/faq');
+    const isGone = (url: URL) => gone.has(url.pathname);
+    await page.route(isGone, (route) => route.abort());
+    await shopper.open('/contact');
+    const documents = documentsOf(page);
+    const link = page.getByRole('main').locator('a[href="/faq"]').first();
+    await link.click();
+    const notice = page.getByRole('alert').filter({ hasText: t.layout.partMissing });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => documents.length).toBe(1);
+    await notice.getByRole('link', { name: t.layout.tryAgain }).click();
+    await expect.poll(() => documents.length).toBe(2);
+    await expect(notice).toBeVisible();
+
+    await shopper.open('/contact');
+    await link.click();
+    await expect(page.getByRole('button', { name: t.layout.tryAgain })).toBeVisible();
+    expect(documents).toHaveLength(3);
+    await page.unroute(isGone);
+    await page.getByRole('button', { name: t.layout.tryAgain }).click();
+    await isHydrated(page);
+    await expect(page.getByRole('heading', { name: t.help.question })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(documents).toHaveLength(4);
+  },
+);
+
+/** The documents that the page asks for from here on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+  });
+  return documents;
+}
+
+/** The files of a page's own code: what another page does not name. */
+async function codeOf(request: APIRequestContext, path: string): Promise<Set<string>> {
+  const [own, other] = await Promise.all(
+    [path, '/contact'].map(async (one) => filesIn(await request.get(one))),
+  );
+  return new Set([...(own ?? [])].filter((file) => other?.has(file) === false));
+}
+
+const filesIn = async (answer: APIResponse) =>
+  new Set((await answer.text()).matchAll(/modulepreload" href="([^"]+)"/g).map(([, file = '']) => file));

@@ -16,11 +16,6 @@ addEventListener('console:out', () => {
   if (path === '/sign-in') return;
   void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
 });
-// At most one reload a minute: during a deployment the reloaded document may name the same missing chunk.
-addEventListener('vite:preloadError', (event) => {
-  if (Date.now() - Number(sessionStorage.getItem('reloaded')) < 60_000) event.stopImmediatePropagation();
-  else sessionStorage.setItem('reloaded', String(Date.now()));
-});
 reloadForNewBuild();
 // Preloaded: when requests fail, the code that shows errors could not be loaded either.
 addEventListener('load', () => void import('../ui/overlays/toaster.tsx'));

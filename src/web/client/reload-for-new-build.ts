@@ -1,12 +1,29 @@
+/** During a deployment the reloaded document may name the same missing code: no second reload within this. */
+const PAUSE_MS = 60_000;
+const storageKey = 'reloaded-at';
+
+let isCodeGone = false;
+
 /**
- * Reloads the page when a part of its code is gone, as that belongs to an older build. Not while the store cannot be
- * reached: the browser would show its own error instead of the page.
+ * Reloads the page when a part of its code is gone, as that belongs to an older build; at most once a minute. Not while
+ * the store cannot be reached: the browser would show its own error instead of the page.
  */
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', () => {
     fetch('/health/live', { method: 'HEAD' }).then(
-      () => location.reload(),
+      () => {
+        isCodeGone = true;
+        if (Date.now() - Number(sessionStorage.getItem(storageKey)) < PAUSE_MS) return;
+        sessionStorage.setItem(storageKey, String(Date.now()));
+        location.reload();
+      },
       () => null,
     );
   });
+}
+
+/** For a button that tries again: where code is gone, only a new document helps. */
+export function retryOrReload(retry: () => void): void {
+  if (isCodeGone) location.reload();
+  else retry();
 }

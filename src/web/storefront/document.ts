@@ -1,5 +1,6 @@
 import firstViews from 'virtual:first-views';
 import { dir, language } from '#texts/language';
+import { layout as t } from '#texts/layout';
 import { escapeHtml } from '../../shop/escape-html.ts';
 import { inlineId } from '../ui/buttons/icon.tsx';
 import iconSheet from '../ui/buttons/icons.svg?raw';
@@ -64,6 +65,7 @@ export function documentOf({
     tiles &&
       `<meta name="map-tiles" content="${escapeHtml(tiles.url)}" data-credit="${escapeHtml(tiles.credit)}">`,
     `</head><body>${inlineIcons(icons)}<div id="root">${markup}</div>`,
+    `<p id="start-failed" role="alert" hidden>${t.partMissing} <a href="">${t.tryAgain}</a></p>`,
     `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`,
   ].join('');
 }

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { savesData } from '../client/device/line-cost.ts';
@@ -15,7 +15,10 @@ import { readState, stateElementId } from './page-state.ts';
 import { routes } from './routes.ts';
 
 // Not awaited: pages import from this module's chunk, so the two would deadlock.
-void start();
+start().catch(() => {
+  // What the server rendered stays, but answers to no press.
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+});
 
 /** Hydrates the server's page: same URL, same data, with the page's code preloaded. */
 async function start(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { failureText } from '../../client/forms/failure-text.ts';
+import { retryOrReload } from '../../client/reload-for-new-build.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,7 +15,12 @@ export function PageError() {
       <Banner
         tone="error"
         action={
-          <Button tone="secondary" small busy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button
+            tone="secondary"
+            small
+            busy={state === 'loading'}
+            onClick={() => retryOrReload(() => void revalidate())}
+          >
             {t.tryAgain}
           </Button>
         }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutAddress, otpPhoneNumber } from '../storage/stored.ts';
+import { checkoutAddress } from '../storage/checkout-address.ts';
+import { otpPhoneNumber } from '../storage/stored.ts';
 import { storeTokens } from './tokens.ts';
 
 let written: string[];

@@ -1,4 +1,5 @@
-import { checkoutAddress, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
+import { checkoutAddress } from '../storage/checkout-address.ts';
+import { needsProfile, otpPhoneNumber } from '../storage/stored.ts';
 import { readTokens, storeTokens, type Tokens } from './tokens.ts';
 
 /** Stores the new session and removes the pending number and any checkout draft of the previous shopper. */

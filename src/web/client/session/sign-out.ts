@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
-import { checkoutAddress, guestChoicesKey, needsProfile } from '../storage/stored.ts';
+import { checkoutAddress } from '../storage/checkout-address.ts';
+import { guestChoicesKey, needsProfile } from '../storage/stored.ts';
 import { clearTokens, readTokens } from './tokens.ts';
 
 /** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */

@@ -7,19 +7,6 @@ export const otpPhoneNumber = cookie('otpPhoneNumber', () => ({
   secure: overHttps(),
 }));
 
-/** The address typed in checkout, missing values empty; `addressPayload` converts it for a call. */
-export const checkoutAddress = {
-  read: (): CheckoutAddress => ({ ...emptyAddress, ...addressIn(addressCookie.read() ?? '{}') }),
-  write: (address: Partial<CheckoutAddress>) =>
-    addressCookie.write(JSON.stringify({ ...emptyAddress, ...address })),
-  clear: () => addressCookie.clear(),
-};
-
-export type CheckoutAddress = Record<
-  'lat' | 'lng' | 'city' | 'area' | 'street' | 'addressDesc' | 'address',
-  string
->;
-
 /** The push token; without one, the placeholder the specification names. */
 export const fcmToken = () => localStorage.getItem('fcmToken') || 'web-fallback-token';
 
@@ -33,32 +20,8 @@ export const needsProfile = {
     needed ? localStorage.setItem('needsProfile', '1') : localStorage.removeItem('needsProfile'),
 };
 
-const emptyAddress: CheckoutAddress = {
-  lat: '',
-  lng: '',
-  city: '',
-  area: '',
-  street: '',
-  addressDesc: '',
-  address: '',
-};
-
-const addressCookie = cookie('checkoutAddress', () => ({
-  days: 7,
-  sameSite: 'Lax',
-  secure: overHttps(),
-}));
-
-function addressIn(text: string): Partial<CheckoutAddress> {
-  try {
-    // Written by `write` above; an old or corrupt cookie counts as none.
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
-
-function cookie(name: string, terms: () => CookieTerms) {
+/** A value in a cookie. */
+export function cookie(name: string, terms: () => CookieTerms) {
   return {
     read: () => readCookie(name),
     write: (value: string) => writeCookie(name, value, terms()),

@@ -9,7 +9,7 @@ import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { completeProfile } from '../../client/session/session.ts';
 import { signOut } from '../../client/session/sign-out.ts';
-import { checkoutAddress } from '../../client/storage/stored.ts';
+import { checkoutAddress } from '../../client/storage/checkout-address.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressPayload } from '../../../shop/account/address-line.ts';
 import { roundCoordinate } from '../../../shop/places/distance.ts';
-import { checkoutAddress } from '../../client/storage/stored.ts';
+import { checkoutAddress } from '../../client/storage/checkout-address.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** Initial values of a new profile's form: an earlier draft, the checkout address, or a place found on the map. */

@@ -3,7 +3,7 @@ import { checkout as t } from '#texts/checkout';
 import type { DeliveryKind } from '../../../shop/account/contract.ts';
 import type { City } from '../../../shop/places/contract.ts';
 import { call } from '../../client/call.ts';
-import type { CheckoutAddress } from '../../client/storage/stored.ts';
+import type { CheckoutAddress } from '../../client/storage/checkout-address.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './address-fields.module.css';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { DeliveryKind, HalfDay, SavedAddress } from '../../../shop/account/contract.ts';
 import type { PayingWith } from '../../../shop/orders/contract.ts';
+import { checkoutAddress, type CheckoutAddress } from '../../client/storage/checkout-address.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
-import { checkoutAddress, type CheckoutAddress } from '../../client/storage/stored.ts';
 
 /** The checkout draft. Survives Back, a reload and a lost connection. */
 export type Draft = {

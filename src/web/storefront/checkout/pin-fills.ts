@@ -1,7 +1,7 @@
 import type { City } from '../../../shop/places/contract.ts';
 import { isInReach, roundCoordinate, type Point } from '../../../shop/places/distance.ts';
 import { isInsideSyria } from '../../../shop/places/inside-syria.ts';
-import type { CheckoutAddress } from '../../client/storage/stored.ts';
+import type { CheckoutAddress } from '../../client/storage/checkout-address.ts';
 import { nearestPlace } from '../places/nearest-place.ts';
 import type { AddressPart } from './address-fields.tsx';
 

@@ -8,7 +8,7 @@ import { isInsideSyria } from '../../../shop/places/inside-syria.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldErrors } from '../../client/forms/field-errors.ts';
-import type { CheckoutAddress } from '../../client/storage/stored.ts';
+import type { CheckoutAddress } from '../../client/storage/checkout-address.ts';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { saveAddress } from '../account/address/save-address.ts';

@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { lateCodeFailed, onLateCode, retryLateCode } from '../../client/device/late-code.ts';
+import { retryOrReload } from '../../client/reload-for-new-build.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
@@ -122,7 +123,7 @@ function ConnectionBanner() {
         tone="offline"
         action={
           lacksPart && (
-            <Button tone="secondary" small onClick={retryLateCode}>
+            <Button tone="secondary" small onClick={() => retryOrReload(retryLateCode)}>
               {t.tryAgain}
             </Button>
           )

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { signOut } from '../../../client/session/sign-out.ts';
 import { IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { signInPath } from '../../next-path.ts';
@@ -25,7 +24,7 @@ export function AccountMenu() {
         <Link to="/profile#inbox">{t.messages(user?.unread ?? 0)}</Link>
         <Link to="/orders">{t.orders}</Link>
         <Link to="/#coupons">{t.coupons}</Link>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void signOutLate()}>
           <Icon name="log-out" size={16} />
           {t.signOut}
         </button>
@@ -33,6 +32,9 @@ export function AccountMenu() {
     </details>
   );
 }
+
+/** Few visits need its code, which comes with the drawer's. */
+const signOutLate = async () => (await import('../../../client/session/sign-out.ts')).signOut();
 
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
