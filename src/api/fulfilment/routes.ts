@@ -62,6 +62,6 @@ async function stepOwn(
       ? no
       : refuse(isLate ? 'CANCEL_TOO_LATE' : no.code, { errors: no.errors });
   }
-  const order = await readOrder(tx, { orderId, shopperId: shopper.id }, { language, now });
+  const order = await readOrder(tx, { orderId, shopperId: shopper.id }, { language, settings, now });
   return isRefusal(order) ? order : { order };
 }

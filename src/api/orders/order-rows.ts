@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type {
   LinkedOrder,
-  Order,
   OrderEnding,
   OrderInvoice,
   OrderStatus,
@@ -11,6 +10,7 @@ import type {
   RefundAs,
   RefusalReason,
   Return,
+  ReturnStatus,
   ReturnWay,
   Settlement,
 } from '../../shop/orders/contract.ts';
@@ -101,8 +101,21 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   company: OrderCompany | null;
   share_token: string | null;
   invoices: OrderInvoice[];
-  replaces: Order['replaces'];
-  replacedBy: LinkedOrder[];
+  replaces: ExchangeRow | null;
+  replacedBy: ExchangeRow[];
+};
+
+/** An exchange for other pieces: the order of the new ones, what it takes, and the return that pays for it. */
+export type ExchangeRow = {
+  next: LinkedOrder;
+  isCanceled: boolean;
+  first: LinkedOrder;
+  due: number;
+  status: ReturnStatus;
+  wants: RefundAs;
+  /** What is still to be paid back. */
+  refund: number | null;
+  isAtOneDoor: boolean;
 };
 
 /** Before what is read apart: one statement for all of it takes too long to plan. */
@@ -166,32 +179,38 @@ async function selectLinked(
   db: Db,
   orders: readonly Pick<Unfinished, 'id' | 'exchange_of'>[],
   requests: readonly Request[],
-): Promise<(order: Pick<Unfinished, 'id' | 'exchange_of'>) => Links> {
-  const of = orders.flatMap(({ exchange_of: id }) => id ?? []);
+): Promise<(order: Pick<Unfinished, 'id'>) => Links> {
+  const replacing = orders.filter(({ exchange_of: of }) => of !== null).map(({ id }) => id);
   const given = requests.map(({ id }) => id);
-  const replaced = of.length === 0 ? [] : await selectReplaced(db, of);
-  const replacing = given.length === 0 ? [] : await selectReplacing(db, given);
-  return ({ id, exchange_of: returnId }) => ({
-    replaces: replaced.find((one) => one.returnId === returnId)?.order ?? null,
-    replacedBy: replacing.filter(({ replaces }) => replaces === id).map(({ order }) => order),
+  const pairs = replacing.length + given.length === 0 ? [] : await selectExchanges(db, replacing, given);
+  return ({ id }) => ({
+    replaces: pairs.find(({ next }) => next._id === id) ?? null,
+    replacedBy: pairs.filter(({ first, isCanceled }) => first._id === id && !isCanceled),
   });
 }
 
-async function selectReplaced(db: Db, returnIds: readonly string[]) {
-  const { rows } = await sql<{ returnId: string; order: NonNullable<Order['replaces']> }>`
-    select r.id as "returnId",
-           json_build_object('_id', o.id, 'number', o.number,
-                             'refund', case when r.status in ('requested', 'approved', 'received') then r.refund_amount end) as "order"
-      from returns r join orders o on o.id = r.order_id where r.id = any(${returnIds})`.execute(db);
-  return rows;
-}
-
-async function selectReplacing(db: Db, returnIds: readonly string[]) {
-  const { rows } = await sql<{ replaces: string; order: LinkedOrder }>`
-    select r.order_id as replaces, json_build_object('_id', o.id, 'number', o.number) as "order"
-      from orders o join returns r on r.id = o.exchange_of
-     where o.exchange_of = any(${returnIds}) and o.status <> 'canceled'
-     order by o.placed_at, o.id`.execute(db);
+/**
+ * The exchanges of these orders of new pieces, or of these returns. At one door they are settled by a courier who has both,
+ * or will have: a return that a courier collects.
+ */
+async function selectExchanges(
+  db: Db,
+  replacing: readonly string[],
+  given: readonly string[],
+): Promise<ExchangeRow[]> {
+  const { rows } = await sql<ExchangeRow>`
+    select json_build_object('_id', x.id, 'number', x.number) as next, x.status = 'canceled' as "isCanceled",
+           json_build_object('_id', o.id, 'number', o.number) as first,
+           coalesce((select d.cash_due from settlements d where d.order_id = x.id limit 1), x.total - x.total % x.cash_step) as due,
+           r.status, r.wants, case when r.status in ('requested', 'approved', 'received') then r.refund_amount end as refund,
+           case when x.status = 'inDelivery' then exists (
+                  select from parcels p join run_stops w on w.parcel_id = p.id and w.ended_at is null join runs v on v.id = w.run_id
+                    join return_stops t on t.return_id = r.id and t.ended_at is null join runs u on u.id = t.run_id
+                   where p.order_id = x.id and u.courier_id = v.courier_id)
+                else x.status in ('pending', 'inProgress') and r.way is not distinct from 'courier' and r.collected_at is null end as "isAtOneDoor"
+      from orders x join returns r on r.id = x.exchange_of join orders o on o.id = r.order_id
+     where x.id = any(${replacing}) or x.exchange_of = any(${given})
+     order by x.placed_at, x.id`.execute(db);
   return rows;
 }
 

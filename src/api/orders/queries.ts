@@ -14,7 +14,7 @@ import type { Pieces } from './stock.ts';
 export async function readOrder(
   db: Db,
   { orderId, shopperId }: { orderId: string; shopperId: string },
-  reading: Pick<PricingContext, 'language' | 'now'>,
+  reading: PricingContext,
 ): Promise<Order | Refusal> {
   const [row] = await selectOrders(db, sql`o.id = ${orderId} and o.shopper_id = ${shopperId}`);
   return row === undefined ? refuse('NOT_FOUND') : showOrder(row, reading);

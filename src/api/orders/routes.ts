@@ -16,6 +16,7 @@ export function ordersRoutes(store: Store): void {
   const { db } = store;
 
   answer(store, 'getAllOrders', async ({ input, shopper, language, now }) => {
+    const settings = await store.settings();
     const counts = await countOrders(db, shopper.id);
     const status = input.status === undefined ? sql`` : sql`and o.status = ${input.status}`;
     const own = sql`o.shopper_id = ${shopper.id} ${status}`;
@@ -23,7 +24,7 @@ export function ordersRoutes(store: Store): void {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const known = input.status === undefined ? all : counts[input.status];
     const shown = (rows: OrderRow[], total: number) => ({
-      orders: rows.map((row) => showOrder(row, { language, now })),
+      orders: rows.map((row) => showOrder(row, { language, settings, now })),
       pagination: paginationOf(input, total),
       counts,
     });
@@ -35,7 +36,8 @@ export function ordersRoutes(store: Store): void {
   });
 
   answer(store, 'getOrderDetails', async ({ input, shopper, language, now }) => {
-    const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, { language, now });
+    const own = { orderId: input.orderId, shopperId: shopper.id };
+    const order = await readOrder(db, own, { language, settings: await store.settings(), now });
     return isRefusal(order) ? order : { order };
   });
 }

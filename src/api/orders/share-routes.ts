@@ -19,7 +19,8 @@ export function shareRoutes(store: Store): void {
     await sql`insert into order_shares (order_id, token, shared_at)
               select id, ${token}, ${now} from orders where id = ${orderId} and shopper_id = ${shopper.id}
               on conflict (order_id) do nothing`.execute(db);
-    const order = await readOrder(db, { orderId, shopperId: shopper.id }, { language, now });
+    const settings = await store.settings();
+    const order = await readOrder(db, { orderId, shopperId: shopper.id }, { language, settings, now });
     return isRefusal(order) ? order : { order };
   });
 
@@ -28,7 +29,8 @@ export function shareRoutes(store: Store): void {
                where s.order_id = ${orderId} and o.id = s.order_id and o.shopper_id = ${shopper.id}`.execute(
       db,
     );
-    const order = await readOrder(db, { orderId, shopperId: shopper.id }, { language, now });
+    const settings = await store.settings();
+    const order = await readOrder(db, { orderId, shopperId: shopper.id }, { language, settings, now });
     return isRefusal(order) ? order : { order };
   });
 

@@ -1,6 +1,8 @@
 import type { Language } from '../../shop/language.ts';
 import type {
+  ExchangeOrder,
   ExpectedDay,
+  LinkedOrder,
   Order,
   OrderItem,
   OrderStatus,
@@ -8,21 +10,23 @@ import type {
   ReturnWay,
   Settlement,
 } from '../../shop/orders/contract.ts';
+import { doorRefund } from '../../shop/orders/door-refund.ts';
 import { expectedDay } from '../../shop/orders/expected-day.ts';
 import { openEdits } from '../../shop/orders/order-edits.ts';
 import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import { mayGoBack } from '../../shop/orders/return-window.ts';
 import { canCancel } from '../../shop/orders/status.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatDay } from '../../shop/time/days.ts';
 import { lastDayBefore, storeDateOf } from '../../shop/time/store-time.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
-import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
+import type { ExchangeRow, OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
 /** An order as its shopper sees it, in the given language, with the allowed actions. */
-export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext, 'language' | 'now'>): Order {
+export function showOrder(row: OrderRow, { language, settings, now }: PricingContext): Order {
   const items = row.lines.map((line) => showLine(line, row.status, { language, now }));
   return {
     _id: row.id,
@@ -73,8 +77,8 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     nextTry: row.stage === 'postponed' ? row.next_try : null,
     sharePath: row.share_token === null ? null : `/track/${row.share_token}`,
     invoices: row.invoices,
-    replaces: row.replaces,
-    replacedBy: row.replacedBy,
+    replaces: row.replaces && showExchange(row.replaces, row.replaces.first, settings),
+    replacedBy: row.replacedBy.map((each) => showExchange(each, each.next, settings)),
   };
 }
 
@@ -149,6 +153,13 @@ export function showSettlement(
       reason: line.refused_for,
     })),
   };
+}
+
+function showExchange(exchange: ExchangeRow, other: LinkedOrder, settings: Settings): ExchangeOrder {
+  const { due, refund, status, wants } = exchange;
+  if (refund === null) return { ...other, refund: null, difference: null, isAtOneDoor: false };
+  const isAtOneDoor = exchange.isAtOneDoor && doorRefund({ status, wants }, refund, due, settings) > 0;
+  return { ...other, refund, difference: due - refund, isAtOneDoor };
 }
 
 function showReturn(row: ReturnRow, language: Language): Return {

@@ -25,12 +25,13 @@ test('an order that replaces returned pieces and the order of these name each ot
   const wanted = { id, version, lines: [line(coat, 1)], expectedTotal: 9_000 };
   const { substitute } = (await ask(support, 'substituteReturn', wanted)).body.data.return;
   const next = { _id: substitute?.orderId ?? '', number: substitute?.number ?? '' };
+  const owed = { refund: 1000, difference: 8000, isAtOneDoor: false };
   const link = { _id: order._id, number: order.number };
-  expect(await read(next._id)).toMatchObject({ replaces: { ...link, refund: 1000 }, replacedBy: [] });
-  expect(await read(order._id)).toMatchObject({ replaces: null, replacedBy: [next] });
+  expect(await read(next._id)).toMatchObject({ replaces: { ...link, ...owed }, replacedBy: [] });
+  expect(await read(order._id)).toMatchObject({ replaces: null, replacedBy: [{ ...next, ...owed }] });
   const { orders } = (await shopper.call('getAllOrders')).body.data;
   expect(orders.map(({ replaces, replacedBy }) => [replaces, replacedBy])).toEqual([
-    [{ ...link, refund: 1000 }, []],
-    [null, [next]],
+    [{ ...link, ...owed }, []],
+    [null, [{ ...next, ...owed }]],
   ]);
 });

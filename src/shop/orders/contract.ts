@@ -198,6 +198,20 @@ export type OrderInvoice = z.infer<typeof OrderInvoice>;
 export const LinkedOrder = z.object({ _id: Id, number: z.string() }).meta({ id: 'LinkedOrder' });
 export type LinkedOrder = z.infer<typeof LinkedOrder>;
 
+/** The other order of an exchange for other pieces: the one whose pieces go back, or the one with the new ones. */
+export const ExchangeOrder = LinkedOrder.extend({
+  refund: Money.nullable().meta({
+    description: 'What is still to be paid back for the returned pieces; null once it is',
+  }),
+  difference: z.int().nullable().meta({
+    description: 'The new pieces’ cash less the refund, below 0 to the shopper; null once it is paid back',
+  }),
+  isAtOneDoor: z.boolean().meta({
+    description: 'One courier settles both: the difference alone is paid at the door',
+  }),
+}).meta({ id: 'ExchangeOrder' });
+export type ExchangeOrder = z.infer<typeof ExchangeOrder>;
+
 /** `number` is short and for people. The allowed actions are included, so that a page derives no rule. */
 export const Order = Totals.extend({
   _id: Id,
@@ -254,13 +268,11 @@ export const Order = Totals.extend({
   }),
   sharePath: z.string().nullable().meta({ description: 'The page that shows its status to anybody' }),
   invoices: z.array(OrderInvoice).meta({ description: 'In the order of their issue' }),
-  replaces: LinkedOrder.extend({
-    refund: Money.nullable().meta({ description: 'What is still to be paid back for them; null once it is' }),
-  })
-    .nullable()
-    .meta({ description: 'The order whose pieces it replaces, in an exchange' }),
+  replaces: ExchangeOrder.nullable().meta({
+    description: 'The order whose pieces it replaces, in an exchange',
+  }),
   replacedBy: z
-    .array(LinkedOrder)
+    .array(ExchangeOrder)
     .meta({ description: 'The orders that replace pieces of it, oldest first' }),
 }).meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

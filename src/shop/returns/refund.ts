@@ -1,5 +1,5 @@
 import { roundDownToStep } from '../money.ts';
-import type { RefundAs, ReturnReason, ReturnStatus } from '../orders/contract.ts';
+import type { ReturnReason } from '../orders/contract.ts';
 import { paidFor, type PaidLine } from '../orders/paid-for.ts';
 import type { Settings } from '../settings.ts';
 
@@ -73,20 +73,4 @@ export function isStoreMistake(reason: ReturnReason): boolean {
 export function refundOfLine(line: ReturningLine): number {
   const { refundedQuantity, returning } = line;
   return paidFor(line, refundedQuantity + returning) - paidFor(line, refundedQuantity);
-}
-
-/**
- * The cash that a courier may pay at the door for a refund of `cash` pounds, 0 where none: before the pieces are inspected
- * up to the store's limit beyond `exchangeDue`, without a limit after. `exchangeDue`: what the same door pays for the
- * pieces of an exchange order. Source: the merchant's rules, "Returns desk".
- */
-export function doorRefund(
-  { status, wants }: { readonly status: ReturnStatus; readonly wants: RefundAs },
-  cash: number,
-  exchangeDue: number,
-  { doorRefundMax }: Pick<Settings, 'doorRefundMax'>,
-): number {
-  if (wants !== 'cash') return 0;
-  if (status === 'received') return cash;
-  return status === 'approved' && cash - exchangeDue <= doorRefundMax ? cash : 0;
 }

@@ -124,36 +124,54 @@ test.each<[string, Wants, number, string]>([
   expect(await read()).toMatchObject({ status: 'approved', collected: null });
 });
 
-test('above the limit cash is paid where the same courier brings what it pays for', async () => {
-  const { id, read } = await approved({ reason: 'damaged' }, 2);
-  const coat = await addProduct(store.db, { price: 2_000, stock: { 'black/M': 5 } });
-  const { version } = await read();
-  const ordered = { id, version, lines: [line(coat)], expectedTotal: 2_000 };
-  const placed = (await askWithKey(owner, 'substituteReturn', ordered)).body.data.return.substitute;
-  const orderId = placed?.orderId ?? '';
-  await accepted([id]);
-  await float(yousef, 5_000);
-  const seen = async () =>
-    (await yousef.ask('getMyRun')).body.data.returnStops.find(({ returnId }) => returnId === id);
-  expect(await seen()).toMatchObject({ refund: 0, paysFor: null });
-  const pays = () => happened({ kind: 'pay', returnId: id, paid: 2_700, receiptSigned: true });
-  await take(store, orderId, { step: 'pick' });
-  const pieces = [{ lineNo: 1, scanned: 1, ticked: 0 }];
-  await take(store, orderId, { step: 'pack', pieces, tickReason: '' });
-  const { id: parcelId } = await store.db
-    .selectFrom('parcels')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const { body } = await askWithKey(owner, 'createRun', { courierId: yousef.staffId, parcels: [parcelId] });
-  const { _id: runId, version: runVersion } = body.data.run;
-  await askWithKey(owner, 'handOverRun', { id: runId, version: runVersion });
-  await askWithKey(yousef, 'acceptRun', { id: runId, version: runVersion + 1 });
-  expect(await seen()).toMatchObject({ refund: 2_700, paysFor: { orderId, cashDue: 2_000 } });
-  expect((await sync(yousef, pays())).results).toMatchObject([{ outcome: 'done' }]);
-  expect(await read()).toMatchObject({ status: 'refunded' });
-  expect(await store.invariants()).toEqual([]);
-});
+test.each([
+  ['cheaper', 2_000, -700],
+  ['dearer', 9_600, 6_900],
+])(
+  'above the limit cash is paid where the same courier brings the %s pieces it pays for',
+  async (_, price, difference) => {
+    const { id, read, shopper, order } = await approved({ reason: 'damaged' }, 2);
+    const coat = await addProduct(store.db, { price, stock: { 'black/M': 5 } });
+    const { version } = await read();
+    const ordered = { id, version, lines: [line(coat)], expectedTotal: price };
+    const preview = await owner.ask('previewSubstitute', { id, lines: [line(coat)] });
+    expect(preview.body.data).toMatchObject({ difference });
+    const placed = (await askWithKey(owner, 'substituteReturn', ordered)).body.data.return.substitute;
+    const orderId = placed?.orderId ?? '';
+    const told = async () => {
+      const of = async (each: string) =>
+        (await shopper.call('getOrderDetails', { orderId: each })).body.data.order;
+      return [(await of(orderId)).replaces, (await of(order._id)).replacedBy[0]];
+    };
+    const sum = { refund: 2_700, difference };
+    expect(await told()).toMatchObject([sum, sum].map((each) => ({ ...each, isAtOneDoor: true })));
+    await accepted([id]);
+    await float(yousef, 5_000);
+    const seen = async () =>
+      (await yousef.ask('getMyRun')).body.data.returnStops.find(({ returnId }) => returnId === id);
+    expect(await seen()).toMatchObject({ refund: 0, paysFor: null });
+    const pays = () => happened({ kind: 'pay', returnId: id, paid: 2_700, receiptSigned: true });
+    await take(store, orderId, { step: 'pick' });
+    const pieces = [{ lineNo: 1, scanned: 1, ticked: 0 }];
+    await take(store, orderId, { step: 'pack', pieces, tickReason: '' });
+    const { id: parcelId } = await store.db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const { body } = await askWithKey(owner, 'createRun', { courierId: yousef.staffId, parcels: [parcelId] });
+    const { _id: runId, version: runVersion } = body.data.run;
+    await askWithKey(owner, 'handOverRun', { id: runId, version: runVersion });
+    await askWithKey(yousef, 'acceptRun', { id: runId, version: runVersion + 1 });
+    expect(await seen()).toMatchObject({ refund: 2_700, paysFor: { orderId, cashDue: price } });
+    expect(await told()).toMatchObject([sum, sum].map((each) => ({ ...each, isAtOneDoor: true })));
+    expect((await sync(yousef, pays())).results).toMatchObject([{ outcome: 'done' }]);
+    expect(await read()).toMatchObject({ status: 'refunded' });
+    const paid = { refund: null, difference: null, isAtOneDoor: false };
+    expect(await told()).toMatchObject([paid, paid]);
+    expect(await store.invariants()).toEqual([]);
+  },
+);
 
 test('a courier without the cash takes no entry, and the act is kept as a task', async () => {
   const { id, read } = await approved();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReturnEvent } from '../../../shop/fulfilment/runs/door-contract.ts';
 import type { Language } from '../../../shop/language.ts';
-import { doorRefund } from '../../../shop/returns/refund.ts';
+import { doorRefund } from '../../../shop/orders/door-refund.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
 import { addBusinessDays } from '../../../shop/time/business-days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';

@@ -61,8 +61,7 @@ export const orders = {
   rateAndReturn: 'تقييم أو إرجاع',
   orderAgain: 'اطلب مجدداً',
   orderedAgain: 'القطع كلها في سلتك من جديد.',
-  orderedSome: (names) => `نفد: ${isolated(names)}. البقية في سلتك.`,
-  orderedNone: 'نفدت هذه القطع.',
+  orderAgainFailed: 'تعذّر وضع القطع في سلتك. حاول مجدداً.',
 
   headline: {
     pending: 'استلمنا طلبك',
@@ -108,6 +107,13 @@ export const orders = {
   },
   replaces: (number: string) => `بدل قطع من الطلب ${number}`,
   replacesRefund: (number, amount) => `مقابل ما تعيده من الطلب ${number} تستلم ${amount} نقداً.`,
+  lessRefund: (price, refund, number) =>
+    `ثمن القطع الجديدة ${price}، يُطرح منه ${refund} مقابل ما تعيده من الطلب ${number}.`,
+  differenceAtDoor: (amount) => `الفرق ${amount} تدفعه عند الباب.`,
+  differenceBackAtDoor: (amount) => `الفرق ${amount} يدفعه لك المندوب عند الباب.`,
+  difference: (amount) => `بعد المبلغ الذي تستردّه يكلّفك الاستبدال ${amount}.`,
+  differenceBack: (amount) => `في المحصّلة يعود إليك ${amount}.`,
+  exchangeEven: 'ثمن القطع الجديدة يساوي ما تستردّه.',
   replacedBy: (number: string) => `بدل قطع منه: الطلب ${number}`,
   stripe: 'طردك يحمل هذه الخطوط. طابِقها قبل الدفع.',
   stripeOf: (threads: string) => `خطوط الطرد: ${threads}`,
@@ -116,6 +122,7 @@ export const orders = {
   way: 'مسار طلبك',
   toCome: 'لاحقاً',
   cashBox: { home: 'نقداً عند الباب', office: 'نقداً في المكتب' },
+  paidToYou: 'تستلمه عند الباب',
   cashReady: 'جهّز المبلغ، ونقبل الأوراق الجديدة والقديمة.',
   cashReadyNew: 'نرجو تجهيز المبلغ.',
   paysWith: {

@@ -53,8 +53,7 @@ export const orders = {
   rateAndReturn: 'Rate or return',
   orderAgain: 'Order again',
   orderedAgain: 'Everything is in your cart again.',
-  orderedSome: (names: string) => `Sold out: ${names}. The others are in your cart.`,
-  orderedNone: 'These pieces are sold out.',
+  orderAgainFailed: 'The pieces could not be put into your cart. Try again.',
 
   headline: {
     pending: 'We have your order',
@@ -101,6 +100,13 @@ export const orders = {
   replaces: (number: string) => `It replaces pieces of order ${number}`,
   replacesRefund: (number: string, amount: string) =>
     `For what you give back of order ${number} you get ${amount} in cash.`,
+  lessRefund: (price: string, refund: string, number: string) =>
+    `The new pieces cost ${price}, less ${refund} for what you give back of order ${number}.`,
+  differenceAtDoor: (amount: string) => `The difference of ${amount} is paid at the door.`,
+  differenceBackAtDoor: (amount: string) => `The courier pays you the difference of ${amount} at the door.`,
+  difference: (amount: string) => `With the money you get back, the exchange costs you ${amount}.`,
+  differenceBack: (amount: string) => `In the end ${amount} of your money comes back.`,
+  exchangeEven: 'The new pieces cost what you get back.',
   replacedBy: (number: string) => `Order ${number} replaces pieces of it`,
   stripe: 'Your parcel carries this stripe. Check it before you pay.',
   stripeOf: (threads: string) => `Parcel stripe: ${threads}`,
@@ -109,6 +115,7 @@ export const orders = {
   way: 'The way of your order',
   toCome: 'To come',
   cashBox: { home: 'Cash at the door', office: 'Cash at the office' },
+  paidToYou: 'Paid to you at the door',
   cashReady: 'Keep it ready; new and old notes are both taken.',
   cashReadyNew: 'Please keep it ready.',
   paysWith: {

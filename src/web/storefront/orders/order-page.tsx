@@ -35,7 +35,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderInvoices } from './order/order-invoices.tsx';
 import { ShareOrder } from './order/share-order.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
-import { paymentText } from './payment-text.ts';
+import { differenceText, dueAtDoor, paymentText } from './payment-text.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useOutdated } from './use-outdated.ts';
 import { whenText } from './when-text.ts';
@@ -77,6 +77,9 @@ export function Component() {
           <Link key={_id} className="text-link" to={`/order/${_id}`}>
             {t.replacedBy(orderNumberText(next))}
           </Link>
+        ))}
+        {order.replacedBy.map((next) => (
+          <p key={next._id}>{differenceText(next)}</p>
         ))}
       </header>
       {order.canConfirm && (
@@ -195,23 +198,32 @@ function useOrder(loaded: Order) {
 
 /** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
 function CashBox({ order }: { order: Order }) {
-  const { cashDue, pin, courier, address, replaces, stage, payingWith } = order;
+  const { pin, courier, address, replaces, stage, payingWith } = order;
   const { showOldPounds, largestNote } = useFacts();
+  const due = dueAtDoor(order);
+  const amount = Math.abs(due);
   return (
     <section className={css.box}>
       {/* A company may keep at its office what was to go to the door. */}
-      <h2>{t.cashBox[stage === 'atOffice' ? 'office' : (address.kind ?? 'home')]}</h2>
+      <h2>{due < 0 ? t.paidToYou : t.cashBox[stage === 'atOffice' ? 'office' : (address.kind ?? 'home')]}</h2>
       <p className={css.total}>
-        <Money amount={cashDue} />
+        <Money amount={amount} />
       </p>
-      {showOldPounds && <OldPounds amount={cashDue} />}
-      <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>
+      {showOldPounds && due !== 0 && <OldPounds amount={amount} />}
+      {due > 0 && <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>}
       {payingWith !== null && <p className={css.hint}>{t.paysWith[payingWith](formatNumber(largestNote))}</p>}
       {replaces !== null && replaces.refund !== null && (
         <p className={css.hint}>
-          {t.replacesRefund(orderNumberText(replaces.number), formatMoney(replaces.refund, language))}
+          {replaces.isAtOneDoor
+            ? t.lessRefund(
+                formatMoney(order.cashDue, language),
+                formatMoney(replaces.refund, language),
+                orderNumberText(replaces.number),
+              )
+            : t.replacesRefund(orderNumberText(replaces.number), formatMoney(replaces.refund, language))}
         </p>
       )}
+      {replaces !== null && !replaces.isAtOneDoor && <p className={css.hint}>{differenceText(replaces)}</p>}
       {pin !== null && (
         <p>
           {t.pin} <b className={css.pin}>{pin}</b>
