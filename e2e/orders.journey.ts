@@ -189,23 +189,44 @@ journey(
 );
 
 journey(
-  'ordering again names what is gone, and the rest is in the cart',
+  'ordering again puts into the cart what is left of each line, and says so of each',
   async ({ shopper, page, t, context, language, browser, baseURL }) => {
-    const [piece] = await findProducts(context, language, 1);
+    const [piece, dearer] = await findProducts(context, language, 2);
     const last = await findLastPieceProduct(context, language);
+    const fewer = await findLastPieceProduct(context, language, 2);
     await shopper.isSignedIn();
-    const order = await shopper.hasOrdered(last, piece);
+    const order = await shopper.hasOrdered(last, piece, fewer, fewer, dearer);
     await storeCall(context, 'cancelOrder', { orderId: order._id });
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const rival = new Shopper(await elsewhere.newPage(), t, language);
     await rival.isSignedIn();
-    await rival.hasOrdered(last);
+    await rival.hasOrdered(last, fewer);
     await elsewhere.close();
+    await storeQuery(
+      `update order_lines set unit_price = unit_price - 50, line_total = line_total - 50
+        where order_id = $1 and product_id = $2`,
+      [order._id, dearer.id],
+    );
     await shopper.open(`/order/${order._id}`);
-    await page.getByRole('button', { name: t.orders.orderAgain }).click();
-    await expect(page.getByText(t.orders.orderedSome(`${last.name} (${last.size.label})`))).toBeVisible();
+    await page.getByRole('button', { name: t.orders.orderAgain }).dblclick();
     await expect(page).toHaveURL(/\/checkout\/delivery/);
+    const report = page.getByRole('dialog', { name: t.orders.orderAgain });
+    const line = ({ name }: BuyableProduct) => report.getByRole('listitem').filter({ hasText: name });
+    const price = order.items.find(({ productId }) => productId === dearer.id)?.unitPrice ?? 0;
+    await expect(line(last)).toContainText(t.guestChoices.soldOut);
+    await expect(line(piece)).toContainText(t.guestChoices.added);
+    await expect(line(fewer)).toContainText(t.guestChoices.cut(1, 2));
+    await expect(line(dearer)).toContainText(
+      t.checkout.priceMoved(formatMoney(price - 50, language), formatMoney(price, language)),
+    );
+    await report.getByRole('button', { name: t.guestChoices.done }).click();
     await expect(page.getByRole('listitem', { name: piece.name })).toBeVisible();
+    const { items } = (await storeCall(context, 'displayCart')).cart;
+    expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [piece.id, 1],
+      [fewer.id, 1],
+      [dearer.id, 1],
+    ]);
   },
 );
 

@@ -50,12 +50,13 @@ export async function findProducts<Count extends keyof SoMany>(
 }
 
 /**
- * A piece of which one is left in its color and size; another at each call, as two shoppers cannot have it: journeys side
+ * A piece of which `left` are left in its color and size; another at each call, as two shoppers cannot have it: journeys side
  * by side, in processes of their own, claim it by a directory.
  */
 export async function findLastPieceProduct(
   context: BrowserContext,
   language: Language,
+  left = 1,
 ): Promise<BuyableProduct> {
   const { pagination } = await storeCall(context, 'getAllProducts', { inStock: true, limit: 10 }, language);
   const first = randomInt(pagination.totalPages);
@@ -69,7 +70,7 @@ export async function findLastPieceProduct(
     );
     for (const { _id } of products) {
       const { product } = await storeCall(context, 'getProductDetails', { productId: _id }, language);
-      const last = product.variants.find(({ available }) => available === 1);
+      const last = product.variants.find(({ available }) => available === left);
       const color = product.colors.find((one) => one._id === last?.colorId);
       const size = product.sizes.find((one) => one._id === last?.sizeId);
       if (product.comingSoon || !color || !size || !claim(_id)) continue;

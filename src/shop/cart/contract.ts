@@ -102,7 +102,7 @@ export type Cart = z.infer<typeof Cart>;
 /** The most lines, and the most favorites, that one merge takes over. */
 const MOST_CHOICES = 30;
 
-/** A guest's choices: pieces with the price that was shown, and favorites, oldest first. */
+/** A guest's choices, or the lines of an order that is placed again: pieces with the price that was shown, and favorites, oldest first. */
 export const GuestChoices = z.object({
   lines: z
     .array(

@@ -5,7 +5,6 @@ import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
-import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
@@ -16,8 +15,8 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { noteCart } from '../layout/shopper.ts';
 import css from './order-action.module.css';
+import { dueAtDoor } from './payment-text.ts';
 import { useOutdated } from './use-outdated.ts';
 
 /** The main action for an order in its current state. */
@@ -27,10 +26,11 @@ export function OrderAction({ order }: { order: Order }) {
   if (order.canCancel)
     return <CancelOrder order={order} onCanceled={({ _id }) => void navigate(`/order/${_id}`)} />;
   if (order.status === 'inDelivery') {
+    const due = dueAtDoor(order);
     return (
       <p className={css.ready}>
         <Icon name="banknote" />
-        {t.keepReady(formatMoney(order.cashDue, language))}
+        {due > 0 ? t.keepReady(formatMoney(due, language)) : t.nothingDue}
       </p>
     );
   }
@@ -44,13 +44,20 @@ export function OrderAction({ order }: { order: Order }) {
   return <OrderAgain order={order} />;
 }
 
-/** Puts what an order had into the cart again, and names what is gone. */
+/** Puts what an order had into the cart again; a report names each piece that is not as it was ordered. */
 export function OrderAgain({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const again = async () => {
     setBusy(true);
-    if (await orderAgain(order)) await navigate('/checkout/delivery');
+    try {
+      const { orderAgain } = await import('./order/order-again.tsx');
+      const { isInCart, report } = await orderAgain(order);
+      if (isInCart) await navigate('/checkout/delivery');
+      report();
+    } catch (error) {
+      toast.error(failureText(error, t.orderAgainFailed));
+    }
     setBusy(false);
   };
   return (
@@ -58,34 +65,6 @@ export function OrderAgain({ order }: { order: Order }) {
       {t.orderAgain}
     </Button>
   );
-}
-
-/** Adds an order's available lines to the cart. Returns whether any were added. */
-async function orderAgain({ items }: Order): Promise<boolean> {
-  const gone: string[] = [];
-  try {
-    for (const { productId, colorId, sizeId, quantity, name, size } of items) {
-      const cart = await addIfThere(productId, colorId, sizeId, quantity);
-      if (cart) noteCart(cart);
-      else gone.push(`${name} (${size.label})`);
-    }
-  } catch (error) {
-    toast.error(failureText(error, t.orderedNone));
-    return false;
-  }
-  if (gone.length === 0) toast.success(t.orderedAgain);
-  else toast.blank(gone.length === items.length ? t.orderedNone : t.orderedSome(gone.join(t.comma)));
-  return gone.length < items.length;
-}
-
-/** The cart with the line added, or null if the store refuses it. */
-async function addIfThere(productId: string, colorId: string, sizeId: string, quantity: number) {
-  try {
-    return (await call('addToCart', { productId, colorId, sizeId, quantity })).cart;
-  } catch (error) {
-    if (error instanceof CallError && (error.status === 409 || error.status === 404)) return null;
-    throw error;
-  }
 }
 
 // Loaded by the press: most visits change nothing.

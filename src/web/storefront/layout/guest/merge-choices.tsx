@@ -1,4 +1,5 @@
 import { favorites as t } from '#texts/favorites';
+import { guestChoices } from '#texts/guest-choices';
 import { lineKey } from '../../../../shop/cart/line-key.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
@@ -33,7 +34,10 @@ async function merge(onLate: () => void): Promise<void> {
   const locks = navigator.locks as LockManager | undefined; // missing on plain HTTP and in old browsers
   const merged = await (locks ? locks.request('guest-choices', mergeAlone) : mergeAlone());
   if (merged === null) return;
-  if (!isTold(merged)) showOverlay(<MergeReport merged={merged} onClose={() => showOverlay(null)} />);
+  if (!isTold(merged)) {
+    const close = () => showOverlay(null);
+    showOverlay(<MergeReport title={guestChoices.title} merged={merged} onClose={close} />);
+  }
   // The pages of signing in wait for this before they lead on.
   if (!/^\/(VerifyCode|ProfileInfo)/.test(location.pathname)) onLate();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { checkout } from '#texts/checkout';
 import { guestChoices as t } from '#texts/guest-choices';
@@ -6,7 +7,7 @@ import { product } from '#texts/product';
 import type { Cart, MergeReport as Report } from '../../../../shop/cart/contract.ts';
 import { lineKey } from '../../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../../shop/money.ts';
-import type { GuestChoices } from '../../../client/storage/guest-choices.ts';
+import type { GuestFavorite, GuestLine } from '../../../client/storage/guest-choices.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
@@ -15,13 +16,17 @@ import { Picture } from '../../../ui/product/picture.tsx';
 import { variantName } from '../../cart/variant-name.ts';
 import css from './merge-report.module.css';
 
-/** A merge's report, with the stored choices that show lines not in the cart. */
-export type MergedChoices = { report: Report; cart: Cart; choices: GuestChoices };
+/** A merge's report, with the choices, which show lines that are not in the cart. */
+export type MergedChoices = {
+  report: Report;
+  cart: Cart;
+  choices: { readonly lines: readonly GuestLine[]; readonly favorites: readonly GuestFavorite[] };
+};
 
-type Props = { merged: MergedChoices; onClose: () => void };
+type Props = { title: string; merged: MergedChoices; onClose: () => void };
 
-/** The report after sign-in: the outcome of each piece and favorite. */
-export function MergeReport({ merged: { report, cart, choices }, onClose }: Props) {
+/** The outcome of each piece and favorite that was merged into the cart. */
+export function MergeReport({ title, merged: { report, cart, choices }, onClose }: Props) {
   const { pathname } = useLocation();
   const inCart = new Map(cart.items.map((item) => [lineKey(item), item]));
   const chosen = new Map(choices.lines.map((line) => [lineKey(line), line]));
@@ -30,7 +35,7 @@ export function MergeReport({ merged: { report, cart, choices }, onClose }: Prop
   return (
     <Sheet
       open
-      title={t.title}
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -94,6 +99,7 @@ function Outcome({
     <>
       <Sentence icon={isIn ? 'circle-check' : 'circle-alert'}>
         {outcome === 'cut' ? t.cut(quantity, wanted) : t[outcome]}
+        {quantity === 0 && outcome !== 'cartFull' && ` ${t.leftOut}`}
       </Sentence>
       {quantity > 0 && price !== null && priceWas !== null && (
         <Sentence icon="info">
@@ -109,7 +115,7 @@ function Sentence({
   children,
 }: {
   icon: 'circle-check' | 'circle-alert' | 'info' | 'heart';
-  children: string;
+  children: ReactNode;
 }) {
   return (
     <p className={css.sentence} data-icon={icon}>
