@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
@@ -114,3 +115,114 @@ journey('an answer to a customer survives a reload until it is sent', async ({ p
   await page.reload();
   await expect(answer).toHaveValue('');
 });
+
+journey(
+  'leaving a page with unsaved changes asks: stay, keep as a draft, or save and go',
+  async ({ page, context, t, baseURL }) => {
+    await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    const w = t.consoleWords;
+    const question = page.getByRole('dialog', { name: w.leaveTitle });
+    const answer = async (name: string) => question.getByRole('button', { name }).click();
+    const field = page.getByRole('textbox', { name: t.products.fields.careAr });
+    const bar = page.getByRole('region', { name: w.unsaved });
+    const leave = async () => page.getByRole('link', { name: w.orders, exact: true }).click();
+    await page.goto('/console/products');
+    const product = page.locator(`main a[href$="/${PRODUCT}"], main a[data-row]`).first();
+    await product.click();
+    await expect(field).toBeVisible();
+    const saved = await field.inputValue();
+    const address = page.url();
+
+    // Where nothing differs nothing is asked.
+    await field.fill(`${saved} X`);
+    await field.fill(saved);
+    await leave();
+    await expect(page).toHaveURL(/\/console\/orders$/);
+
+    await page.goto(address);
+    await field.fill(TYPED);
+    await expect(bar).toContainText(w.changes(1));
+    await leave();
+    await expect(question).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await answer(w.stay);
+    await expect(page).toHaveURL(address);
+    await expect(field).toHaveValue(TYPED);
+
+    await page.getByRole('link', { name: w.products, exact: true }).click();
+    await answer(w.keepDraft);
+    await expect(page).toHaveURL(/\/console\/products$/);
+    await product.click();
+    await expect(page.getByText(w.draftKept(1, '').slice(0, 8))).toBeVisible();
+    await expect(field).toHaveValue(TYPED);
+    // The browser's Back asks as links do.
+    await page.getByRole('button', { name: w.goOn }).click();
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await answer(w.stay);
+    await expect(page).toHaveURL(address);
+
+    await journey.step('what cannot be saved stays, and is named in the bar', async () => {
+      await page.getByRole('textbox', { name: t.products.fields.price, exact: true }).fill('7');
+      await leave();
+      await answer(w.saveAndGo);
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await expect(bar).toContainText(w.notSaved(1));
+      await bar.getByRole('button', { name: t.products.fields.price }).click();
+      await expect(page.getByRole('textbox', { name: t.products.fields.price, exact: true })).toBeFocused();
+    });
+
+    await journey.step('the changes are seen field by field, discarded, and brought back', async () => {
+      await bar.getByRole('button', { name: w.seeChanges }).click();
+      const sheet = page.getByRole('dialog', { name: w.changes(2) });
+      await expect(sheet.locator('ins', { hasText: TYPED })).toBeVisible();
+      await expect(sheet.locator('del', { hasText: saved })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: w.discard }).click();
+      await expect(bar).toHaveCount(0);
+      await expect(field).toHaveValue(saved);
+      await page.getByRole('button', { name: w.undo, exact: true }).click();
+      await expect(field).toHaveValue(TYPED);
+      await bar.getByRole('button', { name: w.discard }).click();
+    });
+
+    await field.fill(TYPED);
+    await leave();
+    await answer(w.saveAndGo);
+    await expect(page).toHaveURL(/\/console\/orders$/);
+    await page.goto(address);
+    await expect(field).toHaveValue(TYPED);
+    await expect(bar).toHaveCount(0);
+    await field.fill(saved);
+    await bar.getByRole('button', { name: w.save }).click();
+    await expect(bar).toHaveCount(0);
+  },
+);
+
+journey(
+  'closing the tab asks nothing, and the draft is offered again',
+  async ({ page, context, t, baseURL }) => {
+    await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    await page.goto('/console/settings/staff/new');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByRole('textbox', { name: t.staff.name }).fill('هدى');
+    await page.close({ runBeforeUnload: true });
+    const again = await context.newPage();
+    await again.goto('/console/settings/staff/new');
+    await expect(again.getByRole('textbox', { name: t.staff.name })).toHaveValue('هدى');
+    await expect(again.getByText(t.consoleWords.draftBack(1, '').slice(0, 24))).toBeVisible();
+    expect(asked).toEqual([]);
+    // Someone who is not made yet is not saved in passing.
+    await again.getByRole('link', { name: t.consoleWords.orders, exact: true }).click();
+    const question = again.getByRole('dialog', { name: t.consoleWords.leaveTitle });
+    await expect(question.getByRole('button', { name: t.consoleWords.saveAndGo })).toHaveCount(0);
+    await question.getByRole('button', { name: t.consoleWords.keepDraft }).click();
+    await expect(again).toHaveURL(/\/console\/orders$/);
+  },
+);

@@ -30,7 +30,7 @@ journey(
     // A draft survives closing the page, and another member's change of another setting.
     await page.reload();
     await expect(register).toHaveValue(REGISTER);
-    await expect(page.getByText(t.settings.draftBack(1))).toBeVisible();
+    await expect(page.getByRole('button', { name: t.consoleWords.goOn })).toBeVisible();
     await storeQuery(
       `insert into settings (value) values ('{"pointsCouponDays": 60}')
          on conflict (only_row) do update set value = settings.value || '{"pointsCouponDays": 60}'`,

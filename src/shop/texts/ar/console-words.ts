@@ -84,8 +84,34 @@ export const consoleWords = {
       many: `${count} تغييراً لم يُحفظ`,
       other: `${count} تغيير لم يُحفظ`,
     }),
+  keptOnPhone: 'محفوظ على هاتفك',
+  keptOnComputer: 'محفوظ على هذا الحاسوب',
   discard: 'تجاهل',
+  discarded: (count) =>
+    plural(count, {
+      zero: '',
+      one: 'تجاهلنا تغييراً واحداً',
+      two: 'تجاهلنا تغييرين',
+      few: `تجاهلنا ${count} تغييرات`,
+      many: `تجاهلنا ${count} تغييراً`,
+      other: `تجاهلنا ${count} تغيير`,
+    }),
+  seeChanges: 'اعرض التغييرات',
+  otherOrder: 'بترتيب آخر',
   save: 'احفظ',
+  notSaved: (count) =>
+    plural(count, {
+      zero: '',
+      one: 'لم يُحفظ. حقل واحد يحتاج إليك.',
+      two: 'لم يُحفظ. حقلان يحتاجان إليك.',
+      few: `لم يُحفظ. ${count} حقول تحتاج إليك.`,
+      many: `لم يُحفظ. ${count} حقلاً تحتاج إليك.`,
+      other: `لم يُحفظ. ${count} حقل تحتاج إليك.`,
+    }),
+  leaveTitle: 'تحفظ قبل أن تغادر؟',
+  saveAndGo: 'احفظ وتابع',
+  keepDraft: 'أبقِها مسودّة',
+  stay: 'ابقَ هنا',
 
   conflict: (by, value) => `حفظ ${by} «${value}» في هذه الأثناء، وما كتبته ما زال في الحقل.`,
   nothing: 'لا شيء',
@@ -94,15 +120,26 @@ export const consoleWords = {
   conflictList: (by, items) =>
     `غيّر ${by} هذه القائمة في هذه الأثناء${items === '' ? '' : `: ${items}`}. وما اخترته ما زال هنا.`,
   keepTheirs: 'أبقِ ما حفظه',
-  draftBack: (count) =>
+  atTime: (time) => `الساعة ${time}`,
+  draftBack: (count, when) =>
     plural(count, {
       zero: '',
-      one: 'بقي لك تغيير واحد محفوظ على هذا الجهاز.',
-      two: 'بقي لك تغييران محفوظان على هذا الجهاز.',
-      few: `بقيت لك ${count} تغييرات محفوظة على هذا الجهاز.`,
-      many: `بقي لك ${count} تغييراً محفوظاً على هذا الجهاز.`,
-      other: `بقي لك ${count} تغيير محفوظ على هذا الجهاز.`,
+      one: `نكمل من حيث انقطعت الكهرباء؟ تغيير واحد من ${when}.`,
+      two: `نكمل من حيث انقطعت الكهرباء؟ تغييران من ${when}.`,
+      few: `نكمل من حيث انقطعت الكهرباء؟ ${count} تغييرات من ${when}.`,
+      many: `نكمل من حيث انقطعت الكهرباء؟ ${count} تغييراً من ${when}.`,
+      other: `نكمل من حيث انقطعت الكهرباء؟ ${count} تغيير من ${when}.`,
     }),
+  draftKept: (count, when) =>
+    plural(count, {
+      zero: '',
+      one: `مسودّتك: تغيير واحد من ${when}.`,
+      two: `مسودّتك: تغييران من ${when}.`,
+      few: `مسودّتك: ${count} تغييرات من ${when}.`,
+      many: `مسودّتك: ${count} تغييراً من ${when}.`,
+      other: `مسودّتك: ${count} تغيير من ${when}.`,
+    }),
+  goOn: 'نكمل',
 
   findProduct: 'اسم المنتج',
   find: 'ابحث',

@@ -71,8 +71,20 @@ export const consoleWords = {
 
   unsaved: 'Unsaved changes',
   changes: (count: number) => plural(count, { one: '1 unsaved change', other: `${count} unsaved changes` }),
+  keptOnPhone: 'Kept on this phone',
+  keptOnComputer: 'Kept on this computer',
   discard: 'Discard',
+  discarded: (count: number) =>
+    plural(count, { one: '1 change discarded', other: `${count} changes discarded` }),
+  seeChanges: 'See changes',
+  otherOrder: 'in another order',
   save: 'Save',
+  notSaved: (count: number) =>
+    plural(count, { one: 'Not saved. One field needs you.', other: `Not saved. ${count} fields need you.` }),
+  leaveTitle: 'Save before you go?',
+  saveAndGo: 'Save and go',
+  keepDraft: 'Keep as draft',
+  stay: 'Stay',
 
   conflict: (by: string, value: string) => `${by} saved “${value}” meanwhile. Yours is still in the field.`,
   nothing: 'nothing',
@@ -81,11 +93,18 @@ export const consoleWords = {
   conflictList: (by: string, items: string) =>
     `${by} changed this list meanwhile${items === '' ? '' : `: ${items}`}. Yours is still here.`,
   keepTheirs: 'Keep theirs',
-  draftBack: (count: number) =>
+  atTime: (time: string) => time,
+  draftBack: (count: number, when: string) =>
     plural(count, {
-      one: 'One change of yours was kept on this device.',
-      other: `${count} changes of yours were kept on this device.`,
+      one: `Continue where the power failed? 1 change from ${when}.`,
+      other: `Continue where the power failed? ${count} changes from ${when}.`,
     }),
+  draftKept: (count: number, when: string) =>
+    plural(count, {
+      one: `Your draft: 1 change from ${when}.`,
+      other: `Your draft: ${count} changes from ${when}.`,
+    }),
+  goOn: 'Continue',
 
   findProduct: 'Name of a product',
   find: 'Find',

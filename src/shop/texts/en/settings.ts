@@ -65,11 +65,6 @@ export const settings = {
   conflict: (by: string, value: string) => `${by} saved ${value} meanwhile. Yours is still in the field.`,
   conflictHead: 'Others changed settings while you were here.',
   keepTheirs: 'Keep theirs',
-  draftBack: (count: number) =>
-    plural(count, {
-      one: 'One change of yours was kept on this device.',
-      other: `${count} changes of yours were kept on this device.`,
-    }),
   yes: 'Yes',
   no: 'No',
   mapMoves: 'What the map moves',

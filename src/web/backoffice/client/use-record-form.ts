@@ -25,6 +25,14 @@ export type RecordFormOptions<Saved> = {
   onFailed: (failure: unknown) => void;
 };
 
+/** When a draft was last typed on, and whether it was left as one on purpose; otherwise the tab or the power ended. */
+type Left = { at: string; isAsked: boolean };
+
+export type RecordFormState = Pick<
+  ReturnType<typeof useRecordForm>,
+  'was' | 'draft' | 'left' | 'busy' | 'discard' | 'restore' | 'isUnsaved' | 'keepAsDraft' | 'goOn'
+>;
+
 /**
  * A form for a record that others may edit too. Each keystroke is stored on this device until it is saved or discarded.
  * When another editor saved meanwhile, here or before the page was opened again, fields that both changed keep what was
@@ -39,9 +47,15 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     return rebase(stored, storedJson<Values>('localStorage', baseKey, {}), loaded, options);
   });
   const [draft, setDraft] = useState(resumed.draft);
-  const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
+  const leftKey = `${storageKey}:left`;
+  // Of this visit's beginning: once something is typed it is the draft of now.
+  const [left, setLeft] = useState(() =>
+    Object.keys(resumed.draft).length > 0 ? storedJson<Left | null>('localStorage', leftKey, null) : null,
+  );
   const [collisions, setCollisions] = useState(resumed.collisions);
   const [busy, setBusy] = useState(false);
+  // A ref: saving a new record leads to its own page, before the next render.
+  const isSaving = useRef(false);
 
   // A ref: an answer that arrives after a later render needs the newest draft.
   const latest = useRef(draft);
@@ -61,9 +75,14 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     );
     keepOnDevice(storageKey, next);
     keepOnDevice(baseKey, base.current);
+    keepLeft(next, false);
+  };
+  const keepLeft = (next: Draft, isAsked: boolean) => {
+    const now: Left = { at: new Date().toISOString(), isAsked };
+    keepOnDevice(leftKey, Object.keys(next).length > 0 ? now : {});
   };
   const change = (field: string, value: unknown) => {
-    setWasKept(false);
+    setLeft(null);
     store(differing({ ...latest.current, [field]: value }, valuesOf(newest.current)));
   };
   /** From the value as it is by then, for what arrives later. */
@@ -73,6 +92,9 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     store({});
     setCollisions({});
   };
+  const restore = (discarded: Draft) => store(differing(discarded, valuesOf(newest.current)));
+  /** Reads storage, not the state: true at once after a change, false at once after the draft was forgotten. */
+  const isUnsaved = () => !isSaving.current && localStorage.getItem(storageKey) !== null;
 
   const attempt = async (onto: Saved, sent: Draft): Promise<void> => {
     try {
@@ -100,9 +122,11 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     }
   };
   const submit = async () => {
-    if (busy) return;
+    if (isSaving.current) return;
+    isSaving.current = true;
     setBusy(true);
     await attempt(saved, draft);
+    isSaving.current = false;
     setBusy(false);
   };
   const keepTheirs = (field: string) => {
@@ -115,7 +139,30 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     store(differing(latest.current, valuesOf(next)));
   };
 
-  return { saved, draft, wasKept, collisions, busy, change, changeBy, discard, submit, keepTheirs, replace };
+  return {
+    saved,
+    /** What is saved, by field. */
+    was: valuesOf(saved),
+    draft,
+    left,
+    collisions,
+    busy,
+    change,
+    changeBy,
+    discard,
+    restore,
+    isUnsaved,
+    keepAsDraft: () => keepLeft(latest.current, true),
+    goOn: () => setLeft(null),
+    submit,
+    keepTheirs,
+    replace,
+  };
+}
+
+/** Forgets the draft of a record that is no more. */
+export function forgetDraft(storageKey: string): void {
+  for (const key of [storageKey, `${storageKey}:base`, `${storageKey}:left`]) localStorage.removeItem(key);
 }
 
 /** Typing the saved value back is no change. */

@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleWords } from '#texts/console-words';
 import { contentDesk as t } from '#texts/content-desk';
 import { language } from '#texts/language';
 import { type HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { EditedHomeBlock, HomeBlockFields } from '../../../shop/home/desk/content-calls.ts';
 import { homeBlockProblems } from '../../../shop/home/desk/home-block.ts';
 import { textsOfFields } from '../../../shop/language.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { showFaults } from '../../client/forms/show-faults.ts';
-import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
+import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 import { DayFields, type FieldOf, PictureField, WordFields } from './block-fields.tsx';
 import { BlockHistory } from './block-history.tsx';
 import { BlockPreview } from './block-preview.tsx';
@@ -63,7 +63,6 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
     return errors[name] ?? (problem && t.problems[problem]);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     showFaults(event.currentTarget, () => setTried(true));
     setErrors({});
     if (Object.keys(problems).length === 0) await form.submit();
@@ -92,6 +91,15 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
     const changed = (await ask('changeHomeBlock', { id, version, fields: given })).block;
     return { block: changed, kind, fields: changed.fields };
   }
+  const forgetErrors = () => {
+    setTried(false);
+    setErrors({});
+  };
+  const wordsOf = (field: string): FieldWords => ({
+    label: t.fields[field as keyof HomeBlockFields],
+    say: nameIn(products),
+    ...(field === 'productIds' && { count: formatNumber }),
+  });
   const title = textsOfFields(fields, 'title')[language];
   return (
     <Page title={block === null ? t.add[kind] : title} back="/content" layout="list">
@@ -103,23 +111,29 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
             fields={fields}
             isSaved={block !== null && changes === 0}
           />
-          {block !== null && <BlockHistory block={block} />}
+          {block !== null && <BlockHistory block={block} onDeleted={form.discard} />}
         </aside>
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
-          {errors['general'] && <Banner tone="error">{errors['general']}</Banner>}
+        <RecordForm
+          id={FORM}
+          className={css.form}
+          form={form}
+          wordsOf={wordsOf}
+          problem={errors['general']}
+          onSubmit={submit}
+          onDiscard={forgetErrors}
+          create={
+            block === null && (
+              <Button type="submit" busy={form.busy}>
+                {t.create}
+              </Button>
+            )
+          }
+        >
           <WordFields kind={kind} fieldOf={fieldOf} />
           <LinkFields kind={kind} fieldOf={fieldOf} taxonomy={taxonomy} products={products} />
           {kind !== 'notice' && <PictureField {...fieldOf('pictureOf')} known={products} />}
           <DayFields fieldOf={fieldOf} />
-          {block === null ? (
-            <Button type="submit" busy={form.busy}>
-              {t.create}
-            </Button>
-          ) : (
-            <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
-          )}
-        </form>
+        </RecordForm>
       </div>
     </Page>
   );

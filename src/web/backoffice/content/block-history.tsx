@@ -11,14 +11,17 @@ import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './content.module.css';
 
+type BlockHistoryProps = { block: EditedHomeBlock; onDeleted: () => void };
+
 /** Who changed the block last, and its deletion. */
-export function BlockHistory({ block: { _id: id, changedBy, changedAt } }: { block: EditedHomeBlock }) {
+export function BlockHistory({ block: { _id: id, changedBy, changedAt }, onDeleted }: BlockHistoryProps) {
   const [isAsked, setAsked] = useState(false);
   const { busy, act } = useAct();
   const navigate = useNavigate();
   const remove = async () => {
     const done = await act(async () => {
       await ask('deleteHomeBlock', { id });
+      onDeleted();
       // Before the page is read again, which would not find it.
       await navigate('/content', { replace: true });
       return true;

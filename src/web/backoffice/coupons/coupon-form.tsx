@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleWords } from '#texts/console-words';
 import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import { couponProblems } from '../../../shop/coupons/desk/coupon-problems.ts';
@@ -17,12 +16,13 @@ import { ask, askOnce } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
+import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 import { type FieldOf, LimitFields, OfferFields, WordFields } from './coupon-fields.tsx';
 import { CouponHead, CouponUses } from './coupon-head.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import css from './coupons.module.css';
-import { ScopeFields } from './scope-fields.tsx';
+import { places, ScopeFields } from './scope-fields.tsx';
 
 const FORM = 'coupon';
 
@@ -63,7 +63,6 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
     return errors[name] ?? (problem && t.problems[problem]);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     showFaults(event.currentTarget, () => setTried(true));
     setErrors({});
     if (Object.keys(problems).length === 0) await form.submit();
@@ -90,6 +89,16 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
     const changed = (await ask('changeCoupon', { id, version, fields: given })).coupon;
     return { coupon: changed, fields: changed.fields };
   }
+  const forgetErrors = () => {
+    setTried(false);
+    setErrors({});
+  };
+  const wordsOf = (field: string): FieldWords => ({
+    label: t.fields[field as keyof CouponFields],
+    say: (value) =>
+      field === 'kind' ? t.kinds[value as CouponFields['kind']] : namesOfScope(taxonomy, products)(value),
+    ...(field === 'productIds' && { count: t.chosen }),
+  });
   const title = textsOfFields(fields, 'title')[language];
   return (
     <Page title={coupon === null ? t.new : title} back="/coupons" layout="list">
@@ -99,20 +108,34 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
             <CouponHead
               coupon={coupon}
               hasDraft={changes > 0}
+              onDeleted={form.discard}
               onChanged={(next) => form.replace({ coupon: next, fields: next.fields })}
             />
           )}
           <CouponPreview couponId={coupon?._id ?? null} fields={fields} />
         </aside>
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
+        <RecordForm
+          id={FORM}
+          className={css.form}
+          form={form}
+          wordsOf={wordsOf}
+          problem={errors.general}
+          onSubmit={submit}
+          onDiscard={forgetErrors}
+          create={
+            coupon === null && (
+              <Button type="submit" busy={form.busy}>
+                {t.create}
+              </Button>
+            )
+          }
+        >
           {coupon === null && from !== null && <Banner tone="info">{t.copied}</Banner>}
           {coupon?.isUsed === true && (
             <Banner tone="info">
               {t.usedSays} {t.copyInstead}
             </Banner>
           )}
-          {errors.general && <Banner tone="error">{errors.general}</Banner>}
           <WordFields fieldOf={fieldOf} />
           <OfferFields fieldOf={fieldOf} fields={fields} isFixed={coupon?.isUsed === true} />
           <LimitFields fieldOf={fieldOf} isFixed={coupon?.isUsed === true} />
@@ -122,21 +145,21 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
             products={products}
             isFixed={coupon?.isUsed === true}
           />
-          {coupon === null ? (
-            <Button type="submit" busy={form.busy}>
-              {t.create}
-            </Button>
-          ) : (
-            <>
-              <CouponUses coupon={coupon} />
-              <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
-            </>
-          )}
-        </form>
+          {coupon !== null && <CouponUses coupon={coupon} />}
+        </RecordForm>
       </div>
     </Page>
   );
 }
+
+const namesOfScope = ({ brands, categories }: Taxonomy, products: EditedCoupon['products']) =>
+  nameIn(
+    brands,
+    categories,
+    categories.flatMap(({ subCategories }) => subCategories),
+    places,
+    products,
+  );
 
 /** The coupon as it is, which comes with a conflict. */
 function conflictOf(failure: unknown): CouponRecord | null {

@@ -20,10 +20,11 @@ type CouponHeadProps = {
   coupon: EditedCoupon;
   hasDraft: boolean;
   onChanged: (coupon: EditedCoupon) => void;
+  onDeleted: () => void;
 };
 
 /** What the coupon has given, and what can be done with it. */
-export function CouponHead({ coupon, hasDraft, onChanged }: CouponHeadProps) {
+export function CouponHead({ coupon, hasDraft, onChanged, onDeleted }: CouponHeadProps) {
   const { _id: id, version, state, taken, used, spent, may, changedBy, changedAt, fields } = coupon;
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -36,8 +37,9 @@ export function CouponHead({ coupon, hasDraft, onChanged }: CouponHeadProps) {
     setAsked(null);
     if (done === null) return;
     toast.success(t.done[step]);
-    if (done.coupon === null) await navigate('/coupons', { replace: true });
-    else onChanged(done.coupon);
+    if (done.coupon !== null) return onChanged(done.coupon);
+    onDeleted();
+    await navigate('/coupons', { replace: true });
   };
   const counted = (count: number, most: number | null) =>
     most === null ? formatNumber(count) : t.of(formatNumber(count), formatNumber(most));

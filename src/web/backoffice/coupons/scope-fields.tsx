@@ -17,7 +17,8 @@ type ScopeFieldsProps = {
   isFixed: boolean;
 };
 
-const places: readonly Named[] = governorates.map(({ _id, name }) => ({ _id, name: name[language] }));
+/** Where a coupon may count. */
+export const places: readonly Named[] = governorates.map(({ _id, name }) => ({ _id, name: name[language] }));
 
 /** The pieces and places that the coupon counts for; without any, all of them. */
 export function ScopeFields({ fieldOf, taxonomy, products, isFixed }: ScopeFieldsProps) {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { textDesk as t } from '#texts/text-desk';
 import type { HelpPart, HelpPartFields } from '../../../shop/help/desk/help-part.ts';
@@ -11,14 +10,14 @@ import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { showFaults } from '../../client/forms/show-faults.ts';
 import { Accordion } from '../../ui/blocks/accordion.tsx';
-import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { Placeholders } from '../messages/templates/placeholders.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
+import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 import { ChoiceFields, type FieldOf, problemOf, WordFields } from './part-fields.tsx';
 import { PartHistory } from './part-history.tsx';
 import { PhonePreview } from './phone-preview.tsx';
@@ -68,7 +67,6 @@ export function PartForm({
   const fields: HelpPartFields = { ...saved.fields, ...draft };
   const known = Object.keys(values[language]);
   const edited = { _id: part?._id ?? 'new', kind, fields };
-  const changes = Object.keys(draft).length;
   const fieldOf: FieldOf = (name) => ({
     name,
     value: fields[name],
@@ -78,7 +76,6 @@ export function PartForm({
     onChange: (value) => form.change(name, value),
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     showFaults(event.currentTarget, () => setTried(true));
     setProblem(undefined);
     const isWrong = (['titleAr', 'titleEn', 'textAr', 'textEn'] as const).some(
@@ -95,9 +92,25 @@ export function PartForm({
       layout="list"
     >
       <div className={css.page}>
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
-          {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+        <RecordForm
+          id={FORM}
+          className={css.form}
+          form={form}
+          wordsOf={(field) => wordsOf(field, topics)}
+          problem={problem}
+          onSubmit={submit}
+          onDiscard={() => {
+            setTried(false);
+            setProblem(undefined);
+          }}
+          create={
+            part === null && (
+              <Button type="submit" busy={form.busy}>
+                {t.create}
+              </Button>
+            )
+          }
+        >
           <WordFields part={edited} isFaq={page === 'faq'} fieldOf={fieldOf} />
           {kind !== 'topic' && <p className={css.quiet}>{t.format}</p>}
           <Accordion title={t.fieldsTitle} level={2}>
@@ -114,17 +127,10 @@ export function PartForm({
           {kind !== 'intro' && (
             <ChoiceFields part={edited} isFaq={page === 'faq'} topics={topics} fieldOf={fieldOf} />
           )}
-          {part === null ? (
-            <Button type="submit" busy={form.busy}>
-              {t.create}
-            </Button>
-          ) : (
-            <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
-          )}
-        </form>
+        </RecordForm>
         <aside className={css.aside}>
           <PhonePreview parts={previewed(edited, parts)} values={values} label={t.preview} />
-          {part !== null && <PartHistory page={page} part={part} />}
+          {part !== null && <PartHistory page={page} part={part} onDeleted={form.discard} />}
         </aside>
       </div>
     </Page>
@@ -141,6 +147,15 @@ function previewed(part: HelpPart, parts: readonly HelpPart[]): HelpPart[] {
   const topic = parts.find(({ _id }) => _id === part.fields.topic);
   return topic === undefined ? [shown] : [{ ...topic, fields: { ...topic.fields, isHidden: false } }, shown];
 }
+
+const wordsOf = (field: string, topics: readonly HelpPart[]): FieldWords => ({
+  label: { ...t.fields, topic: t.topic, isHidden: t.isHidden, isQuick: t.isQuick }[
+    field as keyof HelpPartFields
+  ],
+  say: nameIn(
+    topics.map(({ _id, fields }) => ({ _id, name: firstWritten(textsOfFields(fields, 'title'), language) })),
+  ),
+});
 
 /** The part as it is, which comes with a conflict. */
 function conflictOf(failure: unknown): PartRecord | null {

@@ -12,8 +12,10 @@ import { useAct } from '../client/use-act.ts';
 import { AskFirst } from './ask-first.tsx';
 import css from './texts.module.css';
 
+type PartHistoryProps = { page: HelpPageName; part: EditedHelpPart; onDeleted: () => void };
+
 /** Who changed the text last, and its deletion. */
-export function PartHistory({ page, part }: { page: HelpPageName; part: EditedHelpPart }) {
+export function PartHistory({ page, part, onDeleted }: PartHistoryProps) {
   const { _id: id, kind, changedBy, changedAt } = part;
   const [isAsked, setAsked] = useState(false);
   const { busy, act } = useAct();
@@ -21,6 +23,7 @@ export function PartHistory({ page, part }: { page: HelpPageName; part: EditedHe
   const remove = async () => {
     const done = await act(async () => {
       await ask('deleteHelpPart', { page, id });
+      onDeleted();
       // Before the page is read again, which would not find it.
       await navigate(`/content/texts/${page}`, { replace: true });
       return true;

@@ -1,15 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { products as t } from '#texts/products';
-import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { type FieldProps, PairFields, WholeField } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
 import { openPreview } from './open-preview.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
+import { productWords } from './product-words.ts';
 import css from './products.module.css';
 
 export const loader = () => ask('getTaxonomy');
@@ -51,7 +52,6 @@ function NewProductPage() {
   });
   const values: Values = { ...nothing.values, ...form.draft };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     wantsPreview.current = isPreviewButton((event.nativeEvent as SubmitEvent).submitter);
     const wrong = problemsOf(values);
     setErrors(wrong);
@@ -68,8 +68,24 @@ function NewProductPage() {
   });
   return (
     <Page title={t.new} back="/products" layout="form">
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {errors.general && <Banner tone="error">{errors.general}</Banner>}
+      <RecordForm
+        id="new-product"
+        className={css.form}
+        form={form}
+        wordsOf={(field) => productWords(field, taxonomy)}
+        problem={errors.general}
+        onSubmit={submit}
+        create={
+          <p className={css.line}>
+            <Button type="submit" busy={form.busy}>
+              {t.create}
+            </Button>
+            <Button type="submit" name="preview" tone="secondary" icon="eye" busy={form.busy}>
+              {t.createAndPreview}
+            </Button>
+          </p>
+        }
+      >
         <section className={css.panel}>
           <p className={css.quiet}>{t.createSays}</p>
           <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
@@ -79,14 +95,8 @@ function NewProductPage() {
             subCategory={fieldOf('subCategoryId')}
           />
           <WholeField {...fieldOf('price')} />
-          <Button type="submit" busy={form.busy}>
-            {t.create}
-          </Button>
-          <Button type="submit" name="preview" tone="secondary" icon="eye" busy={form.busy}>
-            {t.createAndPreview}
-          </Button>
         </section>
-      </form>
+      </RecordForm>
     </Page>
   );
 }

@@ -19,10 +19,11 @@ type ProductHeadProps = {
   hasDraft: boolean;
   onPreview: () => Promise<unknown>;
   onChanged: (product: EditedProduct) => void;
+  onDeleted: () => void;
 };
 
 /** What it looks like, what is missing, and the steps to other states. */
-export function ProductHead({ product, hasDraft, onPreview, onChanged }: ProductHeadProps) {
+export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted }: ProductHeadProps) {
   const { _id: id, version, status, publishAt, image, missing, may, canDelete } = product;
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged }: Product
   const drop = async () => {
     try {
       await ask('deleteProduct', { id });
+      onDeleted();
       toast.success(t.deleted);
       await navigate('/products', { replace: true });
     } catch {

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { consoleWords as words } from '#texts/console-words';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
 import { firstWritten, textsOfFields } from '../../../shop/language.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
-import { Banner } from '../../ui/blocks/banner.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
@@ -21,12 +19,13 @@ import {
   WithTheirs,
 } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
 import { openPreview } from './open-preview.ts';
 import { filesOf, type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
 import { ProductHead } from './product-head.tsx';
+import { productWords } from './product-words.ts';
 import css from './products.module.css';
 import { sayPictures, sayVariants } from './their-lists.ts';
 import { VariantGrid } from './variant-grid.tsx';
@@ -71,8 +70,7 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
   const values: Values = { ...valuesOf(product), ...draft };
   const { variants, pictures, ...fields } = values;
   const colorIds = [...new Set(variants.map(({ colorId }) => colorId))];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setErrors({});
     await form.submit();
   };
@@ -112,14 +110,19 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
       <ProductHead
         product={product}
         onChanged={form.replace}
+        onDeleted={form.discard}
         hasDraft={Object.keys(draft).length > 0}
         onPreview={preview}
       />
-      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        {form.wasKept && Object.keys(draft).length > 0 && (
-          <Banner tone="info">{words.draftBack(Object.keys(draft).length)}</Banner>
-        )}
-        {errors.general && <Banner tone="error">{errors.general}</Banner>}
+      <RecordForm
+        id={FORM}
+        className={css.form}
+        form={form}
+        wordsOf={(field) => productWords(field, taxonomy)}
+        problem={errors.general}
+        onSubmit={submit}
+        onDiscard={() => setErrors({})}
+      >
         <section className={css.panel}>
           <h2>{t.names}</h2>
           <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
@@ -208,16 +211,7 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
             <SlugField {...fieldOf('slug')} />
           </FieldPair>
         </section>
-        <SaveBar
-          changes={Object.keys(draft).length}
-          busy={form.busy}
-          form={FORM}
-          onDiscard={() => {
-            form.discard();
-            setErrors({});
-          }}
-        />
-      </form>
+      </RecordForm>
     </Page>
   );
 }

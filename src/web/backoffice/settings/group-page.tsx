@@ -1,13 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
+import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import {
   ownerGroups,
+  type SettingName,
   type SettingGroup,
   settingGroupNames,
   settingGroups,
 } from '../../../shop/settings/groups.ts';
+import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
@@ -17,7 +20,8 @@ import { ask } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
+import type { FieldWords } from '../ui/record-form/value-text.ts';
 import { type SentenceChange, SettingCard, type SettingsData } from './setting-card.tsx';
 import { hasProblem, type Limits } from './setting-limits.ts';
 import css from './settings.module.css';
@@ -69,8 +73,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
     ),
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (names.some((name) => hasProblem(limitsOf(data, name), draft[name]))) return;
     if (isDangerous && word.trim() !== t.dangerWord) return setErrors({ word: t.dangerType(t.dangerWord) });
     setErrors({});
@@ -81,11 +84,17 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
     <Page title={t.groups[group]} back="/settings" layout="list">
       <div className={css.page}>
         <GroupLinks current={group} />
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <RecordForm
+          id={FORM}
+          className={css.form}
+          form={form}
+          wordsOf={wordsOf}
+          problem={errors['general']}
+          onSubmit={submit}
+          onDiscard={() => setErrors({})}
+        >
           {!isMine && <Banner tone="info">{t.ownerOnly}</Banner>}
-          {form.wasKept && names.length > 0 && <Banner tone="info">{t.draftBack(names.length)}</Banner>}
           {Object.keys(collisions).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
-          {errors['general'] && <Banner tone="error">{errors['general']}</Banner>}
           <fieldset className={css.cards} disabled={!isMine}>
             {settingGroups[group].map((name) => (
               <SettingCard
@@ -130,8 +139,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
               {t.seeLog}
             </Link>
           </p>
-          <SaveBar changes={names.length} busy={form.busy} form={FORM} onDiscard={form.discard} />
-        </form>
+        </RecordForm>
       </div>
     </Page>
   );
@@ -171,6 +179,19 @@ function useSentenceChanges(draft: Draft, data: SettingsData): readonly Sentence
     };
   }, [part]);
   return changes;
+}
+
+/** How a setting is named, and its parts, as in their fields. */
+function wordsOf(name: string): FieldWords {
+  const words: AnySettingWords | undefined = settingWords[name as SettingName];
+  if (words === undefined) return { label: name };
+  const { label, parts = {}, choices = {} } = words;
+  const languageNames: Readonly<Record<string, string>> = consoleWords.inLanguage;
+  return {
+    label,
+    say: (value) => (typeof value === 'string' ? choices[value] : undefined),
+    partOf: (part) => parts[part] ?? languageNames[part],
+  };
 }
 
 const limitsOf = ({ limits }: SettingsData, name: string) => limits[name] as Limits | undefined;

@@ -13,10 +13,15 @@ import { ask } from '../client/ask.ts';
 import { deviceName } from './device-name.ts';
 import css from './staff.module.css';
 
-export type MemberDevicesProps = { member: StaffMember; isMe: boolean; onChanged: () => void };
+export type MemberDevicesProps = {
+  member: StaffMember;
+  isMe: boolean;
+  onChanged: () => void;
+  onRemoved: () => void;
+};
 
 /** A member's open sessions, with buttons to end them and to remove the member. */
-export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
+export function MemberDevices({ member, isMe, onChanged, onRemoved }: MemberDevicesProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { _id: id, version, devices, invitation } = member;
@@ -29,6 +34,7 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
     setAsking(false);
     try {
       await ask('removeStaff', { id, version });
+      onRemoved();
       toast.success(t.removed);
       await navigate('/settings/staff');
     } catch (failure) {

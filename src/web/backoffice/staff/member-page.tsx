@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { invitations } from '#texts/invitations';
+import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
+import { languageFacts } from '../../../shop/language.ts';
+import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { type StaffRole, staffRoles } from '../../../shop/staff/roles.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldErrors } from '../../client/forms/field-errors.ts';
-import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
@@ -14,9 +16,12 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
+import { useRecordForm } from '../client/use-record-form.ts';
 import { useMe } from '../layout/me.ts';
+import { WithTheirs } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
+import type { FieldWords } from '../ui/record-form/value-text.ts';
 import { MemberDevices } from './member-devices.tsx';
 import { MemberInvitation } from './member-invitation.tsx';
 import css from './staff.module.css';
@@ -30,91 +35,126 @@ export const loader = async ({ params: { id } }: LoaderFunctionArgs) => {
   return member;
 };
 
-type Draft = { name: string; phone: string; roles: StaffRole[] };
-const FORM = 'member';
+type Fields = { name: string; phone: string; roles: StaffRole[] };
+const fieldsOf = (member: StaffMember | null): Fields => ({
+  name: member?.name ?? '',
+  phone: member?.phone ?? '',
+  roles: member?.roles ?? [],
+});
 const words = { name: { missing: t.nameMissing }, phone: { missing: t.phoneWrong, wrong: t.phoneWrong } };
 
 /** The form for a new member of the staff, or for changing one. */
 function MemberPage() {
   const member = useLoaderData<typeof loader>();
+  // Another member is another form.
+  return <MemberForm key={member?._id ?? 'new'} loaded={member} />;
+}
+
+function MemberForm({ loaded }: { loaded: StaffMember | null }) {
   const me = useMe();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const saved: Draft = member ?? { name: '', phone: '', roles: [] };
-  const [draft, setDraft] = useState(saved);
-  const [round, setRound] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const isMe = member?._id === me.staff._id;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.roles.length === 0) return setErrors({ roles: t.rolesMissing });
-    setBusy(true);
-    setErrors({});
-    try {
-      if (member === null) await ask('inviteStaff', draft);
-      else await ask('updateStaff', { id: member._id, version: member.version, ...draft });
-      toast.success(member === null ? t.invited(`\u2066${draft.phone}\u2069`) : t.saved);
+  const form = useRecordForm<StaffMember | null>({
+    storageKey: `member-draft:${loaded?._id ?? 'new'}`,
+    loaded,
+    valuesOf: fieldsOf,
+    save: async (onto, part) => {
+      const given = { ...fieldsOf(onto), ...part };
+      if (onto !== null)
+        return (await ask('updateStaff', { id: onto._id, version: onto.version, ...given })).member;
+      await ask('inviteStaff', given);
+      toast.success(t.invited(`\u2066${given.phone}\u2069`));
+      form.discard();
       await navigate('/settings/staff');
-    } catch (failure) {
-      const machine = failure instanceof CallError ? failure.errors : [];
-      const { fields } = fieldErrors(machine, words);
-      const isTaken = machine.some((text) => text.includes('belongs to a member'));
-      const general = Object.keys(fields).length === 0 || isTaken ? failureText(failure, t.notSaved) : '';
-      setErrors({ ...fields, general: isTaken ? '' : general, ...(isTaken && { phone: t.phoneTaken }) });
-    } finally {
-      setBusy(false);
-    }
+      return onto;
+    },
+    conflictOf,
+    editorOf: () => '',
+    keysOf: { roles: (role: StaffRole) => role },
+    onSaved: () => {
+      if (loaded === null) return;
+      toast.success(t.saved);
+      void revalidate();
+    },
+    onFailed: (failure) => setErrors(errorsOf(failure)),
+  });
+  const member = form.saved;
+  const fields: Fields = { ...fieldsOf(member), ...form.draft };
+  const isMe = member?._id === me.staff._id;
+  const phone = usePhoneRound(fields.phone);
+  const theirs = (name: keyof Fields) => ({
+    theirs: form.collisions[name],
+    onKeepTheirs: () => form.keepTheirs(name),
+  });
+  const submit = async () => {
+    setErrors(fields.roles.length === 0 ? { roles: t.rolesMissing } : {});
+    if (fields.roles.length > 0) await form.submit();
   };
-  const discard = () => {
-    setDraft(saved);
-    setErrors({});
-    setRound(round + 1);
-  };
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
   return (
     <Page title={member?.name ?? t.invite} back="/settings/staff" layout="form">
-      {errors['general'] && <Banner tone="error">{errors['general']}</Banner>}
-      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          key={`name ${round}`}
-          label={t.name}
-          name="name"
-          dir="auto"
-          maxLength={100}
-          defaultValue={saved.name}
-          error={errors['name']}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <PhoneField
-          key={`phone ${round}`}
-          label={t.phone}
-          hint={t.phoneHint}
-          defaultValue={saved.phone}
-          error={errors['phone']}
-          onDigits={(digits) => change({ phone: `+963${digits}` })}
-        />
-        <RolesField
-          chosen={draft.roles}
-          isFixed={isMe}
-          error={errors['roles']}
-          onChange={(roles) => change({ roles })}
-        />
-        {member === null && (
-          <>
-            <p className="small">{invitations.hint}</p>
-            <Button type="submit" busy={busy}>
-              {t.inviteNow}
-            </Button>
-          </>
-        )}
-      </form>
+      <RecordForm
+        id="member"
+        className={css.form}
+        form={form}
+        wordsOf={wordsOf}
+        problem={errors['general']}
+        onSubmit={submit}
+        onDiscard={() => setErrors({})}
+        create={
+          member === null && (
+            <>
+              <p className="small">{invitations.hint}</p>
+              <Button type="submit" busy={form.busy}>
+                {t.inviteNow}
+              </Button>
+            </>
+          )
+        }
+      >
+        <WithTheirs {...theirs('name')}>
+          <TextField
+            label={t.name}
+            name="name"
+            dir="auto"
+            maxLength={100}
+            value={fields.name}
+            error={errors['name']}
+            onChange={(event) => form.change('name', event.currentTarget.value)}
+          />
+        </WithTheirs>
+        <WithTheirs {...theirs('phone')}>
+          <PhoneField
+            key={phone.round}
+            label={t.phone}
+            hint={t.phoneHint}
+            defaultValue={fields.phone}
+            error={errors['phone']}
+            onDigits={(digits) => {
+              const next = digits === '' ? '' : `+963${digits}`;
+              phone.note(next);
+              form.change('phone', next);
+            }}
+          />
+        </WithTheirs>
+        <WithTheirs {...theirs('roles')} sayItems={sayRoles}>
+          <RolesField
+            chosen={fields.roles}
+            isFixed={isMe}
+            error={errors['roles']}
+            onChange={(roles) => form.change('roles', roles)}
+          />
+        </WithTheirs>
+      </RecordForm>
       {member?.invitation && <MemberInvitation member={member} onChanged={() => void revalidate()} />}
-      {member !== null && <MemberDevices member={member} isMe={isMe} onChanged={() => void revalidate()} />}
       {member !== null && (
-        <SaveBar changes={differences(saved, draft)} busy={busy} form={FORM} onDiscard={discard} />
+        <MemberDevices
+          member={member}
+          isMe={isMe}
+          onChanged={() => void revalidate()}
+          onRemoved={form.discard}
+        />
       )}
     </Page>
   );
@@ -153,13 +193,37 @@ function RolesField(props: {
   );
 }
 
-/** How many fields truly differ: typing the old value back is no change. */
-function differences(saved: Draft, draft: Draft): number {
-  return [
-    saved.name !== draft.name,
-    saved.phone !== draft.phone,
-    saved.roles.join() !== draft.roles.join(),
-  ].filter(Boolean).length;
+/**
+ * The phone field keeps its own text while it is typed in. Where the number changes otherwise, as when the draft is
+ * discarded, the round makes a new field.
+ */
+function usePhoneRound(now: string): { round: number; note: (typed: string) => void } {
+  const [shown, setShown] = useState({ phone: now, round: 0 });
+  if (shown.phone !== now) setShown({ phone: now, round: shown.round + 1 });
+  return { round: shown.round, note: (typed) => setShown({ ...shown, phone: typed }) };
+}
+
+const sayRoles = (roles: readonly unknown[]) =>
+  roles.map((role) => t.roles[role as StaffRole]).join(languageFacts[language].comma);
+
+const wordsOf = (field: string): FieldWords => ({
+  label: { name: t.name, phone: t.phone, roles: t.rolesHead }[field as keyof Fields],
+  say: (value) => (field === 'roles' ? t.roles[value as StaffRole] : undefined),
+});
+
+/** By field; `general` for what is of none. */
+function errorsOf(failure: unknown): Record<string, string> {
+  const machine = failure instanceof CallError ? failure.errors : [];
+  if (machine.some((text) => text.includes('belongs to a member'))) return { phone: t.phoneTaken };
+  const { fields } = fieldErrors(machine, words);
+  return Object.keys(fields).length > 0 ? fields : { general: failureText(failure, t.notSaved) };
+}
+
+/** The member as it is, which comes with a conflict. */
+function conflictOf(failure: unknown): StaffMember | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The API sends it with this code.
+  return (failure.data as { member: StaffMember }).member;
 }
 
 export { MemberPage as Page };

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { consoleWords } from '#texts/console-words';
+import { useState } from 'react';
 import { webhooks as t } from '#texts/webhooks';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { Webhook } from '../../../shop/webhooks/contract.ts';
@@ -17,9 +16,9 @@ import { ask } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { WithTheirs } from '../ui/fields/record-fields.tsx';
 import programs from '../ui/programs.module.css';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { RecordForm } from '../ui/record-form/record-form.tsx';
+import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 
-const FORM = 'webhook';
 const HAND_OVER = 'order.handedOver';
 type Draft = Pick<Webhook, 'name' | 'url' | 'events' | 'sendsAddress' | 'companyId'> & { isOn: boolean };
 type Problems = Partial<Record<'name' | 'url' | 'events' | 'general', string>>;
@@ -39,6 +38,9 @@ const problemsOf = ({ name, url, events }: Draft): Problems => ({
   ...(events.length === 0 && { events: t.eventsMissing }),
 });
 
+/** Where the draft of a webhook is stored. */
+export const webhookDraft = (id = 'new') => `webhook-draft:${id}`;
+
 export type WebhookFormProps = {
   webhook: Webhook | null;
   companies: ConsoleDataOf<'listCarriers'>['companies'];
@@ -50,7 +52,7 @@ export type WebhookFormProps = {
 export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: WebhookFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const form = useRecordForm<Webhook | null>({
-    storageKey: `webhook-draft:${loaded?._id ?? 'new'}`,
+    storageKey: webhookDraft(loaded?._id),
     loaded,
     valuesOf: draftOf,
     save: async (onto, part) => {
@@ -77,7 +79,6 @@ export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: Web
   });
   const { collisions, change } = form;
   const draft: Draft = { ...draftOf(form.saved), ...form.draft };
-  const changes = Object.keys(form.draft).length;
   const isHandedOver = draft.events.includes(HAND_OVER);
   const companyOf = (id: string) => companies.find(({ _id }) => _id === id)?.name ?? id;
   const theirs = (name: keyof Draft) => ({
@@ -85,17 +86,33 @@ export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: Web
     onKeepTheirs: () => form.keepTheirs(name),
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const wordsOf = (field: string): FieldWords => ({
+    label: { ...t, companyId: t.company }[field as keyof Draft],
+    say: field === 'events' ? (event) => t.eventNames[event as Webhook['events'][number]] : nameIn(companies),
+  });
+  const submit = async () => {
     const found = problemsOf(draft);
     setProblems(found);
     if (Object.keys(found).length === 0) await form.submit();
   };
 
   return (
-    <form id={FORM} className={programs.form} noValidate onSubmit={(event) => void submit(event)}>
-      {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
-      {problems.general !== undefined && <Banner tone="error">{problems.general}</Banner>}
+    <RecordForm
+      id="webhook"
+      className={programs.form}
+      form={form}
+      wordsOf={wordsOf}
+      problem={problems.general}
+      onSubmit={submit}
+      onDiscard={() => setProblems({})}
+      create={
+        loaded === null && (
+          <Button type="submit" busy={form.busy}>
+            {t.add}
+          </Button>
+        )
+      }
+    >
       <WithTheirs {...theirs('name')}>
         <TextField
           label={t.name}
@@ -178,22 +195,7 @@ export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: Web
           />
         </WithTheirs>
       )}
-      {loaded === null ? (
-        <Button type="submit" busy={form.busy}>
-          {t.add}
-        </Button>
-      ) : (
-        <SaveBar
-          changes={changes}
-          busy={form.busy}
-          form={FORM}
-          onDiscard={() => {
-            form.discard();
-            setProblems({});
-          }}
-        />
-      )}
-    </form>
+    </RecordForm>
   );
 }
 

@@ -11,11 +11,12 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { forgetDraft } from '../client/use-record-form.ts';
 import { Page } from '../ui/page.tsx';
 import programs from '../ui/programs.module.css';
 import { SecretSheet } from '../ui/secret-sheet.tsx';
 import { answerText, DeliveryLog } from './delivery-log.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { webhookDraft, WebhookForm } from './webhook-form.tsx';
 import css from './webhooks.module.css';
 
 /** The webhook whose id is in the URL with its log; null on the page for a new one. */
@@ -117,6 +118,7 @@ function Acts({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: stri
     // Not by `act`, which would read a page that is no longer there.
     try {
       await ask('deleteWebhook', { id, version });
+      forgetDraft(webhookDraft(id));
       toast.success(t.removed);
       await navigate('/settings/webhooks');
     } catch {

@@ -67,10 +67,10 @@ export function Field({
   );
 }
 
-/** An error with its icon. */
+/** An error with its icon. By `data-fault` a form finds what is wrong in it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} className={css.error}>
+    <p id={id} className={css.error} data-fault>
       <Icon name="circle-alert" size={16} />
       <span>{children}</span>
     </p>

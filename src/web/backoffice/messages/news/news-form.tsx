@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
 import { languageFacts, readersFirst, textsOfFields } from '../../../../shop/language.ts';
@@ -20,7 +19,8 @@ import { useAct } from '../../client/use-act.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SaveBar } from '../../ui/save-bar.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
+import { nameIn } from '../../ui/record-form/value-text.ts';
 import css from '../wording.module.css';
 import { fieldsOfNews, givenNews, type NewsFields, newsProblems } from './news-fields.ts';
 
@@ -57,10 +57,8 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   const fields: NewsFields = { ...fieldsOfNews(saved), ...draft };
   const isOver = saved !== null && saved.state !== 'waiting';
   const problems = newsProblems(fields);
-  const changes = Object.keys(draft).length;
   const brand = brands.find(({ _id }) => _id === fields.brandId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     showFaults(event.currentTarget, () => setTried(true));
     setProblem(undefined);
     if (Object.keys(problems).length === 0) await form.submit();
@@ -78,10 +76,29 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   return (
     <Page title={saved === null ? t.new : title[language] || t.title} back={LIST} layout="list">
       <div className={css.page}>
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <RecordForm
+          id={FORM}
+          className={css.form}
+          form={form}
+          wordsOf={(field) => ({
+            label: { ...t.fields, brandId: t.brand }[field as keyof NewsFields],
+            say: nameIn(brands),
+          })}
+          problem={problem}
+          onSubmit={submit}
+          onDiscard={() => {
+            setTried(false);
+            setProblem(undefined);
+          }}
+          create={
+            saved === null && (
+              <Button type="submit" busy={form.busy}>
+                {fields.day === '' ? t.sendNow : t.schedule}
+              </Button>
+            )
+          }
+        >
           {isOver && <Banner tone="info">{t.begun}</Banner>}
-          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
-          {problem !== undefined && <Banner tone="error">{problem}</Banner>}
           <fieldset className={css.form} disabled={isOver}>
             <legend className="visually-hidden">{t.news}</legend>
             <WithTheirs
@@ -112,14 +129,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
               {fields.day !== '' && <MomentField {...fieldOf('time')} type="time" />}
             </FieldPair>
           </fieldset>
-          {saved === null ? (
-            <Button type="submit" busy={form.busy}>
-              {fields.day === '' ? t.sendNow : t.schedule}
-            </Button>
-          ) : (
-            <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
-          )}
-        </form>
+        </RecordForm>
         <aside className={css.aside} aria-label={t.preview}>
           <h2 className="card-title">{t.preview}</h2>
           {bothLanguages.map((each) => (

@@ -16,14 +16,13 @@ import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { showFaults } from '../../../client/forms/show-faults.ts';
-import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask } from '../../client/ask.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { PairFields } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SaveBar } from '../../ui/save-bar.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import css from '../wording.module.css';
 import { Placeholders } from './placeholders.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -65,9 +64,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
   const fields = { ...fieldsOfWords(saved.words), ...draft };
   const words = wordsOfFields(fields);
   const problems = inEachLanguage((each) => problemsOf(name, words[each]));
-  const changes = Object.keys(draft).length;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     showFaults(event.currentTarget, () => setTried(true));
     setProblem(undefined);
     if (!languages.some((each) => hasProblems(problems[each]))) await form.submit();
@@ -90,9 +87,18 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
   return (
     <Page title={t.names[name]} back="/messages/templates" layout="list">
       <div className={css.page}>
-        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
-          {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+        <RecordForm
+          id={FORM}
+          className={css.form}
+          form={form}
+          wordsOf={(field) => ({ label: t.fields[field as FieldName] })}
+          problem={problem}
+          onSubmit={submit}
+          onDiscard={() => {
+            setTried(false);
+            setProblem(undefined);
+          }}
+        >
           <Placeholders
             needs={needs}
             may={may}
@@ -127,8 +133,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
               </Link>
             </p>
           )}
-          <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
-        </form>
+        </RecordForm>
         <aside className={css.aside} aria-label={t.preview}>
           <h2 className="card-title">{t.preview}</h2>
           <p className={css.quiet}>

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { consoleWords } from '#texts/console-words';
 import { stock } from '#texts/stock';
 import { stockCosts as t } from '#texts/stock-costs';
 import type { Supplier } from '../../../../shop/stock/supplier-calls.ts';
@@ -17,8 +16,8 @@ import { type Draft, useRecordForm } from '../../client/use-record-form.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { WithTheirs } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
-import { SaveBar } from '../../ui/save-bar.tsx';
 import { ReceiptCard, receiptColumns } from '../receipts/receipts-page.tsx';
 import css from '../stock.module.css';
 
@@ -33,7 +32,6 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { supplier, receipts, next };
 };
 
-const FORM = 'supplier';
 const fieldsOf = ({ name, phone, note }: Supplier) => ({ name, phone, note });
 
 function SupplierPage() {
@@ -74,9 +72,7 @@ function SupplierForm({ loaded }: { loaded: Supplier }) {
   });
   const { saved, draft, collisions } = form;
   const fields = { ...fieldsOf(saved), ...draft };
-  const changes = Object.keys(draft).length;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setError(fields.name.trim() === '' ? t.nameMissing : undefined);
     if (fields.name.trim() !== '') await form.submit();
   };
@@ -96,8 +92,15 @@ function SupplierForm({ loaded }: { loaded: Supplier }) {
     onKeepTheirs: () => form.keepTheirs(name),
   });
   return (
-    <form id={FORM} className={css.editor} noValidate onSubmit={(event) => void submit(event)}>
-      {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
+    <RecordForm
+      id="supplier"
+      className={css.editor}
+      form={form}
+      wordsOf={(field) => ({ label: t[field as keyof typeof fields] })}
+      problem={undefined}
+      onSubmit={submit}
+      onDiscard={() => setError(undefined)}
+    >
       {Object.keys(collisions).length > 0 && <Banner tone="info">{t.conflict}</Banner>}
       {saved.isArchived && <Banner tone="info">{t.isArchived}</Banner>}
       <WithTheirs {...theirs('name')}>
@@ -114,8 +117,7 @@ function SupplierForm({ loaded }: { loaded: Supplier }) {
           {saved.isArchived ? t.restore : t.archive}
         </Button>
       </p>
-      <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
-    </form>
+    </RecordForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
@@ -8,7 +8,6 @@ import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import type { EditedSizeGuide, SizeGuideFields } from '../../../../shop/taxonomy/size-guide-calls.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -17,7 +16,8 @@ import { type Draft, useRecordForm } from '../../client/use-record-form.ts';
 import panels from '../../products/products.module.css';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SaveBar } from '../../ui/save-bar.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
+import { type FieldWords, nameIn } from '../../ui/record-form/value-text.ts';
 import { GuideMeasures } from './guide-measures.tsx';
 import { GuideTable, type KnownSize, wrongFigures } from './guide-table.tsx';
 import css from './guides.module.css';
@@ -49,7 +49,6 @@ const begun: EditedSizeGuide = {
   },
   changedBy: null,
 };
-const FORM = 'size-guide';
 
 function SizeGuidePage() {
   const { guide, ...around } = useLoaderData<typeof loader>();
@@ -80,8 +79,7 @@ function GuideForm({ loaded, known, taxonomy }: GuideFormProps) {
   const { saved, draft, collisions } = form;
   const values: SizeGuideFields = { ...saved.fields, ...draft };
   const { measures, sizes } = values;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setProblem(undefined);
     setTried(true);
     if (measures.length === 0 || sizes.length === 0) return setProblem(t.needsBoth);
@@ -114,11 +112,25 @@ function GuideForm({ loaded, known, taxonomy }: GuideFormProps) {
   };
   return (
     <Page title={textsOfFields(values, 'name')[language] || t.new} back="/products/size-guides" layout="form">
-      <form id={FORM} className={panels.form} noValidate onSubmit={(event) => void submit(event)}>
-        {form.wasKept && Object.keys(draft).length > 0 && (
-          <Banner tone="info">{consoleWords.draftBack(Object.keys(draft).length)}</Banner>
-        )}
-        {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      <RecordForm
+        id="size-guide"
+        className={panels.form}
+        form={form}
+        wordsOf={(field) => wordsOf(field, taxonomy)}
+        create={
+          saved._id === '' && (
+            <Button type="submit" busy={form.busy}>
+              {consoleWords.save}
+            </Button>
+          )
+        }
+        problem={problem}
+        onSubmit={submit}
+        onDiscard={() => {
+          setProblem(undefined);
+          setTried(false);
+        }}
+      >
         <section className={panels.panel}>
           <h2>{t.names}</h2>
           <PairFields ar={wordOf('nameAr')} en={wordOf('nameEn')} most={80} />
@@ -188,20 +200,24 @@ function GuideForm({ loaded, known, taxonomy }: GuideFormProps) {
             </Button>
           </p>
         )}
-        <SaveBar
-          changes={Object.keys(draft).length}
-          busy={form.busy}
-          form={FORM}
-          onDiscard={() => {
-            form.discard();
-            setProblem(undefined);
-            setTried(false);
-          }}
-        />
-      </form>
+      </RecordForm>
     </Page>
   );
 }
+
+/** A measure by its name, a row of the table by its size and figures. */
+const wordsOf = (field: string, { brands, categories }: Taxonomy): FieldWords => ({
+  label: { ...t.fields, measures: t.measures, sizes: t.table }[field as keyof SizeGuideFields],
+  say: (value) => {
+    if (typeof value !== 'object' || value === null)
+      return nameIn(
+        brands,
+        categories.flatMap(({ subCategories }) => subCategories),
+      )(value);
+    if ('figures' in value) return Object.values(value).flat().join(' ');
+    return textsOfFields(value as SizeGuideFields['measures'][number], 'name')[language];
+  },
+});
 
 type PlaceProps = {
   label: string;

@@ -1,0 +1,76 @@
+import { type RefObject, useSyncExternalStore } from 'react';
+import { consoleWords as t } from '#texts/console-words';
+import css from './record-form.module.css';
+
+/** A field that is wrong, by its place among the messages of the form. */
+type Fault = { name: string; text: string };
+
+export type FaultsProps = {
+  form: RefObject<HTMLFormElement | null>;
+  isTried: boolean;
+  /** What is wrong with no field. */
+  problem: string | undefined;
+};
+
+/** After a save that failed: what is wrong, as links to the fields. Read from the page, where each field says it. */
+export function Faults({ form, isTried, problem }: FaultsProps) {
+  const found = useSyncExternalStore(
+    (listener) => {
+      const observer = new MutationObserver(listener);
+      if (form.current !== null)
+        observer.observe(form.current, { childList: true, subtree: true, characterData: true });
+      return () => observer.disconnect();
+    },
+    // As text: the same faults are the same snapshot.
+    () => JSON.stringify(isTried ? messagesIn(form.current).map(faultOf) : []),
+  );
+  const faults = JSON.parse(found) as Fault[];
+  if (faults.length === 0 && problem === undefined) return null;
+  return (
+    <div className={css.faults} role="alert">
+      <p>{problem ?? t.notSaved(faults.length)}</p>
+      <ul>
+        {faults.map(({ name, text }, place) => (
+          <li key={`${place} ${name}`}>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => showField(messagesIn(form.current)[place])}
+            >
+              {name}
+            </button>
+            {': '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const messagesIn = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLElement>('[data-fault]') ?? []),
+];
+
+/** A group of choices, or a part of the page, has the message where no single field does. */
+const groupOf = (message: HTMLElement) => message.closest('fieldset, section');
+const controlOf = (message: HTMLElement) =>
+  message.id === '' ? null : document.querySelector<HTMLElement>(`[aria-describedby="${message.id}"]`);
+
+function faultOf(message: HTMLElement): Fault {
+  const control = controlOf(message);
+  const label = control && document.querySelector(`label[for="${control.id}"]`)?.firstChild;
+  const name = label ?? groupOf(message)?.querySelector('legend, h2');
+  return { name: name?.textContent?.trim() ?? '', text: message.textContent?.trim() ?? '' };
+}
+
+/** Focuses the field that a message is about; its part of the page may be folded. */
+function showField(message: HTMLElement | undefined): void {
+  if (message === undefined) return;
+  for (let part = message.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  const field =
+    controlOf(message) ?? groupOf(message)?.querySelector<HTMLElement>('input, select, textarea, button');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

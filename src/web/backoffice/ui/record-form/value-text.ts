@@ -1,0 +1,55 @@
+import { consoleWords as t } from '#texts/console-words';
+import { language } from '#texts/language';
+import { languageFacts } from '../../../../shop/language.ts';
+import { isSame } from '../../../../shop/merge-items.ts';
+import { formatNumber } from '../../../../shop/money.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+
+/** How a field is named to people, and how its values read where a number or a text alone would not say it. */
+export type FieldWords = {
+  label: string;
+  /** Of a list: one item. Undefined where the value reads as it is. */
+  say?: ((value: unknown) => string | undefined) | undefined;
+  /** The name of a part of an object; parts without one are not shown. */
+  partOf?: (name: string) => string | undefined;
+  /** Of a list whose items have no names here: how many. */
+  count?: (items: number) => string;
+};
+
+/** Names a value that is the id of something in one of these lists. */
+export const nameIn =
+  (...lists: (readonly { _id: string; name: string }[])[]) =>
+  (id: unknown): string | undefined =>
+    lists.flat().find(({ _id }) => _id === id)?.name;
+
+/** A value as a person reads it. */
+export function valueText(value: unknown, words: Omit<FieldWords, 'label'> = {}): string {
+  const said = words.say?.(value);
+  if (said !== undefined && said !== '') return said;
+  if (value === null || value === undefined || value === '') return t.nothing;
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? t.ticked : t.notTicked;
+  if (typeof value === 'string') return isMoment(value) ? formatMoment(value, language) : value;
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const label = words.partOf?.(name);
+    return label === undefined ? [] : [`${label}: ${valueText(part, { partOf: words.partOf ?? none })}`];
+  });
+  return parts.join(languageFacts[language].comma);
+}
+
+const none = () => undefined;
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+
+/** What stood in a field and what stands there now. Of lists the items that differ: the others would hide them. */
+export function differenceText(was: unknown, now: unknown, words: FieldWords): { old: string; new: string } {
+  if (!Array.isArray(was) || !Array.isArray(now))
+    return { old: valueText(was, words), new: valueText(now, words) };
+  if (words.count !== undefined) return { old: words.count(was.length), new: words.count(now.length) };
+  const say = (items: unknown[], others: unknown[]) =>
+    items
+      .filter((item) => !others.some((other) => isSame(item, other)))
+      .map((item) => valueText(item, words))
+      .join(languageFacts[language].comma);
+  const [old, next] = [say(was, now), say(now, was)];
+  return { old, new: old === '' && next === '' ? t.otherOrder : next };
+}
