@@ -2,9 +2,6 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import css from './record-form.module.css';
 
-/** A field that is wrong, by its place among the messages of the form. */
-type Fault = { name: string; text: string };
-
 export type FaultsProps = {
   form: RefObject<HTMLFormElement | null>;
   isTried: boolean;
@@ -12,7 +9,7 @@ export type FaultsProps = {
   problem: string | undefined;
 };
 
-/** After a save that failed: what is wrong, as links to the fields. Read from the page, where each field says it. */
+/** After a save that failed: links to the fields that are wrong. Read from the page, where each says what it needs. */
 export function Faults({ form, isTried, problem }: FaultsProps) {
   const found = useSyncExternalStore(
     (listener) => {
@@ -22,15 +19,15 @@ export function Faults({ form, isTried, problem }: FaultsProps) {
       return () => observer.disconnect();
     },
     // As text: the same faults are the same snapshot.
-    () => JSON.stringify(isTried ? messagesIn(form.current).map(faultOf) : []),
+    () => JSON.stringify(isTried ? messagesIn(form.current).map(nameOf) : []),
   );
-  const faults = JSON.parse(found) as Fault[];
+  const faults = JSON.parse(found) as string[];
   if (faults.length === 0 && problem === undefined) return null;
   return (
     <div className={css.faults} role="alert">
       <p>{problem ?? t.notSaved(faults.length)}</p>
       <ul>
-        {faults.map(({ name, text }, place) => (
+        {faults.map((name, place) => (
           <li key={`${place} ${name}`}>
             <button
               type="button"
@@ -39,8 +36,6 @@ export function Faults({ form, isTried, problem }: FaultsProps) {
             >
               {name}
             </button>
-            {': '}
-            {text}
           </li>
         ))}
       </ul>
@@ -57,11 +52,12 @@ const groupOf = (message: HTMLElement) => message.closest('fieldset, section');
 const controlOf = (message: HTMLElement) =>
   message.id === '' ? null : document.querySelector<HTMLElement>(`[aria-describedby="${message.id}"]`);
 
-function faultOf(message: HTMLElement): Fault {
+/** The name of the field that a message is about. */
+function nameOf(message: HTMLElement): string {
   const control = controlOf(message);
   const label = control && document.querySelector(`label[for="${control.id}"]`)?.firstChild;
   const name = label ?? groupOf(message)?.querySelector('legend, h2');
-  return { name: name?.textContent?.trim() ?? '', text: message.textContent?.trim() ?? '' };
+  return name?.textContent?.trim() ?? '';
 }
 
 /** Focuses the field that a message is about; its part of the page may be folded. */

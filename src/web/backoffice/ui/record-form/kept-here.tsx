@@ -4,5 +4,5 @@ import css from './record-form.module.css';
 /** Where a draft is stored: on this phone, or on this computer where there is a mouse. */
 export function KeptHere() {
   const isComputer = matchMedia('(hover: hover) and (pointer: fine)').matches;
-  return <small className={css.kept}>{isComputer ? t.keptOnComputer : t.keptOnPhone}</small>;
+  return <small className={css.kept}>· {isComputer ? t.keptOnComputer : t.keptOnPhone}</small>;
 }
