@@ -753,6 +753,15 @@ create table import_rows (
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 );
 
+create table import_words (
+  kind text not null,
+  word text not null,
+  term_id text not null,
+  constraint import_words_pkey PRIMARY KEY (kind, word),
+  constraint import_words_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'subCategory'::text, 'color'::text, 'size'::text]))),
+  constraint import_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 200)))
+);
+
 create table imports (
   id text not null default new_id(),
   file_name text not null,

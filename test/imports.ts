@@ -49,6 +49,6 @@ export async function openImports(store: TestStore) {
   };
 }
 
-/** Each row's number with the sentences that refuse it. */
+/** The first cell of each reason with its sentence, without the marks that keep a cell's text apart. */
 export const whyOf = ({ faults }: ConsoleDataOf<'getImport'>['import']) =>
-  faults.map(({ cell, row, text }) => `${cell ?? row} ${text}`);
+  faults.map(({ cell, row, text }) => `${cell ?? row} ${text.replaceAll(/[\u2068\u2069]/g, '')}`);

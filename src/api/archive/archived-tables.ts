@@ -138,6 +138,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   import_rows: RUNNING,
   import_products: RUNNING,
   import_headings: RUNNING,
+  import_words: RUNNING,
   import_parts: RUNNING,
   import_pictures: RUNNING,
   product_previews: RUNNING,

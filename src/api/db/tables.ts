@@ -249,6 +249,10 @@ export interface ImportRowsTable {
   import_id: string; number: number; cells: string[]; formulas: Generated<number[]>; faults: Json;
 }
 
+export interface ImportWordsTable {
+  kind: string; word: string; term_id: string;
+}
+
 export interface ImportsTable {
   id: Generated<string>; file_name: string; encoding: string; head: string[]; columns: string[];
   state: Generated<string>; valid_rows: Generated<boolean>; row_count: number; done: Generated<number>;
@@ -784,15 +788,16 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
   import_headings: ImportHeadingsTable; import_parts: ImportPartsTable;
   import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
-  import_rows: ImportRowsTable; imports: ImportsTable; invoice_buyers: InvoiceBuyersTable;
-  invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  key_idempotency_keys: KeyIdempotencyKeysTable; known_browsers: KnownBrowsersTable;
-  line_figures: LineFiguresTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
-  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_changes: OrderChangesTable; order_costs: OrderCostsTable;
-  order_figures: OrderFiguresTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
-  order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  import_rows: ImportRowsTable; import_words: ImportWordsTable; imports: ImportsTable;
+  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
+  job_runs: JobRunsTable; key_idempotency_keys: KeyIdempotencyKeysTable;
+  known_browsers: KnownBrowsersTable; line_figures: LineFiguresTable; machine_keys: MachineKeysTable;
+  message_counts: MessageCountsTable; message_templates: MessageTemplatesTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_changes: OrderChangesTable; order_costs: OrderCostsTable; order_figures: OrderFiguresTable;
+  order_history: OrderHistoryTable; order_lines: OrderLinesTable; order_messages: OrderMessagesTable;
+  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
+  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;

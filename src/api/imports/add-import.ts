@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WordKind } from '../../shop/imports/calls.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import { findHead, guessColumns } from '../../shop/imports/columns.ts';
 import { normalize } from '../../shop/normal-form.ts';
@@ -96,10 +97,27 @@ async function readHeadings(tx: Tx, head: readonly string[]): Promise<Map<string
   );
 }
 
-/** Maps the columns and lets the rows be checked again; the next file with these headings is mapped the same. */
+export type LearnedWord = { kind: WordKind; word: string; termId: string };
+
+async function learnWords(tx: Tx, words: readonly LearnedWord[]): Promise<void> {
+  const learned = new Map(
+    words.map(({ kind, word, termId }) => [
+      `${kind} ${normalize(word)}`,
+      { kind, word: normalize(word), termId },
+    ]),
+  );
+  await sql`
+    insert into import_words (kind, word, term_id)
+    select kind, word, "termId"
+      from json_to_recordset(${JSON.stringify([...learned.values()])}::json) as g (kind text, word text, "termId" text)
+     where word <> ''
+        on conflict (kind, word) do update set term_id = excluded.term_id`.execute(tx);
+}
+
+/** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with these headings is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns }: { id: string; columns: (ImportColumn | null)[] },
+  { id, columns, words }: { id: string; columns: (ImportColumn | null)[]; words: readonly LearnedWord[] },
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -126,7 +144,8 @@ export async function mapImport(
     insert into import_headings (heading, column_name)
     select heading, "column" from json_to_recordset(${JSON.stringify(headings)}::json) as g (heading text, "column" text)
         on conflict (heading) do update set column_name = excluded.column_name`.execute(tx);
-  const change = { before: { columns: before }, after: { columns: next } };
+  await learnWords(tx, words);
+  const change = { before: { columns: before }, after: { columns: next, words } };
   await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
   return null;
 }

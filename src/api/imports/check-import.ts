@@ -5,7 +5,8 @@ import type { RowFault } from '../../shop/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
 import type { Lexicon } from '../../shop/imports/lexicon.ts';
 import { planProduct, type ProductPlan } from '../../shop/imports/plan-product.ts';
-import { readRow, type ReadRow, type SheetRow } from '../../shop/imports/read-row.ts';
+import { type Dollars, readRow, type ReadRow, type SheetRow } from '../../shop/imports/read-row.ts';
+import { rateNow } from '../catalog/product-cost.ts';
 import { type Db, transact } from '../db/database.ts';
 import type { Editor } from '../products/edit-product.ts';
 import { readProduct } from '../products/read-product.ts';
@@ -33,7 +34,8 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   const sheet = await sql<SheetRow>`
     select number, cells, formulas from import_rows where import_id = ${work.id} order by number`.execute(db);
   const lexicon = await readLexicon(db);
-  const rows = await readRows(work, sheet.rows, lexicon);
+  const dollars = { rate: await rateNow(db), cashStep: editor.settings.cashStep };
+  const rows = await readRows(work, sheet.rows, lexicon, dollars);
   await keepLease(db, work, 0);
   const groups = groupRows(rows, await readKnown(db, rows));
   const files = await checkPictures(db, work, goOn);
@@ -47,7 +49,7 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   for (const [place, group] of groups.entries()) {
     goOn();
     const own = files.filter(({ product }) => product === place);
-    tried.push(await tryProduct(db, group, own, editor));
+    tried.push(await tryProduct(db, group, own, { ...editor, onlyBrand: lexicon.onlyBrand }));
     await keepLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {
@@ -63,13 +65,14 @@ async function readRows(
   { head, columns }: ImportWork,
   sheet: readonly SheetRow[],
   lexicon: Lexicon,
+  dollars: Dollars,
 ): Promise<ReadRow[]> {
   const known = columns.map(
     (column): ImportColumn | null => importColumns.find((each) => each === column) ?? null,
   );
   const rows: ReadRow[] = [];
   for (const [at, row] of sheet.entries()) {
-    const read = readRow(row, known, head, lexicon);
+    const read = readRow(row, known, head, lexicon, dollars);
     if (read !== null) rows.push(read);
     if (at % ROWS_AT_ONCE === 0) await nextTurn();
   }
@@ -80,12 +83,12 @@ async function tryProduct(
   db: Db,
   group: RowGroup,
   files: readonly CheckedFile[],
-  editor: Editor,
+  editor: Editor & { onlyBrand: string | null },
 ): Promise<Tried> {
   const { productId, rows } = group;
   const found = productId === null ? null : await readProduct(db, productId, editor.language);
   const existing = found === null || isRefusal(found) ? null : found.product;
-  const plan = planProduct(group, existing);
+  const plan = planProduct(group, existing, editor.onlyBrand);
   const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
   const version = existing?.version ?? null;
   const tried = {

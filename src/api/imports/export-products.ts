@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importColumns, type productColumns, type VariantColumn } from '../../shop/imports/column-names.ts';
+import { importColumns, type ProductColumn, type VariantColumn } from '../../shop/imports/column-names.ts';
 import { writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
 import type { ProductView } from '../../shop/products/calls.ts';
@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 const MOST_ROWS = 10_000;
 
 type Row = Record<
-  Exclude<(typeof productColumns)[number], 'seasons' | 'price' | 'priceAfterDiscount'>,
+  Exclude<ProductColumn, 'seasons' | 'price' | 'priceUsd' | 'priceAfterDiscount'>,
   string | null
 > & {
   seasons: ('spring' | 'summer' | 'autumn' | 'winter')[];
@@ -71,7 +71,7 @@ export async function productsTable(
           return row.seasons.map((season) => t.products.seasons[season]).join(t.products.and);
         if (column === 'discountStartsAt' || column === 'discountEndsAt' || column === 'availableFrom')
           return writeMoment(row[column]);
-        if (column === 'pictures') return null;
+        if (column === 'pictures' || column === 'priceUsd') return null;
         return row[column];
       }),
     ),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { ImportInList, ProductImport } from '../../shop/imports/calls.ts';
+import { type ImportInList, type ProductImport, wordKinds } from '../../shop/imports/calls.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import { letterOf } from '../../shop/imports/columns.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { isKeyOf } from '../../shop/keys-of.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { isolated } from '../../shop/texts/isolated.ts';
 import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { readPictures } from './pictures/read-pictures.ts';
@@ -15,6 +16,8 @@ export const UNDO_DAYS = 30;
 const SHOWN_FAULTS = 200;
 const SHOWN_IMPORTS = 20;
 const SAMPLES = 3;
+const SHOWN_ROWS = 20;
+const SHOWN_PRODUCTS = 50;
 
 type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   id: string;
@@ -102,6 +105,7 @@ export async function readImport(
         sample: samples.map((cells) => (cells[place] ?? '').slice(0, 80)),
       })),
       faults: row.state === 'checking' ? [] : await readFaults(db, id, heading, language),
+      planned: row.state === 'checked' ? await readPlanned(db, id, language) : [],
       failure: failure === null ? null : failureText(failure, language),
       pictures,
       may: stepsOf(row, counts, pictures, appliedAt, now),
@@ -138,34 +142,68 @@ const isUnderWay = (pictures: ProductImport['pictures']) => pictures !== null &&
 export const isOld = (appliedAt: Date, now: Date) =>
   now.getTime() - appliedAt.getTime() > UNDO_DAYS * 24 * 3_600_000;
 
+async function readPlanned(db: Db, id: string, language: Language): Promise<ProductImport['planned']> {
+  const { rows } = await sql<ProductImport['planned'][number] & { nameEn: string; nameAr: string }>`
+    select coalesce(p.plan -> 'fields' ->> 'nameEn', d.name_en, '') as "nameEn",
+           coalesce(p.plan -> 'fields' ->> 'nameAr', d.name_ar, '') as "nameAr", p.outcome = 'new' as "isNew",
+           coalesce((p.plan -> 'fields' ->> 'price')::int, d.price, 0) as price, d.price as was,
+           jsonb_array_length(p.plan -> 'rowOfVariant') as variants
+      from import_products p left join products d on d.id = p.product_id
+     where p.import_id = ${id} and p.outcome in ('new', 'changed') order by p.number limit ${SHOWN_PRODUCTS}`.execute(
+    db,
+  );
+  return rows.map(({ nameEn, nameAr, ...row }) => ({
+    ...row,
+    name: language === 'ar' ? nameAr || nameEn : nameEn || nameAr,
+  }));
+}
+
 async function readFaults(
   db: Db,
   id: string,
   columns: readonly (ImportColumn | null)[],
   language: Language,
 ): Promise<ProductImport['faults']> {
-  const { rows } = await sql<{ number: number; faults: RowFault[] }>`
-    select number, faults from import_rows where import_id = ${id} and faults <> '[]'
-     order by number limit ${SHOWN_FAULTS}`.execute(db);
+  // By reason: one unknown word may stand in thousands of rows.
+  const { rows } = await sql<RowFault & { numbers: number[]; count: number }>`
+    select f ->> 'column' as "column", f ->> 'fault' as fault, f ->> 'value' as value, f ->> 'more' as more,
+           (array_agg(r.number order by r.number))[1:${SHOWN_ROWS}] as numbers, count(*)::int as count
+      from import_rows r cross join jsonb_array_elements(r.faults) f
+     where r.import_id = ${id} and r.faults <> '[]'
+     group by 1, 2, 3, 4
+     order by min(r.number) limit ${SHOWN_FAULTS}`.execute(db);
   const placeOf = ({ column }: RowFault) => {
     const place = column === null ? -1 : columns.indexOf(column);
     // A category's name alone says the subcategory as well.
     return place === -1 && column === 'subCategory' ? columns.indexOf('category') : place;
   };
-  const all = rows.flatMap(({ number, faults }) =>
-    faults
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
-      .map((fault) => {
-        const place = placeOf(fault);
-        return {
-          row: number,
-          cell: place === -1 ? null : `${letterOf(place)}${number}`,
-          heading: headingOf(columns[place] ?? fault.column, language),
-          text: faultText(fault, language),
-        };
-      }),
-  );
-  return all.slice(0, SHOWN_FAULTS);
+  return rows
+    .map(({ numbers, count, ...fault }) => ({ numbers, count, fault: tidy(fault), place: placeOf(fault) }))
+    .toSorted((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0) || one.place - other.place)
+    .map(({ numbers, count, fault, place }) => ({
+      row: numbers[0] ?? 0,
+      cell: place === -1 ? null : `${letterOf(place)}${numbers[0] ?? 0}`,
+      rows: numbers,
+      count,
+      heading: headingOf(columns[place] ?? fault.column, language),
+      text: faultText(fault, language),
+      word: wordOf(fault),
+      needsRate: fault.fault === 'noRate',
+    }));
+}
+
+// The database gives null for what a fault does not say.
+const tidy = ({ column, fault, value, more }: RowFault): RowFault => ({
+  column,
+  fault,
+  value: value ?? '',
+  more: more ?? '',
+});
+
+function wordOf({ column, fault, value = '' }: RowFault): ProductImport['faults'][number]['word'] {
+  const kind = wordKinds.find((each) => each === (column === 'category' ? 'subCategory' : column));
+  const isWord = (fault === 'unknown' || fault === 'ambiguous') && value !== '';
+  return kind === undefined || !isWord ? null : { kind, word: value };
 }
 
 const headingOf = (column: ImportColumn | null, language: Language) =>
@@ -173,7 +211,10 @@ const headingOf = (column: ImportColumn | null, language: Language) =>
 
 /** Why a cell is refused, in the reader's language. */
 export const faultText = ({ fault, value = '', more = '' }: RowFault, language: Language): string =>
-  texts[language].imports.faults[fault](value, more);
+  texts[language].imports.faults[fault](apart(value), apart(more));
+
+/** What stands in a cell may be of the other direction. */
+const apart = (written: string) => (/^[\d, ]*$/.test(written) ? written : isolated(written));
 
 /** Stored as the row and the fault; without a fault the process failed. */
 function failureText(stored: string, language: Language): string {

@@ -7,7 +7,8 @@ import type { Db } from '../db/database.ts';
 /** Brands, categories, colors and sizes by their names. */
 export async function readLexicon(db: Db): Promise<Lexicon> {
   const { rows } = await sql<{ kind: keyof typeof none; terms: Term[] }>`
-    select kind, json_agg(json_build_object('id', id, 'group', part_of, 'names', names) order by position, id) as terms
+    select kind, json_agg(json_build_object('id', id, 'group', part_of, 'names', names, 'learned', array(
+             select w.word from import_words w where w.kind = t.kind and w.term_id = t.id)) order by position, id) as terms
       from (select 'brand' as kind, id, '' as part_of, array[name_ar, name_en, slug] as names, position from brands
             union all
             select 'category', id, '', array[name_ar, name_en, slug], position from categories

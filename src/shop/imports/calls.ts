@@ -22,6 +22,10 @@ export const importStates = [
 
 const Column = z.enum(importColumns).nullable();
 
+/** What a price list may call by a word of its own. */
+export const wordKinds = ['brand', 'subCategory', 'color', 'size'] as const;
+export type WordKind = (typeof wordKinds)[number];
+
 const ImportInList = z
   .object({
     _id: Id,
@@ -68,8 +72,35 @@ export const ProductImport = ImportInList.extend({
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int(), refusedRows: z.int() }),
   columns: z.array(z.object({ heading: z.string(), column: Column, sample: z.array(z.string()) })),
   faults: z
-    .array(z.object({ row: z.int(), cell: z.string().nullable(), heading: z.string(), text: z.string() }))
-    .meta({ description: 'The first 200, in the reader’s language' }),
+    .array(
+      z.object({
+        row: z.int().meta({ description: 'The first row' }),
+        cell: z.string().nullable(),
+        rows: z.array(z.int()).meta({ description: 'The first 20 rows' }),
+        count: z.int(),
+        heading: z.string(),
+        text: z.string(),
+        word: z
+          .object({ kind: z.enum(wordKinds), word: z.string() })
+          .nullable()
+          .meta({ description: 'A word that the shop does not know and may learn' }),
+        needsRate: z.boolean(),
+      }),
+    )
+    .meta({ description: 'The first 200 reasons with the rows of each, in the reader’s language' }),
+  planned: z
+    .array(
+      z.object({
+        name: z.string(),
+        isNew: z.boolean(),
+        price: z.int(),
+        was: z.int().nullable(),
+        variants: z.int(),
+      }),
+    )
+    .meta({
+      description: 'The first 50 products that come in or change, and their prices; before it is applied',
+    }),
   failure: z.string().nullable().meta({ description: 'Why nothing of it was kept' }),
   kept: z
     .array(z.object({ productId: Id, name: z.string() }))
@@ -118,9 +149,16 @@ export const importCalls = {
     path: '/api/console/v1/imports/:id/columns',
     roles,
     tag,
-    summary: 'Say what the columns of a file are; remembered for the next file. Its rows are tried again',
+    summary:
+      'Say what the columns and the unknown words of a file are; remembered for the next file. Its rows are tried again',
     params,
-    body: z.object({ columns: z.array(Column).max(100) }),
+    body: z.object({
+      columns: z.array(Column).max(100),
+      words: z
+        .array(z.object({ kind: z.enum(wordKinds), word: text(200), termId: givenId }))
+        .max(200)
+        .default([]),
+    }),
     data,
     refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
   }),

@@ -13,12 +13,14 @@ export const productColumns = [
   'category',
   'subCategory',
   'price',
+  'priceUsd',
   'priceAfterDiscount',
   'discountStartsAt',
   'discountEndsAt',
   'seasons',
   'availableFrom',
 ] as const;
+export type ProductColumn = (typeof productColumns)[number];
 
 export const variantColumns = ['color', 'size', 'sku', 'barcode', 'stock', 'pictures'] as const;
 export type VariantColumn = (typeof variantColumns)[number];

@@ -27,3 +27,15 @@ test.each([
 ] as const)('for the %s %s, %j is probably meant', (kind, name, near) =>
   expect(lexicon.nearest(kind, name)).toBe(near),
 );
+
+test('a learned word is found, but never proposed', () => {
+  const learned = new Lexicon({
+    brand: [],
+    category: [],
+    subCategory: [],
+    color: [{ ...term('beige', 'بيج', 'Beige'), learned: ['جملي'] }],
+    size: [],
+  });
+  expect(learned.find('color', ' جمليّ ')[0]?.id).toBe('beige');
+  expect(learned.nearest('color', 'جملا')).toBeNull();
+});

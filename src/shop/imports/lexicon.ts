@@ -1,7 +1,15 @@
 import { normalize } from '../normal-form.ts';
 
-/** What a cell names: `group` is a subcategory's category, or a size's system. */
-export type Term = { readonly id: string; readonly group: string; readonly names: readonly string[] };
+/**
+ * What a cell names: `group` is a subcategory's category, or a size's system. `learned`: what price lists call it, as
+ * the merchant told for an earlier file.
+ */
+export type Term = {
+  readonly id: string;
+  readonly group: string;
+  readonly names: readonly string[];
+  readonly learned?: readonly string[];
+};
 
 export type TermKind = 'brand' | 'category' | 'subCategory' | 'color' | 'size';
 export type Terms = Readonly<Record<TermKind, readonly Term[]>>;
@@ -18,7 +26,7 @@ export class Lexicon {
     for (const kind of ['brand', 'category', 'subCategory', 'color', 'size'] as const) {
       const byWord = new Map<string, Term[]>();
       for (const term of given[kind])
-        for (const word of new Set(term.names.map(normalize)))
+        for (const word of new Set([...term.names, ...(term.learned ?? [])].map(normalize)))
           byWord.set(word, [...(byWord.get(word) ?? []), term]);
       this.terms.set(kind, byWord);
     }
@@ -26,6 +34,12 @@ export class Lexicon {
 
   find(kind: TermKind, name: string): readonly Term[] {
     return this.terms.get(kind)?.get(normalize(name)) ?? [];
+  }
+
+  /** The only brand of a shop that has one. */
+  get onlyBrand(): string | null {
+    const [only, other] = this.given.brand;
+    return only === undefined || other !== undefined ? null : only.id;
   }
 
   /** The only subcategory of a category, if it has one. */

@@ -32,9 +32,19 @@ export type ProductPlan = {
 
 type Variant = GivenVariant & { stock: number; row: number | null };
 
-/** Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults. */
-export function planProduct({ rows }: RowGroup, existing: EditedProduct | null): ProductPlan {
+/**
+ * Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults.
+ * `onlyBrand`: that of new products whose rows name none.
+ */
+export function planProduct(
+  { rows }: RowGroup,
+  existing: EditedProduct | null,
+  onlyBrand: string | null,
+): ProductPlan {
   const { merged, rowOfField } = mergeFields(rows);
+  const saysBrand = rows.some(({ faults }) => faults.some(({ column }) => column === 'brand'));
+  // A shop with one brand need not write it in every price list.
+  if (existing === null && onlyBrand !== null && !saysBrand) merged.brandId ??= onlyBrand;
   const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
   if (existing === null) requireFields(rows, merged);
   const before: Variant[] = (existing?.variants ?? []).map((variant) => ({ ...variant, row: null }));
@@ -111,7 +121,9 @@ function requireFields([first]: readonly ReadRow[], fields: Partial<ProductField
     subCategory: subCategoryId === undefined,
     price: price === undefined,
   };
-  const told = new Set(first.faults.map(({ column }) => (column === 'category' ? 'subCategory' : column)));
+  // One column may say what another is for.
+  const also: Partial<Record<ImportColumn, ImportColumn>> = { category: 'subCategory', priceUsd: 'price' };
+  const told = new Set(first.faults.map(({ column }) => (column === null ? null : (also[column] ?? column))));
   for (const column of ['nameAr', 'brand', 'subCategory', 'price'] as const)
     if (isMissing[column] && !told.has(column)) first.faults.push({ column, fault: 'missing' });
 }

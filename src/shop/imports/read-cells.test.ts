@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoment, readNumber, readSeasons, writeMoment } from './read-cells.ts';
+import { readDollars, readMoment, readNumber, readSeasons, writeMoment } from './read-cells.ts';
 
 test.each([
   ['5000', 5000],
@@ -23,6 +23,28 @@ test.each([
   ['12-14', null],
   ['', null],
 ])('%s is the number %j', (cell, number) => expect(readNumber(cell)).toBe(number));
+
+test.each([
+  ['28', 28],
+  ['٢٨', 28],
+  ['14.5', 14.5],
+  ['14,5', 14.5],
+  ['١٤٫٥٠', 14.5],
+  ['1,200', 1200],
+  ['1,200.50', 1200.5],
+  ['$ 28', 28],
+  ['28 $', 28],
+  ['٢٨ دولار', 28],
+  ['28USD', 28],
+  ['\u200F28\u00A0$', 28],
+  ['0', 0],
+  ['28.755', null],
+  ['-3', null],
+  ['خمسة', null],
+  ['28-30', null],
+  ['28 €', null],
+  ['', null],
+])('%s is %j dollars', (cell, dollars) => expect(readDollars(cell)).toBe(dollars));
 
 test.each([
   ['2026-11-22', '2026-11-21T21:00:00.000Z', '2026-11-22'],

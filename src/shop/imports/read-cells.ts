@@ -21,6 +21,22 @@ export function readNumber(cell: string): number | null {
   return sign * Number(digits.replaceAll(/[,٬ ]/g, '').replace(/[.٫].*$/, ''));
 }
 
+const DOLLAR = /^(?:usd|us\$|\$|دولار)\s*|\s*(?:usd|us\$|\$|دولار)$/gi;
+const DOLLARS = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:[.٫,]\d{1,2})?$/;
+
+/** Dollars with or without cents: `28`, `١٤٫٥`, `14,5`, `$1,200.50`. Null for anything else. */
+export function readDollars(cell: string): number | null {
+  const text = asciiDigits(cell)
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
+    .trim()
+    .replaceAll(DOLLAR, '')
+    .trim();
+  if (!DOLLARS.test(text)) return null;
+  // The last mark before one or two digits is that of the cents.
+  return Number(text.replace(/[.٫,](\d{1,2})$/, '.$1').replaceAll(/,(?=\d{3})/g, ''));
+}
+
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2}))?/;
 const SPOKEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: (\d{1,2}):(\d{2}))?$/;
 /** Days since the end of 1899, as spreadsheets count them; about 1954 to 2119. */

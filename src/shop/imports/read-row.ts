@@ -3,7 +3,7 @@ import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
-import { readMoment, readNumber, readSeasons } from './read-cells.ts';
+import { readDollars, readMoment, readNumber, readSeasons } from './read-cells.ts';
 
 /** A row of a file: `number` as the spreadsheet counts it, the columns whose cells are formulas. */
 export type SheetRow = {
@@ -29,6 +29,9 @@ export type ReadRow = {
   faults: RowFault[];
 };
 
+/** What a price in dollars becomes: `rate` in hundredths of a pound for a dollar, null where none is set. */
+export type Dollars = { readonly rate: number | null; readonly cashStep: number };
+
 type Cell = { column: ImportColumn; text: string };
 
 /** Reads a row by its columns; null for an empty row and for the headings once more. */
@@ -37,6 +40,7 @@ export function readRow(
   columns: readonly (ImportColumn | null)[],
   head: readonly string[],
   lexicon: Lexicon,
+  dollars: Dollars,
 ): ReadRow | null {
   const isEmpty = row.cells.every((cell) => cell.trim() === '') && row.formulas.length === 0;
   const isHead = head.some(Boolean) && head.every((heading, at) => (row.cells[at] ?? '').trim() === heading);
@@ -76,6 +80,7 @@ export function readRow(
   const place = placeIn(textOf('category'), textOf('subCategory'), lexicon, faults);
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
+  readPriceInDollars(textOf('priceUsd'), read, dollars);
   return read;
 }
 
@@ -142,6 +147,8 @@ function readField({ column, text }: Cell, read: ReadRow): void {
       else read.stock = pieces;
       return;
     }
+    // With the price in pounds, which it may contradict.
+    case 'priceUsd':
     case 'brand':
     case 'category':
     case 'subCategory':
@@ -151,6 +158,19 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'barcode':
     case 'pictures':
   }
+}
+
+/** A price in dollars is one in pounds at today's rate, to the nearest cash step. */
+function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, cashStep }: Dollars): void {
+  if (text === '') return;
+  const dollars = readDollars(text);
+  // Without the value, so that a reason of many rows is one.
+  const refuse = (fault: RowFault['fault']) => faults.push({ column: 'priceUsd', fault });
+  if (dollars === null) faults.push({ column: 'priceUsd', fault: 'notDollars', value: text.slice(0, 60) });
+  else if (dollars === 0) refuse('notPositive');
+  else if (fields.price !== undefined) refuse('twoPrices');
+  else if (rate === null) refuse('noRate');
+  else fields.price = Math.max(cashStep, Math.round((dollars * rate) / 100 / cashStep) * cashStep);
 }
 
 /** Marks of direction and of no width, which copied codes bring along. */
@@ -187,8 +207,16 @@ function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFa
   return null;
 }
 
-/** The subcategory: its own name, narrowed by the category's; a category's name alone where it has one part. */
+/**
+ * The subcategory: its own name, narrowed by the category's; a category's name alone where it has one part. Price
+ * lists often write the subcategory where the category belongs.
+ */
 function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFault[]): string | null {
+  const [inWrongColumn, another] =
+    part === '' && lexicon.find('category', category).length === 0
+      ? lexicon.find('subCategory', category)
+      : [];
+  if (inWrongColumn !== undefined && another === undefined) return inWrongColumn.id;
   const whole = oneTerm('category', category, lexicon, faults);
   if (part === '') {
     if (whole === null) return null;

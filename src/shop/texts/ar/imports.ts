@@ -1,5 +1,6 @@
 import { formatNumber } from '../../money.ts';
 import type { imports as en } from '../en/imports.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -32,6 +33,7 @@ export const imports = {
     category: 'القسم',
     subCategory: 'القسم الفرعي',
     price: 'السعر، ل.س',
+    priceUsd: 'السعر بالدولار',
     priceAfterDiscount: 'السعر بعد الحسم، ل.س',
     discountStartsAt: 'يبدأ الحسم',
     discountEndsAt: 'ينتهي الحسم',
@@ -70,6 +72,9 @@ export const imports = {
     codeUnknown: (value) => `لا قطعة في المتجر برمز «${value}». اكتب اسم منتجها في هذا السطر.`,
     slugTaken: () => 'هذا الرابط لمنتج آخر، أو كان له خلال سنة.',
     priceStep: (_value, step) => `السعر من مضاعفات ${step}.`,
+    noRate: () => 'لم يُحدَّد سعر الدولار، فلا يُحسب السعر بالليرة.',
+    notDollars: (value) => `«${value}» ليس سعراً بالدولار.`,
+    twoPrices: () => 'في السطر سعر بالليرة أيضاً. اكتب واحداً منهما.',
     discountAbovePrice: () => 'السعر بعد الحسم يجب أن يكون أقل من السعر.',
     discountWindow: () => 'ينتهي الحسم بعد أن يبدأ.',
     incomplete: () => 'الزبائن يرون هذا المنتج، وسينقص شيء مما يقرؤونه.',
@@ -196,8 +201,45 @@ export const imports = {
   notRead: 'لا يُقرأ',
   tryAgain: 'جرّب بهذه الأعمدة',
   refusedTitle: 'الأسطر المرفوضة',
+  means: (word) => `ما هو «${isolated(word)}»؟`,
+  meansNothing: 'اختر…',
+  learn: (words) =>
+    plural(words, {
+      zero: 'جرّب الملف مجدداً',
+      one: 'احفظ معنى الكلمة وجرّب مجدداً',
+      two: 'احفظ معنى الكلمتين وجرّب مجدداً',
+      few: `احفظ معنى ${words} كلمات وجرّب مجدداً`,
+      many: `احفظ معنى ${words} كلمة وجرّب مجدداً`,
+      other: `احفظ معنى ${words} كلمة وجرّب مجدداً`,
+    }),
+  learnSays: 'ما تختاره هنا يُحفظ لملفاتك القادمة. وإن لم يكن في المتجر بعد:',
+  toTaxonomy: 'أضفه إلى الماركات والأقسام والألوان والقياسات',
+  tryOnceMore: 'جرّب الملف مجدداً',
+  setRate: 'حدّد سعر الدولار',
+  comma: '، ',
+  rowsAre: (count, rows, rest) =>
+    plural(count, {
+      zero: '',
+      one: `السطر ${rows}`,
+      two: `سطران: ${rows}`,
+      few: `${formatNumber(count)} أسطر: ${rows}`,
+      many: `${formatNumber(count)} سطراً: ${rows}`,
+      other: `${formatNumber(count)} سطر: ${rows}`,
+    }) + (rest > 0 ? ` وغيرها` : ''),
+  unread: 'لا يُقرأ:',
+  seePlanned: 'شاهد ما سيدخل',
+  isNew: (variants) =>
+    plural(variants, {
+      zero: 'بلا قطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: `${variants} ألوان وقياسات`,
+      many: `${variants} لوناً وقياساً`,
+      other: `${variants} لون وقياس`,
+    }),
+  changes: 'يتغيّر',
+  morePlanned: (rest) => `وغيرها: ${formatNumber(rest)}`,
   saveRefused: 'احفظ الأسطر المرفوضة',
-  moreFaults: 'الملف المحفوظ فيه جميعها.',
   apply: 'أدخله إلى المتجر',
   applyValid: 'أدخل الباقي',
   applyValidSays: 'المنتجات التي فيها سطر مرفوض تبقى خارجاً. صحّح الأسطر المحفوظة وأرسلها لاحقاً.',

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '../../imports/column-names.ts';
 import type { ImportFault, PictureFault } from '../../imports/faults.ts';
 import { formatNumber } from '../../money.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 
 /** Products in and out as files. */
@@ -33,6 +34,7 @@ export const imports = {
     category: 'Category',
     subCategory: 'Subcategory',
     price: 'Price, SYP',
+    priceUsd: 'Price, USD',
     priceAfterDiscount: 'Discounted price, SYP',
     discountStartsAt: 'Discount from',
     discountEndsAt: 'Discount until',
@@ -74,6 +76,9 @@ export const imports = {
       `The shop has no piece with “${value}”. Write the name of its product in this row.`,
     slugTaken: () => 'Another product has this address, or had it within a year.',
     priceStep: (_value: string, step: string) => `Prices are multiples of ${step}.`,
+    noRate: () => 'No dollar rate is set: a price in dollars cannot become pounds.',
+    notDollars: (value: string) => `“${value}” is not a price in dollars.`,
+    twoPrices: () => 'This row has a price in pounds as well. Write one of them.',
     discountAbovePrice: () => 'The discounted price must be below the price.',
     discountWindow: () => 'The discount must end after it begins.',
     incomplete: () => 'Shoppers see this product: something they read would be missing.',
@@ -148,8 +153,25 @@ export const imports = {
   notRead: 'Not read',
   tryAgain: 'Try with these columns',
   refusedTitle: 'Refused rows',
+  means: (word: string) => `What is “${isolated(word)}”?`,
+  meansNothing: 'Choose…',
+  learn: (words: number) =>
+    plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),
+  learnSays: 'What you choose here is remembered for your next files. If the shop does not have it yet:',
+  toTaxonomy: 'add it to brands, categories, colors and sizes',
+  tryOnceMore: 'Try the file again',
+  setRate: 'Set the dollar rate',
+  comma: ', ',
+  rowsAre: (count: number, rows: string, rest: number) =>
+    rest > 0
+      ? `${formatNumber(count)} rows: ${rows} and ${formatNumber(rest)} more`
+      : `${formatNumber(count)} rows: ${rows}`,
+  unread: 'Not read:',
+  seePlanned: 'See what comes in',
+  isNew: (variants: number) => plural(variants, { one: '1 variant', other: `${variants} variants` }),
+  changes: 'changes',
+  morePlanned: (rest: number) => `and ${formatNumber(rest)} more`,
   saveRefused: 'Save the refused rows',
-  moreFaults: 'The saved file has all of them.',
   apply: 'Bring it in',
   applyValid: 'Bring in the rest',
   applyValidSays: 'Products with a refused row stay out. Correct the saved rows and send them later.',

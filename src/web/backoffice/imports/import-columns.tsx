@@ -13,6 +13,9 @@ import css from './imports.module.css';
 export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImport }) {
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
   const { busy, act } = useAct();
+  const unread = columns
+    .filter(({ column, sample }) => column === null && sample.some(Boolean))
+    .map(({ heading }) => heading);
   const isChanged = chosen.some((column, place) => column !== columns[place]?.column);
   const choose = (place: number, value: string) =>
     setChosen((before) =>
@@ -24,7 +27,15 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
     );
   return (
     <details open={columns.every(({ column }) => column === null)}>
-      <summary className={css.summary}>{t.whatIs}</summary>
+      <summary className={css.summary}>
+        {t.whatIs}
+        {unread.length > 0 && (
+          <span className={css.refused}>
+            {' '}
+            {t.unread} <bdi>{unread.join(t.comma)}</bdi>
+          </span>
+        )}
+      </summary>
       <div className={css.page}>
         <ul className={css.page}>
           {columns.map(({ heading, sample }, place) => (

@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { imports as t } from '#texts/imports';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { bytesOf, saveFile } from '../../client/save-file.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -14,13 +13,18 @@ import { Running, useRevalidateWhile } from '../ui/running.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import css from './imports.module.css';
+import { RefusedRows } from './refused-rows.tsx';
 
 /** The file in the URL. */
-export const loader = ({ params }: LoaderFunctionArgs) => ask('getImport', { id: params['id'] ?? '' });
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const { import: file } = await ask('getImport', { id: params['id'] ?? '' });
+  const hasWords = file.may.includes('map') && file.faults.some(({ word }) => word !== null);
+  return { file, taxonomy: hasWords ? await ask('getTaxonomy') : null };
+};
 
 /** What a file would change, why rows are refused, and the steps it may take. */
 function ImportPage() {
-  const file = useLoaderData<typeof loader>().import;
+  const { file, taxonomy } = useLoaderData<typeof loader>();
   const isRunning = file.state === 'checking' || file.state === 'applying' || file.state === 'undoing';
   useRevalidateWhile(isRunning);
   return (
@@ -37,11 +41,14 @@ function ImportPage() {
         ) : (
           <Outcome file={file} />
         )}
-        <ImportPictures file={file} />
         {file.state === 'checked' && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}
-        {file.faults.length > 0 && <Refused file={file} />}
-        {file.may.includes('map') && <ImportColumns key={`${file._id} ${file.state}`} file={file} />}
+        {!isRunning && <Planned file={file} />}
+        {file.may.includes('map') && <ImportColumns key={`columns ${file._id} ${file.state}`} file={file} />}
+        {file.faults.length > 0 && (
+          <RefusedRows key={`rows ${file._id} ${file.state}`} file={file} taxonomy={taxonomy} />
+        )}
+        <ImportPictures file={file} />
       </div>
     </Page>
   );
@@ -152,38 +159,27 @@ function Undo({ id }: { id: string }) {
   );
 }
 
-function Refused({ file: { _id: id, faults, counts } }: { file: ProductImport }) {
-  const { busy, act } = useAct();
-  const save = async () => {
-    const answer = await act(() => ask('exportRefusedRows', { id }));
-    if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
-  };
-  const shown = new Set(faults.map(({ row }) => row)).size;
+function Planned({ file: { planned, counts } }: { file: ProductImport }) {
+  if (planned.length === 0) return null;
+  const rest = counts.new + counts.changed - planned.length;
   return (
-    <section className={css.page}>
-      <h2 className="card-title">{t.refusedTitle}</h2>
+    <details>
+      <summary className={css.summary}>{t.seePlanned}</summary>
       <ul className={css.faults}>
-        {faults.map(({ row, cell, heading, text }) => (
-          <li key={`${row} ${heading} ${text}`}>
-            <b>{t.row(row)}</b>
+        {planned.map(({ name, price, was, variants, isNew }, place) => (
+          <li key={`${place} ${name}`} className={css.line}>
             <span>
-              {heading !== '' && (
-                <>
-                  <bdi>{heading}</bdi>{' '}
-                </>
-              )}
-              {cell !== null && <bdi className={css.quiet}>{cell}</bdi>}
-              <br />
-              {text}
+              <bdi>{name}</bdi> <span className={css.quiet}>{isNew ? t.isNew(variants) : t.changes}</span>
+            </span>
+            <span className={css.price}>
+              {was !== null && was !== price && <s className={css.quiet}>{formatNumber(was)}</s>}{' '}
+              <b>{formatNumber(price)}</b>
             </span>
           </li>
         ))}
       </ul>
-      {shown < counts.refusedRows && <p className={css.quiet}>{t.moreFaults}</p>}
-      <Button wide tone="secondary" icon="download" busy={busy} onClick={() => void save()}>
-        {t.saveRefused}
-      </Button>
-    </section>
+      {rest > 0 && <p className={css.quiet}>{t.morePlanned(rest)}</p>}
+    </details>
   );
 }
 

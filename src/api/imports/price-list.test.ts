@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { askWithKey } from '../../../test/cash.ts';
+import { openConsole } from '../../../test/console.ts';
+import { openImports, whyOf } from '../../../test/imports.ts';
+import { untilDone } from '../../../test/send-file.ts';
+import { openStore } from '../../../test/store.ts';
+
+const store = await openStore();
+const { manager, tried, apply, product, named } = await openImports(store);
+
+const head = 'الموديل ;القسم;السعر بالدولار;اللون;المقاس;الكود';
+const list = (...rows: readonly string[]) => tried(`\uFEFF${[head, ...rows].join('\r\n')}\r\n`);
+const again = async (
+  { _id: id, columns }: Awaited<ReturnType<typeof tried>>,
+  words: readonly { kind: 'brand' | 'subCategory' | 'color' | 'size'; word: string; termId: string }[] = [],
+) => {
+  const given = columns.map(({ column }) => column);
+  const { status, body } = await manager.ask('mapImport', { id, columns: given, words: [...words] });
+  return status === 200 ? untilDone(manager, id) : Promise.reject(new Error(body.code));
+};
+
+test('a price list in dollars waits for the rate, and becomes pounds to the nearest cash step', async () => {
+  const file = await list('فستان نرجس  ;women;٢٨; أسود;S ;R-1', 'فستان سوسن;women;14,5 $;أبيض;M;R-2');
+  expect(file.faults).toMatchObject([{ count: 2, rows: [2, 3], needsRate: true, heading: 'Price, USD' }]);
+  await askWithKey(await openConsole(store, ['owner']), 'setRate', { rate: 11_510 });
+  const priced = await again(file);
+  // 28 and 14.5 dollars at 115.10: 3,222.80 and 1,668.95.
+  expect(whyOf(priced)).toEqual([]);
+  expect(priced.planned).toEqual([
+    { name: 'فستان نرجس', isNew: true, price: 3225, was: null, variants: 1 },
+    { name: 'فستان سوسن', isNew: true, price: 1675, was: null, variants: 1 },
+  ]);
+  await apply(priced._id);
+  const [id = ''] = await named('نرجس');
+  // The shop's only brand, and the category in the column of another word for it.
+  expect((await product(id)).fields).toMatchObject({
+    price: 3225,
+    brandId: 'loza',
+    subCategoryId: 'women--all',
+  });
+  expect(await store.invariants()).toEqual([]);
+});
+
+test.each([
+  ['خمسة', 'C2 “خمسة” is not a price in dollars.'],
+  ['0', 'C2 This must be more than zero.'],
+] as const)('%s is refused as a price in dollars', async (cell, why) =>
+  expect(whyOf(await list(`فستان;women;${cell};أسود;S;Q-1`))).toEqual([why]),
+);
+
+test('a price in pounds and one in dollars in a row contradict each other', async () => {
+  const file = await tried(`${head};السعر\nفستان;women;28;أسود;S;Q-2;3000`);
+  expect(whyOf(file)).toEqual(['C2 This row has a price in pounds as well. Write one of them.']);
+});
+
+test('a reason of many rows is told once, with its rows and the text of the cell kept apart', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `فستان ${at};women;28;جملي;S;W-${at}`);
+  const { faults, counts } = await list(...rows);
+  expect(counts.refusedRows).toBe(30);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({
+    row: 2,
+    cell: 'D2',
+    count: 30,
+    rows: Array.from({ length: 20 }, (_, at) => at + 2),
+    text: 'The shop does not have “\u2068جملي\u2069”.',
+    word: { kind: 'color', word: 'جملي' },
+  });
+});
+
+test('a word is learned for this file and the next, in any writing', async () => {
+  const file = await list('فستان لوز;صيفيات;28;جملي;S;L-1');
+  expect(file.faults.map(({ word }) => word?.kind)).toEqual(['subCategory', 'color']);
+  const learned = await again(file, [
+    { kind: 'subCategory', word: 'صيفيات', termId: 'women--all' },
+    { kind: 'color', word: 'جملي', termId: 'white' },
+  ]);
+  expect([whyOf(learned), learned.counts.new]).toEqual([[], 1]);
+  expect(whyOf(await list('فستان تين;صيفيّات;28;جَملي ;S;L-2'))).toEqual([]);
+});
+
+test('a word of what the shop removed means nothing any more', async () => {
+  const file = await list('فستان رمان;women;28;خوخي;S;M-1');
+  const learned = await again(file, [{ kind: 'color', word: 'خوخي', termId: 'no-such-color' }]);
+  expect(whyOf(learned)).toEqual(['D2 The shop does not have “خوخي”.']);
+});
+
+test('only who may import may teach a word', async () => {
+  const packer = await openConsole(store, ['packer']);
+  const { status } = await packer.ask('mapImport', { id: 'x'.repeat(24), columns: [], words: [] });
+  expect(status).toBe(403);
+});

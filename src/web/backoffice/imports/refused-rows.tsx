@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { imports as t } from '#texts/imports';
+import type { ProductImport } from '../../../shop/imports/calls.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
+import { bytesOf, saveFile } from '../../client/save-file.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ask } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './imports.module.css';
+
+type Fault = ProductImport['faults'][number];
+type Word = NonNullable<Fault['word']>;
+
+const keyOf = ({ kind, word }: Word) => `${kind} ${word}`;
+
+/** Why rows are refused, each reason once; a word that the shop does not know is told here what it means. */
+export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy: Taxonomy | null }) {
+  const { _id: id, faults, columns, may } = file;
+  const { busy, act } = useAct();
+  const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({});
+  const words = faults.flatMap(({ word }) => {
+    const termId = word === null ? '' : (meanings[keyOf(word)] ?? '');
+    return word === null || termId === '' ? [] : [{ ...word, termId }];
+  });
+  const save = async () => {
+    const answer = await act(() => ask('exportRefusedRows', { id }));
+    if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
+  };
+  const tryAgain = async () => {
+    const given = columns.map(({ column }) => column);
+    await act(() => ask('mapImport', { id, columns: given, words }));
+  };
+  const mayTeach = may.includes('map') && taxonomy !== null;
+  return (
+    <section className={css.page}>
+      <h2 className="card-title">{t.refusedTitle}</h2>
+      <ul className={css.faults}>
+        {faults.map((fault) => (
+          <li key={`${fault.row} ${fault.heading} ${fault.text}`}>
+            <Reason fault={fault} />
+            {mayTeach && fault.word !== null && (
+              <SelectField
+                compact
+                label={t.means(fault.word.word)}
+                value={meanings[keyOf(fault.word)] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  fault.word !== null && setMeanings({ ...meanings, [keyOf(fault.word)]: value })
+                }
+              >
+                <option value="">{t.meansNothing}</option>
+                <Terms kind={fault.word.kind} taxonomy={taxonomy} />
+              </SelectField>
+            )}
+          </li>
+        ))}
+      </ul>
+      {may.includes('map') && (
+        <Button
+          wide
+          busy={busy}
+          tone={words.length > 0 ? 'primary' : 'secondary'}
+          onClick={() => void tryAgain()}
+        >
+          {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
+        </Button>
+      )}
+      {mayTeach && faults.some(({ word }) => word !== null) && (
+        <p className={css.quiet}>
+          {t.learnSays}{' '}
+          <Link className="text-link" to="/products/taxonomy">
+            {t.toTaxonomy}
+          </Link>
+        </p>
+      )}
+      <Button wide tone="secondary" icon="download" busy={busy} onClick={() => void save()}>
+        {t.saveRefused}
+      </Button>
+    </section>
+  );
+}
+
+function Reason({ fault: { rows, count, cell, heading, text, needsRate } }: { fault: Fault }) {
+  const rest = count - rows.length;
+  return (
+    <div>
+      <p>
+        {heading !== '' && (
+          <b>
+            <bdi>{heading}</bdi>{' '}
+          </b>
+        )}
+        {text}
+        {needsRate && (
+          <>
+            {' '}
+            <Link className="text-link" to="/stock/rates">
+              {t.setRate}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className={css.quiet}>
+        {count === 1 ? t.row(rows[0] ?? 0) : t.rowsAre(count, rows.map(formatNumber).join(t.comma), rest)}
+        {count === 1 && cell !== null && (
+          <>
+            {' '}
+            <bdi>{cell}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Terms({ kind, taxonomy }: { kind: Word['kind']; taxonomy: Taxonomy }) {
+  if (kind === 'subCategory')
+    return taxonomy.categories.map((category) => (
+      <optgroup key={category._id} label={category.name}>
+        {category.subCategories.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    ));
+  const terms =
+    kind === 'size'
+      ? taxonomy.sizes.map(({ _id, label }) => ({ _id, name: label }))
+      : kind === 'brand'
+        ? taxonomy.brands
+        : taxonomy.colors;
+  return terms.map(({ _id, name }) => (
+    <option key={_id} value={_id}>
+      {name}
+    </option>
+  ));
+}
