@@ -55,6 +55,7 @@ journey(
         await page.goto('/console/setup');
         await step(name)
           .getByRole(name === t.setup.steps.catalog ? 'button' : 'link')
+          .first()
           .click();
       };
 

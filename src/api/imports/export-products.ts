@@ -30,6 +30,13 @@ const longColumns: ReadonlySet<string> = new Set([
   'careAr',
 ]);
 
+/** The headings alone: a file to be filled. */
+export const emptyTable = (language: Language): Table => ({
+  name: 'products',
+  head: importColumns.map((column) => texts[language].imports.columns[column]),
+  rows: [],
+});
+
 /** Products with their variants, a variant a row, in the columns that an import reads. */
 export async function productsTable(
   db: Db,
@@ -62,8 +69,7 @@ export async function productsTable(
   if (rows.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
   const t = texts[language];
   return {
-    name: 'products',
-    head: importColumns.map((column) => t.imports.columns[column]),
+    ...emptyTable(language),
     rows: rows.map((row, at) =>
       importColumns.map((column) => {
         if (longColumns.has(column) && rows[at - 1]?.slug === row.slug) return null;

@@ -4,6 +4,8 @@ import { openConsole } from '../../../test/console.ts';
 import { openImports, whyOf } from '../../../test/imports.ts';
 import { untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
+import { importColumns } from '../../shop/imports/column-names.ts';
+import { readSpreadsheet } from './files/spreadsheet.ts';
 
 const store = await openStore();
 const { manager, tried, apply, product, named } = await openImports(store);
@@ -62,7 +64,7 @@ test('a reason of many rows is told once, with its rows and the text of the cell
     row: 2,
     cell: 'D2',
     count: 30,
-    rows: Array.from({ length: 20 }, (_, at) => at + 2),
+    rows: Array.from({ length: 30 }, (_, at) => at + 2),
     text: 'The shop does not have “\u2068جملي\u2069”.',
     word: { kind: 'color', word: 'جملي' },
   });
@@ -89,4 +91,13 @@ test('only who may import may teach a word', async () => {
   const packer = await openConsole(store, ['packer']);
   const { status } = await packer.ask('mapImport', { id: 'x'.repeat(24), columns: [], words: [] });
   expect(status).toBe(403);
+});
+
+test.each(['csv', 'xlsx'] as const)('an empty %s has every column and no product', async (format) => {
+  const { body } = await manager.ask('exportProducts', { format, isTemplate: true });
+  const most = { mostRows: 10, mostColumns: 100, longestCell: 100 };
+  const read = await readSpreadsheet(Buffer.from(body.data.file.content, 'base64'), most);
+  if (read === null || !('rows' in read)) throw new Error('the file cannot be read');
+  expect(read.rows).toHaveLength(1);
+  expect(read.rows[0]?.cells.filter(Boolean)).toHaveLength(importColumns.length);
 });

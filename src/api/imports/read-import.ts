@@ -16,7 +16,7 @@ export const UNDO_DAYS = 30;
 const SHOWN_FAULTS = 200;
 const SHOWN_IMPORTS = 20;
 const SAMPLES = 3;
-const SHOWN_ROWS = 20;
+const SHOWN_ROWS = 200;
 const SHOWN_PRODUCTS = 50;
 
 type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {

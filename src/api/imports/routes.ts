@@ -13,7 +13,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { addImport, mapImport, lockImport } from './add-import.ts';
-import { productsTable } from './export-products.ts';
+import { emptyTable, productsTable } from './export-products.ts';
 import { writeSpreadsheet } from './files/spreadsheet.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
@@ -98,8 +98,8 @@ export function importRoutes(store: Store): void {
     return { file: await withoutDeadline(() => writeSpreadsheet(table, 'csv', language)) };
   });
   answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
-    const { format, view, search = null } = input;
-    const table = await productsTable(db, { view, search }, language);
+    const { format, view, search = null, isTemplate } = input;
+    const table = isTemplate ? emptyTable(language) : await productsTable(db, { view, search }, language);
     if (isRefusal(table)) return table;
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'product.export', subject: view, after }, now);

@@ -76,7 +76,7 @@ export const ProductImport = ImportInList.extend({
       z.object({
         row: z.int().meta({ description: 'The first row' }),
         cell: z.string().nullable(),
-        rows: z.array(z.int()).meta({ description: 'The first 20 rows' }),
+        rows: z.array(z.int()).meta({ description: 'The first 200 rows' }),
         count: z.int(),
         heading: z.string(),
         text: z.string(),
@@ -256,6 +256,7 @@ export const importCalls = {
       format: z.enum(['csv', 'xlsx']),
       view: z.enum(productViews).default('all'),
       search: text(100).optional(),
+      isTemplate: z.boolean().default(false).meta({ description: 'The headings alone, to be filled' }),
     }),
     data: z.object({ file: SavedFile }),
     refusals: ['EXPORT_TOO_LARGE'],

@@ -5,8 +5,8 @@ export type SettingName = keyof Settings;
 
 /** The groups of the settings page, in its order. Every setting is in one of them. */
 export const settingGroups = {
-  shop: ['isOpen', 'opensAt', 'identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
-  delivery: ['deliveryBands', 'freeDeliveryFrom', 'officePickup', 'officeFee', 'cashStep', 'dispatchCenter'],
+  shop: ['identity', 'socialChannel', 'otherChannels', 'showOldPounds', 'isOpen', 'opensAt'],
+  delivery: ['dispatchCenter', 'deliveryBands', 'freeDeliveryFrom', 'officePickup', 'officeFee', 'cashStep'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
   capacity: ['closures', 'dailyCapacity', 'bandCapacity', 'cutOff'],
   returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays', 'doorRefundMax'],

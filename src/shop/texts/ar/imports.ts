@@ -10,7 +10,8 @@ export const imports = {
   choose: 'اختر ملفاً',
   chooseSays: 'CSV أو XLSX، حتى 10\u00a0ميغابايت و10,000\u00a0سطر. كل سطر منتج بلون وقياس.',
   nothingYet: 'لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
-  template: 'الملف المُصدَّر فيه كل الأعمدة: احفظ واحداً من صفحة المنتجات واملأه.',
+  template: 'ليس عندك ملف؟ احفظ ملفاً فارغاً فيه كل الأعمدة واملأه.',
+  toDrafts: 'شاهد المنتجات',
   reading: 'نقرأ الملف…',
   earlier: 'ملفات سابقة',
   none: 'لا ملفات بعد',
@@ -217,7 +218,7 @@ export const imports = {
   tryOnceMore: 'جرّب الملف مجدداً',
   setRate: 'حدّد سعر الدولار',
   comma: '، ',
-  rowsAre: (count, rows, rest) =>
+  rowsAre: (count, rows, hasMore) =>
     plural(count, {
       zero: '',
       one: `السطر ${rows}`,
@@ -225,7 +226,7 @@ export const imports = {
       few: `${formatNumber(count)} أسطر: ${rows}`,
       many: `${formatNumber(count)} سطراً: ${rows}`,
       other: `${formatNumber(count)} سطر: ${rows}`,
-    }) + (rest > 0 ? ` وغيرها` : ''),
+    }) + (hasMore ? ' وغيرها' : ''),
   unread: 'لا يُقرأ:',
   seePlanned: 'شاهد ما سيدخل',
   isNew: (variants) =>
@@ -243,7 +244,7 @@ export const imports = {
   apply: 'أدخله إلى المتجر',
   applyValid: 'أدخل الباقي',
   applyValidSays: 'المنتجات التي فيها سطر مرفوض تبقى خارجاً. صحّح الأسطر المحفوظة وأرسلها لاحقاً.',
-  mendFirst: 'صحّح الأسطر المرفوضة في ملفك وأرسله مجدداً.',
+  mendFirst: 'صحّح الأسطر المرفوضة من هذه الصفحة حيث يمكن، أو في ملفك ثم أرسله مجدداً.',
   nothingToDo: 'كل هذا في المتجر من قبل.',
   undo: 'تراجع عنه',
   undoTitle: 'نتراجع عن هذا الملف؟',

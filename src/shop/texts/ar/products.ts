@@ -31,6 +31,7 @@ export const products = {
     archived: 'مؤرشف',
   },
   none: 'لا منتجات بعد',
+  noneText: 'استورد قائمة أسعارك من جدول، أو اكتب أول منتج.',
   noneHere: 'لا منتج هنا.',
   names: 'الاسم',
   words: 'الوصف',

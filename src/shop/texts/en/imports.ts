@@ -11,7 +11,8 @@ export const imports = {
   choose: 'Choose a file',
   chooseSays: 'CSV or XLSX, up to 10 MB and 10,000 rows. A row is a product in one color and size.',
   nothingYet: 'Nothing is changed before you have seen what it would do.',
-  template: 'An exported file shows every column: save one from the products’ page and fill it.',
+  template: 'No file yet? Save an empty one with every column and fill it.',
+  toDrafts: 'See the products',
   reading: 'Reading the file…',
   earlier: 'Earlier files',
   none: 'No file yet',
@@ -162,10 +163,8 @@ export const imports = {
   tryOnceMore: 'Try the file again',
   setRate: 'Set the dollar rate',
   comma: ', ',
-  rowsAre: (count: number, rows: string, rest: number) =>
-    rest > 0
-      ? `${formatNumber(count)} rows: ${rows} and ${formatNumber(rest)} more`
-      : `${formatNumber(count)} rows: ${rows}`,
+  rowsAre: (count: number, rows: string, hasMore: boolean) =>
+    `${formatNumber(count)} rows: ${rows}${hasMore ? ' and more' : ''}`,
   unread: 'Not read:',
   seePlanned: 'See what comes in',
   isNew: (variants: number) => plural(variants, { one: '1 variant', other: `${variants} variants` }),
@@ -175,7 +174,7 @@ export const imports = {
   apply: 'Bring it in',
   applyValid: 'Bring in the rest',
   applyValidSays: 'Products with a refused row stay out. Correct the saved rows and send them later.',
-  mendFirst: 'Correct the refused rows in your file and send it again.',
+  mendFirst: 'Correct the refused rows below where you can, or in your file and send it again.',
   nothingToDo: 'The shop has all of this already.',
   undo: 'Take it back',
   undoTitle: 'Take this file back?',

@@ -33,6 +33,7 @@ export const products = {
     archived: 'Archived',
   } satisfies Record<ProductState, string>,
   none: 'No products yet',
+  noneText: 'Bring in your price list from a spreadsheet, or write the first product.',
   noneHere: 'No product is here.',
   names: 'Names',
   words: 'Description',

@@ -95,6 +95,11 @@ function Outcome({ file }: { file: ProductImport }) {
       )}
       {refusedRows > 0 && <p className={css.refused}>{t.outcome.refused(refusedRows)}</p>}
       {state === 'checked' && isNothing && <p>{t.nothingToDo}</p>}
+      {state === 'applied' && (
+        <Link className="text-link" to={added > 0 ? '/products?view=draft' : '/products'}>
+          {t.toDrafts}
+        </Link>
+      )}
       {countId !== null && (
         <Link className="text-link" to={`/stock/counts/${countId}`}>
           {t.toCount}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/buttons/icon.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { upload } from '../client/upload.ts';
+import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './imports.module.css';
@@ -35,6 +36,9 @@ function ImportsPage() {
         <AddFile />
         <p>{t.nothingYet}</p>
         <p className={css.quiet}>{t.template}</p>
+        <p className={css.files}>
+          <ExportButtons read={(format) => ask('exportProducts', { format, isTemplate: true })} />
+        </p>
       </section>
       <section className={css.page}>
         <h2 className="card-title">{t.zip.alone}</h2>

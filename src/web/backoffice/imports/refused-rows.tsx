@@ -4,12 +4,15 @@ import { imports as t } from '#texts/imports';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './imports.module.css';
+
+const SHOWN_RUNS = 8;
 
 type Fault = ProductImport['faults'][number];
 type Word = NonNullable<Fault['word']>;
@@ -83,7 +86,8 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
 }
 
 function Reason({ fault: { rows, count, cell, heading, text, needsRate } }: { fault: Fault }) {
-  const rest = count - rows.length;
+  const runs = runsOf(rows);
+  const shown = runs.slice(0, SHOWN_RUNS);
   return (
     <div>
       <p>
@@ -103,7 +107,9 @@ function Reason({ fault: { rows, count, cell, heading, text, needsRate } }: { fa
         )}
       </p>
       <p className={css.quiet}>
-        {count === 1 ? t.row(rows[0] ?? 0) : t.rowsAre(count, rows.map(formatNumber).join(t.comma), rest)}
+        {count === 1
+          ? t.row(rows[0] ?? 0)
+          : t.rowsAre(count, shown.join(t.comma), shown.length < runs.length || rows.length < count)}
         {count === 1 && cell !== null && (
           <>
             {' '}
@@ -112,6 +118,19 @@ function Reason({ fault: { rows, count, cell, heading, text, needsRate } }: { fa
         )}
       </p>
     </div>
+  );
+}
+
+/** `2–21` for rows that follow one another. */
+function runsOf(rows: readonly number[]): string[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to === row - 1) last.to = row;
+    else runs.push({ from: row, to: row });
+  }
+  return runs.map(({ from, to }) =>
+    from === to ? formatNumber(from) : isolated(`${formatNumber(from)}–${formatNumber(to)}`),
   );
 }
 

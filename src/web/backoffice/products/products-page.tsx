@@ -39,10 +39,10 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
 });
 
 const tools = [
+  { to: '/products/import', icon: 'file-text', label: imports.open },
   { to: '/products/pricing', icon: 'coins', label: t.pricing },
   { to: '/products/taxonomy', icon: 'tag', label: t.taxonomy },
   { to: '/products/size-guides', icon: 'ruler', label: sizeGuides.title },
-  { to: '/products/import', icon: 'file-text', label: imports.open },
 ] as const;
 
 const columns: readonly Column<ProductInList>[] = [
@@ -117,7 +117,18 @@ function ProductsPage() {
         asOf={asOf}
         next={next === null ? null : String(next)}
         empty={
-          current === 'all' ? { icon: 'shirt', title: t.none } : { icon: 'circle-check', title: t.noneHere }
+          current === 'all'
+            ? {
+                icon: 'shirt',
+                title: t.none,
+                text: t.noneText,
+                action: (
+                  <ButtonLink tone="secondary" to="/products/import">
+                    {imports.open}
+                  </ButtonLink>
+                ),
+              }
+            : { icon: 'circle-check', title: t.noneHere }
         }
       />
     </Page>

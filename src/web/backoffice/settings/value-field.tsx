@@ -34,11 +34,13 @@ export function ValueField(props: ValueFieldProps) {
   const hideLabel = label === words.label;
   if (isNumber) return <NumberField {...props} hideLabel={hideLabel} />;
   const parts = partsOf(value);
+  // Arabic first, as in every pair of the console.
+  const shown = parts.toSorted(([one], [other]) => Number(other === 'ar') - Number(one === 'ar'));
   if (parts.length > 0)
     return (
       <fieldset className={css.parts}>
         <legend className={hideLabel ? 'visually-hidden' : css.legend}>{label}</legend>
-        {parts.map(([key, part]) => (
+        {shown.map(([key, part]) => (
           <ValueField
             key={key}
             name={key}

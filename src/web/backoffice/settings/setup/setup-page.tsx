@@ -60,9 +60,16 @@ function SetupPage() {
                   <StepWords {...each} />
                 </StarterSet>
               ) : (
-                <Link className={css.step} to={doors[each.step]}>
-                  <StepWords {...each} />
-                </Link>
+                <>
+                  <Link className={css.step} to={doors[each.step]}>
+                    <StepWords {...each} />
+                  </Link>
+                  {each.step === 'products' && !each.isDone && (
+                    <Link className={`text-link ${css.other}`} to="/products/import">
+                      {t.fromTable}
+                    </Link>
+                  )}
+                </>
               )}
             </li>
           ))}
