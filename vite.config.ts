@@ -127,6 +127,13 @@ const consoleGroups = [
     includeDependenciesRecursively: false,
     priority: 3,
   },
+  // Loaded when a calendar is opened.
+  {
+    name: 'calendar',
+    test: /node_modules\/(react-day-picker|date-fns|@date-fns)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   { name: 'vendor', test: /node_modules/, priority: 2 },
   {
     name: 'common',

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { formatDay } from '../src/shop/time/days.ts';
+import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 
@@ -14,9 +16,46 @@ journey(
     await from.fill('2026-10-01');
     await page.getByRole('button', { name: t.reports.show }).click();
     await expect(page).toHaveURL(/from=2026-10-01/);
-    await expect(from).toHaveValue('2026-10-01');
+    await expect(from).toHaveValue(formatDay('2026-10-01', 'ar'));
     await page.getByRole('main').locator('a[href*="/reports/refusals"]').first().click();
     await expect(page).toHaveURL(/\/reports\/refusals\?.*from=2026-10-01/);
-    await expect(from).toHaveValue('2026-10-01');
+    await expect(from).toHaveValue(formatDay('2026-10-01', 'ar'));
+  },
+);
+
+journey(
+  'a day is typed in words or Arabic digits, or chosen in the calendar by keys; what is no day stays and says so',
+  async ({ page, context, t, baseURL }) => {
+    await isOnStaff(context, ['accountant'], 'نديم', baseURL ?? '');
+    await page.goto('/console/invoices');
+    const words = t.dateField;
+    const from = page.getByLabel(t.invoices.from, { exact: true });
+    const until = page.getByLabel(t.invoices.to, { exact: true });
+    await from.fill('٥/١١/٢٠٢٦');
+    await until.fill('قريباً');
+    await from.press('Tab');
+    await expect(from).toHaveValue(formatDay('2026-11-05', 'ar'));
+    await expect(page.getByText(words.unread)).toBeVisible();
+    await expect(until).toHaveValue('قريباً');
+    await until.fill('7 تشرين الثاني 2026');
+    await until.press('Enter');
+    await expect(page).toHaveURL(/from=2026-11-05&to=2026-11-07/);
+
+    await page.getByRole('button', { name: words.open, exact: true }).first().click();
+    const day = (date: string) =>
+      page.getByRole('gridcell').getByRole('button', { name: formatDay(date, 'ar') });
+    await expect(day('2026-11-05')).toBeFocused();
+    // The calendar reads from right to left: the day before is to the right.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(day('2026-10-28')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(from).toHaveValue(formatDay('2026-10-28', 'ar'));
+    await expect(from).toBeFocused();
+    await page.getByRole('button', { name: words.open, exact: true }).first().click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
   },
 );

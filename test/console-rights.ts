@@ -145,6 +145,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   creditInvoice: 'O *',
   // Settings and opening.
   getSettings: 'OM',
+  listHolidays: 'OMPCAS',
   previewSettings: 'OM',
   changeSettings: 'OM',
   listClosures: 'OM',

@@ -181,7 +181,7 @@ export async function areReturned(day: Day): Promise<Returned> {
     const id = order.returns[0]?._id ?? '';
     asked.push({ id, placed });
     await owner.page.goto(`/console/returns/${id}`);
-    await owner.page.locator('input[type=date]').first().fill(storeDateOf(new Date()));
+    await owner.page.getByLabel(desk.day, { exact: true }).fill(storeDateOf(new Date()));
     await owner.page.getByRole('button', { name: desk.approve.return }).click();
     await expect(owner.page.getByRole('button', { name: desk.approve.return })).toHaveCount(0);
     await day.shopperReads(placed, 'returns');

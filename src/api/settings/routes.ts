@@ -30,6 +30,8 @@ export function settingsRoutes(store: Store): void {
 
   answerConsole(store, 'getSettings', async () => readPage(db));
 
+  answerConsole(store, 'listHolidays', async () => ({ holidays: (await store.settings()).holidays }));
+
   answerConsole(store, 'previewSettings', async ({ input: { part } }) => {
     const before = await currentSettings(db);
     const after = Settings.safeParse({ ...before.stored, ...part });

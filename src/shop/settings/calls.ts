@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Settings } from '../settings.ts';
-import { rolesWith } from '../staff/roles.ts';
+import { rolesWith, staffRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { optionalText } from '../wire/input.ts';
-import { LocalizedText } from '../wire/wire-types.ts';
+import { Day, LocalizedText } from '../wire/wire-types.ts';
 
 const tag = 'Settings';
 const part = z
@@ -47,6 +47,17 @@ export const settingsCalls = {
     tag,
     summary: 'All settings with their defaults, limits, sentences and last changes',
     data: page,
+  }),
+  listHolidays: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/holidays',
+    roles: staffRoles,
+    tag,
+    summary: 'The holidays of the settings, for calendars',
+    background: true,
+    data: z.object({
+      holidays: z.array(z.object({ date: Day, name: LocalizedText, expected: z.boolean().optional() })),
+    }),
   }),
   previewSettings: consoleEndpoint({
     method: 'POST',

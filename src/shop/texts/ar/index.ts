@@ -8,6 +8,7 @@ export * from './channels.ts';
 export * from './cash.ts';
 export * from './catalog.ts';
 export * from './customers.ts';
+export * from './date-field.ts';
 export * from './checkout.ts';
 export * from './closures.ts';
 export * from './companies.ts';

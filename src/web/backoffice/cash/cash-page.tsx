@@ -8,7 +8,6 @@ import { formatDay, formatTime } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
@@ -16,6 +15,7 @@ import { AddCompany } from '../delivery/add-company.tsx';
 import { may, useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import { useWide } from '../ui/use-wide.ts';
@@ -114,14 +114,14 @@ function CashPage() {
                 filter(event.currentTarget);
               }}
             >
-              <TextField
+              <DateField
                 compact
-                type="date"
+
                 name="from"
                 label={t.from}
                 defaultValue={query.get('from') ?? ''}
               />
-              <TextField compact type="date" name="to" label={t.to} defaultValue={query.get('to') ?? ''} />
+              <DateField compact name="to" label={t.to} defaultValue={query.get('to') ?? ''} />
               <Button type="submit" tone="secondary" small icon="calendar">
                 {t.show}
               </Button>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { DateField } from '../ui/fields/date-field.tsx';
 
 const choices = ['counted', 'known', 'trusted', 'watched', 'blocked'] as const;
 type Choice = (typeof choices)[number];
@@ -65,10 +66,10 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
       </SelectField>
       <TextField name="reason" label={t.reason} dir="auto" maxLength={500} error={errors.reason} />
       {choice !== 'counted' && (
-        <TextField
+        <DateField
           key={days}
           name="until"
-          type="date"
+
           label={t.until}
           min={first}
           max={last}

@@ -15,6 +15,7 @@ import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, ResourceList } from '../ui/resource-list.tsx';
 import { useSelection, type Selection } from '../ui/selection.ts';
@@ -97,8 +98,8 @@ function InvoicesPage() {
               maxLength={40}
               defaultValue={filter.search}
             />
-            <TextField compact type="date" name="from" label={t.from} defaultValue={filter.from} />
-            <TextField compact type="date" name="to" label={t.to} defaultValue={filter.to} />
+            <DateField compact name="from" label={t.from} defaultValue={filter.from} />
+            <DateField compact name="to" label={t.to} defaultValue={filter.to} />
             <Button type="submit" tone="secondary" small icon="search">
               {t.show}
             </Button>

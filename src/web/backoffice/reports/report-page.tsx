@@ -14,11 +14,11 @@ import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useMe } from '../layout/me.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { everyDay, figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
@@ -141,8 +141,8 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
     >
       {specOf(name).isNow !== true && (
         <>
-          <TextField compact required type="date" name="from" label={t.from} defaultValue={from} max={to} />
-          <TextField compact required type="date" name="to" label={t.to} defaultValue={to} />
+          <DateField compact required name="from" label={t.from} defaultValue={from} max={to} />
+          <DateField compact required name="to" label={t.to} defaultValue={to} />
         </>
       )}
       {groups.length > 1 && (

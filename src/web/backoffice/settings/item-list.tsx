@@ -1,7 +1,7 @@
 import { settings as t } from '#texts/settings';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { saidValue } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
@@ -24,12 +24,12 @@ export function ItemList({ name, words, limits, items, onChange }: ValueFieldPro
           return (
             <li key={index} className={css.item}>
               {date !== undefined && (
-                <TextField
+                <DateField
                   compact
-                  type="date"
+
                   label={words.parts?.['date']}
                   value={String(date)}
-                  onChange={(event) => set(index, { date: event.currentTarget.value, ...rest })}
+                  onChange={(day) => set(index, { date: day, ...rest })}
                 />
               )}
               <ValueField

@@ -9,9 +9,9 @@ import { formatMoment } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import { AuditChanges } from './audit-changes.tsx';
@@ -66,14 +66,14 @@ function AuditPage() {
         filters={filters}
         search={
           <form key={query.toString()} className={css.filters} onSubmit={filter}>
-            <TextField
+            <DateField
               compact
-              type="date"
+
               name="from"
               label={t.from}
               defaultValue={query.get('from') ?? ''}
             />
-            <TextField compact type="date" name="to" label={t.until} defaultValue={query.get('to') ?? ''} />
+            <DateField compact name="to" label={t.until} defaultValue={query.get('to') ?? ''} />
             <Button type="submit" tone="secondary" small icon="search">
               {t.show}
             </Button>

@@ -7,6 +7,7 @@ import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import css from './entries.module.css';
 import type { Listed } from './entry-filter.ts';
@@ -45,8 +46,8 @@ export function EntryFilters({ data: { accounts, actors }, nameOf, orderError }:
         setQuery(new URLSearchParams(asked));
       }}
     >
-      <TextField compact type="date" name="from" label={t.from} defaultValue={given('from')} />
-      <TextField compact type="date" name="to" label={t.to} defaultValue={given('to')} />
+      <DateField compact name="from" label={t.from} defaultValue={given('from')} />
+      <DateField compact name="to" label={t.to} defaultValue={given('to')} />
       {Object.entries(choices).map(([name, [label, all, options]]) => (
         <SelectField key={name} compact name={name} label={label} defaultValue={given(name)}>
           <option value="">{all}</option>

@@ -6,6 +6,7 @@ import { fieldText } from '../../../client/forms/form-fields.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 
 export type SheetAction = 'hold' | 'cancel' | 'assign';
 
@@ -70,9 +71,9 @@ export function BulkSheet(props: BulkSheetProps) {
         />
       )}
       {action === 'hold' && (
-        <TextField
+        <DateField
           name="until"
-          type="date"
+
           label={consoleOrders.until}
           min={addDays(today, 1)}
           max={addDays(today, LONGEST_HOLD_DAYS - 1)}

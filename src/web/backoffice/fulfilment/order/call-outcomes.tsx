@@ -4,11 +4,13 @@ import { language } from '#texts/language';
 import { type CallOutcome, callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
+import { atStoreMinute, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
 
@@ -23,6 +25,7 @@ export function CallOutcomes({
   const [isLater, setLater] = useState(false);
   const [error, setError] = useState<string>();
   const { busy, take } = useStep();
+  const [today] = useState(() => storeDateOf(new Date()));
   const { _id: id, version, callableFrom, callsWanted, attemptsToCall } = order;
   if (!order.may.includes('call')) return null;
 
@@ -32,7 +35,8 @@ export function CallOutcomes({
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = new Date(fieldText(event.currentTarget, 'at'));
+    const form = event.currentTarget;
+    const at = atStoreMinute(fieldText(form, 'day'), fieldText(form, 'time'));
     if (Number.isNaN(at.getTime()) || at <= new Date()) return setError(t.laterMissing);
     void note('later', at.toISOString());
   };
@@ -59,7 +63,8 @@ export function CallOutcomes({
       </div>
       {isLater && (
         <form className={css.tools} noValidate onSubmit={submit}>
-          <TextField compact type="datetime-local" name="at" label={t.laterAt} error={error} />
+          <DateField compact name="day" label={t.laterDay} defaultValue={today} min={today} error={error} />
+          <TextField compact type="time" name="time" label={t.laterTime} />
           <Button small type="submit" busy={busy}>
             {t.outcomes.later}
           </Button>

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 
 type Step = keyof typeof t.steps;
 const reasons = keysOf(refusals);
@@ -73,7 +74,7 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
           ))}
         </SelectField>
       )}
-      {step === 'attempt' && <TextField name="day" type="date" label={t.day} error={errors.day} />}
+      {step === 'attempt' && <DateField name="day" label={t.day} error={errors.day} />}
       {(step === 'refuse' || step === 'attempt' || step === 'lost') && (
         <TextField
           name="reason"

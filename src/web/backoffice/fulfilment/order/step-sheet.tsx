@@ -6,6 +6,7 @@ import { fieldText } from '../../../client/forms/form-fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { useStep } from '../use-step.ts';
 
 /** What each of these steps asks for, and what it brings with it. */
@@ -76,9 +77,9 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
         />
       )}
       {step === 'hold' && (
-        <TextField
+        <DateField
           name="until"
-          type="date"
+
           label={t.until}
           min={first}
           max={last}

@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
 import { languageFacts, readersFirst, textsOfFields } from '../../../../shop/language.ts';
 import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.ts';
-import { formatMoment } from '../../../../shop/time/days.ts';
+import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { showFaults } from '../../../client/forms/show-faults.ts';
@@ -17,6 +17,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
@@ -125,8 +126,8 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
             <PairFields ar={fieldOf('titleAr')} en={fieldOf('titleEn')} most={120} />
             <PairFields long ar={fieldOf('textAr')} en={fieldOf('textEn')} most={500} />
             <FieldPair>
-              <MomentField {...fieldOf('day')} type="date" hint={t.dayHint} />
-              {fields.day !== '' && <MomentField {...fieldOf('time')} type="time" />}
+              <NewsDay {...fieldOf('day')} />
+              {fields.day !== '' && <NewsTime {...fieldOf('time')} />}
             </FieldPair>
           </fieldset>
         </RecordForm>
@@ -148,12 +149,23 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   );
 }
 
-type MomentFieldProps = FieldProps<string> & { type: 'date' | 'time'; hint?: string };
+function NewsDay({ theirs, onKeepTheirs, ...field }: FieldProps<string>) {
+  return (
+    <WithTheirs theirs={theirs} onKeepTheirs={onKeepTheirs} say={(day) => formatDay(day, language)}>
+      <DateField compact hint={t.dayHint} {...field} />
+    </WithTheirs>
+  );
+}
 
-function MomentField({ theirs, onKeepTheirs, onChange, ...native }: MomentFieldProps) {
+function NewsTime({ theirs, onKeepTheirs, onChange, ...native }: FieldProps<string>) {
   return (
     <WithTheirs theirs={theirs} onKeepTheirs={onKeepTheirs}>
-      <TextField compact {...native} onChange={({ currentTarget: { value } }) => onChange(value)} />
+      <TextField
+        compact
+        {...native}
+        type="time"
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
     </WithTheirs>
   );
 }

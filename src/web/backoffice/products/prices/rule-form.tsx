@@ -16,6 +16,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import css from './prices.module.css';
 
@@ -129,20 +130,20 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
       )}
       {kind === 'discount' && (
         <FieldPair>
-          <TextField
+          <DateField
             compact
-            type="date"
+
             label={t.startsAt}
             value={typed.from}
-            onChange={({ currentTarget: { value } }) => change({ from: value })}
+            onChange={(day) => change({ from: day })}
           />
-          <TextField
+          <DateField
             compact
-            type="date"
+
             label={t.endsAt}
             error={problemOf('endsAt')}
             value={typed.until}
-            onChange={({ currentTarget: { value } }) => change({ until: value })}
+            onChange={(day) => change({ until: day })}
           />
         </FieldPair>
       )}

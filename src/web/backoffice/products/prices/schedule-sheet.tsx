@@ -4,6 +4,7 @@ import { addDays, atStoreMinute, storeDateOf } from '../../../../shop/time/store
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 
 type ScheduleSheetProps = {
   /** By default those of publishing. */
@@ -26,7 +27,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   };
   return (
     <FormSheet title={title} onClose={onClose} action={action} busy={busy} onSubmit={submit}>
-      <TextField type="date" name="day" label={t.scheduleDay} defaultValue={tomorrow} error={error} />
+      <DateField name="day" label={t.scheduleDay} defaultValue={tomorrow} error={error} />
       <TextField type="time" name="time" label={t.scheduleTime} defaultValue="10:00" />
     </FormSheet>
   );

@@ -8,9 +8,9 @@ import { formatDay, formatLastDay } from '../../../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import css from '../returns.module.css';
 
 const DAYS_AHEAD = 14;
@@ -42,15 +42,15 @@ export function ApproveForm({ request }: { request: ConsoleReturn }) {
         ))}
       </SelectField>
       {way === 'courier' && (
-        <TextField
+        <DateField
           compact
-          type="date"
+
           label={t.day}
           hint={t.dayHint}
           min={today}
           max={addDays(today, DAYS_AHEAD)}
           value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={setDay}
         />
       )}
       <figure className={css.sentence}>

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import css from '../returns.module.css';
 
 /** Moves the deadlines of its lines to a later day. */
@@ -32,7 +33,7 @@ export function ExtendSheet({ request: { _id: id, version } }: { request: Consol
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.extend}>
         <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TextField name="until" type="date" label={t.extendUntil} min={tomorrow} />
+          <DateField name="until" label={t.extendUntil} min={tomorrow} />
           <TextField
             name="reason"
             label={t.extendWhy}

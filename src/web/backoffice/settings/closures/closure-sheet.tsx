@@ -12,12 +12,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import css from './closures.module.css';
 
 export type ClosuresData = ConsoleDataOf<'listClosures'>;
@@ -119,21 +119,19 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
           <PlaceOptions scope={draft.scope} data={data} />
         </SelectField>
       )}
-      <TextField
-        type="date"
+      <DateField
         label={t.from}
         value={draft.from}
         error={shown.from}
-        onChange={({ currentTarget: { value } }) => change({ from: value })}
+        onChange={(day) => change({ from: day })}
       />
-      <TextField
-        type="date"
+      <DateField
         optional
         label={t.until}
         hint={t.untilHint}
         value={draft.until}
         error={shown.until}
-        onChange={({ currentTarget: { value } }) => change({ until: value })}
+        onChange={(day) => change({ until: day })}
       />
       <fieldset className={css.form} disabled={draft.until === ''}>
         <legend className="visually-hidden">{t.what}</legend>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Collision } from '../../client/use-record-form.ts';
+import { DateField } from './date-field.tsx';
 import css from './record-fields.module.css';
 
 export type FieldProps<Value> = {
@@ -103,15 +104,13 @@ export function DayField(props: FieldProps<string | null>) {
   const { label, value, error, onChange } = props;
   return (
     <WithTheirs {...props} say={(day) => formatDay(day, language)}>
-      <TextField
+      <DateField
         compact
-        type="date"
+
         label={label}
         error={error}
         value={value === null ? '' : storeDateOf(value)}
-        onChange={({ currentTarget: { value: day } }) =>
-          onChange(day === '' ? null : startOfStoreDay(day).toISOString())
-        }
+        onChange={(day) => onChange(day === '' ? null : startOfStoreDay(day).toISOString())}
       />
     </WithTheirs>
   );

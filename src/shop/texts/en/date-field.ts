@@ -1,0 +1,13 @@
+/** What a field for a day says, and its calendar. */
+export const dateField = {
+  open: 'Calendar',
+  /** Heads of a calendar's columns, from Sunday. */
+  weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  near: { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' },
+  unread: 'Type a day, such as 26/11, 26 November or Sunday.',
+  from: (day: string) => `Choose ${day} or a later day.`,
+  until: (day: string) => `Choose ${day} or an earlier day.`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chosen: (day: string) => `${day}, chosen`,
+};
