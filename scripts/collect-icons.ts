@@ -10,7 +10,7 @@ const names = `
   chevron-right chevron-left chevron-down chevron-up arrow-right arrow-left arrow-up arrow-down
   sliders-horizontal arrow-down-wide-narrow star circle-alert triangle-alert circle-check wifi-off banknote undo-2
   log-out log-in clock calendar trash-2 pencil bell download file-text external-link copy share-2 ruler
-  rotate-ccw refresh-cw repeat image store tag gift coins shield-check lock zoom-in thumbs-up
+  rotate-ccw refresh-cw repeat image store tag coins shield-check lock zoom-in thumbs-up
   users history scan-barcode camera printer key-round chart-column layers
   eye crop rotate-cw
 `

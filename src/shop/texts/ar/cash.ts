@@ -93,7 +93,6 @@ export const cash = {
   who: 'المندوب أو الشركة',
   delivered: 'سُلّم',
   refused: 'رُفض',
-  deliveredCount,
   dayAndDelivered: (day, orders) => `${day}، ${deliveredCount(orders)}`,
   expected: 'المتوقّع',
   counted: 'المعدود',

@@ -13,7 +13,6 @@ export const layout = {
   offline: 'لا اتصال بالإنترنت. قد يكون ما تراه قديماً.',
 
   menu: 'القائمة',
-  closeMenu: 'إغلاق القائمة',
   mainNavigation: 'التنقّل',
   quickNavigation: 'روابط سريعة',
   account: 'الحساب',

@@ -92,7 +92,6 @@ export const packing = {
   unpack: 'افتحه من جديد',
   reason: 'السبب',
   reasonMissing: 'اكتب السبب.',
-  backTitle: 'ما عاد إلينا',
   backText: 'حدّد حالة كل قطعة.',
   resellable: 'صالحة للبيع',
   damaged: 'متضررة',

@@ -89,7 +89,6 @@ export const returnDesk = {
   inTime: (day: string) => `ضمن المهلة، حتى ${day}`,
   late: (day: string) => `بعد المهلة، انتهت ${day}`,
   instead: 'القطعة البديلة موجودة',
-  noneInstead: 'نفدت القطعة البديلة',
   first: 'أول طلب إرجاع لهذا الطلب',
   earlier: (n: number) =>
     plural(n, {

@@ -160,7 +160,6 @@ export const stock = {
     })}`,
   addPiece: 'قطعة بلا باركود',
   addPieceHint: 'ابحث بالاسم واختر اللون والقياس.',
-  chooseVariant: 'اختر القطعة',
   remove: (name) => `احذف ${name}`,
   post: (count) =>
     plural(count, {

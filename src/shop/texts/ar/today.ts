@@ -70,8 +70,6 @@ export const today = {
       many: `${waiting} زبوناً ينتظرون`,
       other: `${waiting} زبون ينتظرون`,
     })} ${name}، ${color}، ${size}.`,
-  missingCash: (amount) => `ينقص ${amount}.`,
-  spareCash: (amount) => `زيادة ${amount}.`,
   mostAsked: (question) => `أكثرها «${question}».`,
   lastCame: (age) => `أحدثها: ${age}`,
   stopsEnded: (ended, all) => `انتهت ${ended} من ${all}`,

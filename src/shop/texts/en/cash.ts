@@ -72,8 +72,6 @@ export const cash = {
   who: 'Courier or company',
   delivered: 'Delivered',
   refused: 'Refused',
-  deliveredCount: (orders: number) =>
-    plural(orders, { one: '1 order delivered', other: `${orders} orders delivered` }),
   dayAndDelivered: (day: string, orders: number) =>
     `${day}, ${plural(orders, { one: '1 order delivered', other: `${orders} orders delivered` })}`,
   expected: 'Expected',

@@ -11,7 +11,6 @@ export const layout = {
   offline: 'You are offline. What you see may be out of date.',
 
   menu: 'Menu',
-  closeMenu: 'Close the menu',
   mainNavigation: 'Main',
   quickNavigation: 'Quick links',
   account: 'Account',

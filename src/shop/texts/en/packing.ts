@@ -75,7 +75,6 @@ export const packing = {
   unpack: 'Open again',
   reason: 'Reason',
   reasonMissing: 'Write the reason.',
-  backTitle: 'What came back',
   backText: 'Say of each piece in which state it is.',
   resellable: 'Can be sold',
   damaged: 'Damaged',

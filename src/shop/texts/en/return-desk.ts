@@ -73,7 +73,6 @@ export const returnDesk = {
   inTime: (day: string) => `Asked in time, until ${day}`,
   late: (day: string) => `Asked after ${day}`,
   instead: 'The new piece is there',
-  noneInstead: 'The new piece is gone',
   first: 'First request of this order',
   earlier: (n: number) => plural(n, { one: '1 request before', other: `${n} requests before` }),
   paidFor: 'Paid for the pieces',

@@ -121,7 +121,6 @@ export const stock = {
   addPieces: (pieces: number) => `Add ${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}`,
   addPiece: 'A piece without a barcode',
   addPieceHint: 'Search by name and choose color and size.',
-  chooseVariant: 'Choose a variant',
   remove: (name: string) => `Remove ${name}`,
   post: (count: number) =>
     plural(count, { one: 'Enter 1 piece into the stock', other: `Enter ${count} pieces into the stock` }),

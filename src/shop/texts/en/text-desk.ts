@@ -33,7 +33,6 @@ export const textDesk = {
   addTopic: 'New topic',
   addQuestion: 'New question',
   addSection: 'New section',
-  topicOf: (topic: string) => `Question in “${topic}”`,
   states: {
     added: 'new',
     changed: 'changed',

@@ -33,8 +33,6 @@ export const today = {
   firstDue: (when: string) => `The first answer is due ${when}.`,
   wantedMost: (name: string, color: string, size: string, waiting: number) =>
     `${plural(waiting, { one: '1 shopper waits', other: `${waiting} shoppers wait` })} for ${name}, ${color}, ${size}.`,
-  missingCash: (amount: string) => `${amount} are missing.`,
-  spareCash: (amount: string) => `${amount} too much.`,
   mostAsked: (question: string) => `Most often “${question}”.`,
   lastCame: (age: string) => `newest: ${age}`,
   stopsEnded: (ended: number, all: number) => `${ended} of ${all} stops done`,

@@ -26,7 +26,6 @@ export type IconName =
   | 'external-link'
   | 'eye'
   | 'file-text'
-  | 'gift'
   | 'heart'
   | 'history'
   | 'house'
