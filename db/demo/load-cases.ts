@@ -1,7 +1,7 @@
 import type { Tx } from '../../src/api/db/database.ts';
+import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { insertRows } from './insert-rows.ts';
 
-const HOUR_MS = 3_600_000;
 const APPEAL = 'demo-appeal';
 const QUESTION = 'demo-question';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { LONG_WORK, openDatabase } from '../../src/api/db/database.ts';
 import { places } from '../../src/shop/places/places.ts';
+import { HOUR_MS } from '../../src/shop/time/durations.ts';
 
 /** How many days before now the first of them was placed. */
 const DAYS = 730;
-const HOUR_MS = 3_600_000;
 
 /**
  * Puts `count` orders of two years beside what is there, two lines each, most of them delivered and paid. It switches

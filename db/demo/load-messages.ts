@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/api/db/database.ts';
+import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { insertRows } from './insert-rows.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A message in the merchant's own words, news of a brand that went out, and some that wait. */
 export async function loadMessages(tx: Tx, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Tx } from '../../src/api/db/database.ts';
 import type { ParcelStage } from '../../src/shop/orders/contract.ts';
 import type { StaffChannel } from '../../src/shop/orders/status.ts';
+import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { insertRows } from './insert-rows.ts';
 import { loadCases } from './load-cases.ts';
 import { COURIER, handOver, pack, pendingOrder, placeOrders, take } from './take-steps.ts';
 
-const HOUR_MS = 3_600_000;
 const COMPANY = 'demo-north-freight';
 
 type Goal = {

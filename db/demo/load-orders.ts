@@ -7,6 +7,7 @@ import { pointsEarned } from '../../src/shop/points/earned.ts';
 import { pointsExpiry } from '../../src/shop/points/expiry.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { endOfBusinessWindow } from '../../src/shop/time/business-days.ts';
+import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
 import { addressOf } from './load-people.ts';
@@ -17,7 +18,6 @@ import { type DemoOrder, orders } from './reviews.ts';
 import { unitCost } from './unit-cost.ts';
 
 const settings = Settings.parse({});
-const hour = 3600 * 1000;
 const customerOf = lookUp(customers);
 
 type PlacedOrder = ReturnType<typeof placed>;
@@ -92,8 +92,8 @@ export function placed(order: DemoOrder, now: Date) {
 function historyRows({ row, placedAt, deliveredAt, completedAt }: PlacedOrder) {
   const steps = [
     { status: 'pending', actor: 'shopper', at: placedAt },
-    { status: 'inProgress', actor: 'merchant', at: new Date(placedAt.getTime() + 2 * hour) },
-    { status: 'inDelivery', actor: 'merchant', at: new Date(deliveredAt.getTime() - 5 * hour) },
+    { status: 'inProgress', actor: 'merchant', at: new Date(placedAt.getTime() + 2 * HOUR_MS) },
+    { status: 'inDelivery', actor: 'merchant', at: new Date(deliveredAt.getTime() - 5 * HOUR_MS) },
     { status: 'delivered', actor: 'merchant', at: deliveredAt },
     { status: 'completed', actor: 'job', at: completedAt },
   ];

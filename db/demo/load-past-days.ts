@@ -5,13 +5,13 @@ import type { Tx } from '../../src/api/db/database.ts';
 import { linesOf } from '../../src/api/fulfilment/steps/parcel.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { isBusinessDay } from '../../src/shop/time/business-days.ts';
+import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { addDays, startOfStoreDay, type StoreDate, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { between, chance } from './chance.ts';
 import { demoStaff } from './load-staff.ts';
 import { COURIER, end, handOver, orStop, pack, pendingOrder, placeOrders, take } from './take-steps.ts';
 
 const settings = Settings.parse({});
-const HOUR_MS = 3_600_000;
 const DAYS = 14;
 /** The customers before are those of the open orders. */
 const FIRST = 30;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Tx } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -15,7 +16,7 @@ export async function keepOutcomes(
   { shopperId, phone }: Owner,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - OUTCOME_DAYS * 24 * 3_600_000);
+  const since = new Date(now.getTime() - OUTCOME_DAYS * DAY_MS);
   await sql`update erased_outcomes set shopper_id = null where shopper_id = ${shopperId}`.execute(tx);
   await sql`
     insert into erased_outcomes (phone_hash, outcome, at)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '../../shop/language.ts';
 import type { FieldsOf } from '../../shop/notifications/message-template.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { HOUR_MS } from '../../shop/time/durations.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
@@ -62,7 +63,7 @@ async function markNextAlerts(tx: Tx, terms: RestockTerms): Promise<Alert[]> {
 
 /** Awaited variants with more stock than turns under way. Apart from the alerts: one statement plans for 2 ms. */
 async function selectFreeVariants(tx: Tx, { settings, now }: RestockTerms) {
-  const turnsFrom = new Date(now.getTime() - settings.alertTurnHours * 3_600_000);
+  const turnsFrom = new Date(now.getTime() - settings.alertTurnHours * HOUR_MS);
   const { rows } = await sql<Variant & { pieces: number }>`
     select v.product_id, v.color_id, v.size_id, v.stock - turns.running as pieces
       from variants v join products p on p.id = v.product_id

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Localized } from '../../shop/language.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Tx } from '../db/database.ts';
 import { textValues } from '../db/localized.ts';
 import { claimOne, insertAssignment } from './queries.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const CODE_LENGTH = 8;
 /** Without letters and digits that are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRTUVWXY346789';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RAISE_DAYS } from '../../shop/customers/case.ts';
 import { signatureOf } from '../../shop/orders/status.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -15,7 +16,6 @@ import { countViews, findCustomer, selectCustomers } from './customer-rows.ts';
 import { readCustomer, showCustomers } from './read-customer.ts';
 
 const PAGE = 50;
-const DAY_MS = 24 * 3_600_000;
 
 /** The customers' desk: who they are to the store, and what is decided about them. */
 export function customerDeskRoutes(store: Store): void {

@@ -5,6 +5,7 @@ import type { PrivacyRequest } from '../../shop/customers/privacy-calls.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
+import { DAY_MS, HOUR_MS } from '../../shop/time/durations.ts';
 import { eraseInTransaction } from '../account/erase.ts';
 import { exportData } from '../account/export-data.ts';
 import { checkCode } from '../codes/check-code.ts';
@@ -21,7 +22,6 @@ import type { Store } from '../store.ts';
 import { findCustomer } from './customer-rows.ts';
 import { readCustomer } from './read-customer.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Source: the privacy page. */
 const ANSWER_DAYS = 30;
 const SHOWN_DAYS = 90;
@@ -80,7 +80,7 @@ export function privacyRoutes(store: Store): void {
   });
 }
 
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
 async function openRequest(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseKind } from '../../shop/customers/case.ts';
 import type { Case, ShopperCase } from '../../shop/customers/contract.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { runOnce } from '../http/idempotency.ts';
@@ -8,7 +9,6 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { type CaseTerms, findOwnOrder, insertCase, insertMessage, selectCases } from './cases.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MESSAGES_PER_DAY = 5;
 
 /** What shoppers write to the store: cases of the customers' desk. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FavoriteCard } from '../../shop/favorites/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { PageQuery } from '../../shop/wire/input.ts';
 import { isBuyable, isReduced } from '../catalog/price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
@@ -76,7 +77,7 @@ const NEWS_DAYS = 14;
  * first delivery is no restock.
  */
 function backIn(language: Language, now: Date): RawBuilder<string[]> {
-  const newsFrom = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
+  const newsFrom = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
   return sql<string[]>`array(
     select ${sql.ref(`s.label_${language}`)}
       from sizes s join (

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ConsoleEvent, ConsoleEventType } from '../../shop/fulfilment/event-calls.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Db } from '../db/database.ts';
 import { sightOf } from './desk/sight.ts';
 
 /** A place in the feed, by transaction and id: a transaction may commit after one that took a higher id. `at` in ms. */
 export type Cursor = { readonly madeBy: string; readonly id: string; readonly at: number };
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 const MOST_AT_ONCE = 500;
 
 export const cursorText = ({ madeBy, id, at }: Cursor): string => `${madeBy}-${id}-${at}`;

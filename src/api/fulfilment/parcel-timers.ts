@@ -5,6 +5,7 @@ import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { formatDay } from '../../shop/time/days.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import { trustLevel } from '../../shop/trust/trust-level.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
@@ -160,4 +161,4 @@ async function remind(tx: Tx, parcel: LockedParcel, { settings, now }: Terms): P
   return null;
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days - 1) * 24 * 3_600_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days - 1) * DAY_MS);

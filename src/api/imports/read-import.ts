@@ -7,6 +7,7 @@ import { isKeyOf } from '../../shop/keys-of.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { isolated } from '../../shop/texts/isolated.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { readPictures } from './pictures/read-pictures.ts';
@@ -139,8 +140,7 @@ function stepsOf(
 /** Part of the ZIP is missing: what would come in is not known. */
 const isUnderWay = (pictures: ProductImport['pictures']) => pictures !== null && pictures.nextPart !== null;
 
-export const isOld = (appliedAt: Date, now: Date) =>
-  now.getTime() - appliedAt.getTime() > UNDO_DAYS * 24 * 3_600_000;
+export const isOld = (appliedAt: Date, now: Date) => now.getTime() - appliedAt.getTime() > UNDO_DAYS * DAY_MS;
 
 async function readPlanned(db: Db, id: string, language: Language): Promise<ProductImport['planned']> {
   const { rows } = await sql<ProductImport['planned'][number] & { nameEn: string; nameAr: string }>`

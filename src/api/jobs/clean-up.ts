@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HOUR_MS } from '../../shop/time/durations.ts';
 import { ERASED_BROWSER, OWN_TABLES } from '../account/erase.ts';
 import { OUTCOME_DAYS } from '../account/outcomes.ts';
 import type { Db } from '../db/database.ts';
@@ -28,7 +29,7 @@ type Statement = RawBuilder<unknown>;
 
 /** Daily limits count a code's row: it stays emptied for 30 days, that of a deleted shopper for one. */
 function cleanings(now: Date): [kind: string, clean: Statement][] {
-  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const [day, month, halfYear] = [before(24), before(30 * 24), before(182 * 24)];
   const oldCodes = some('verification_codes', sql`created_at < ${day} and code_hmac <> ''`);
   const rows: [keyof Tables, Statement][] = [

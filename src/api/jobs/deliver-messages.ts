@@ -3,13 +3,13 @@ import { type MessageBudget, OVER_BUDGET, paidKinds } from '../../shop/notificat
 import { isPromised, type NotificationKind } from '../../shop/notifications/message-channel.ts';
 import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { MINUTE_MS } from '../../shop/time/durations.ts';
 import type { Db } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import { giveBackOne, spendOne } from '../notifications/message-budget.ts';
 import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 
 const AT_ONCE = 20;
-const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** A message about an order is not sent after this time; the order's page shows it. */
 const WORTH_TELLING_MS = 3 * 24 * 60 * MINUTE_MS;

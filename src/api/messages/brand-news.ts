@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Localized } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { localized } from '../db/localized.ts';
 import { notify } from '../notifications/notify.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Followers notified in one transaction. */
 const AT_ONCE = 200;
 

@@ -14,6 +14,7 @@ import { smsLength, smsText } from '../../shop/notifications/sms-text.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { HOUR_MS } from '../../shop/time/durations.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import {
   lockTemplate,
@@ -29,7 +30,6 @@ import type { Store } from '../store.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const TESTS_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
 
 /** The words of messages to shoppers, as the merchant changes and tests them. */
 export function templateRoutes(store: Store): void {

@@ -3,11 +3,11 @@ import { inEachLanguage } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatLastDay } from '../../shop/time/days.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import { changePoints, lockBalance, pointsLeftUntil } from './queries.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 200;
 
 /**

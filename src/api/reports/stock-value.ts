@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import { groupJoins, groupKey, groupName, partOf, type Question } from './question.ts';
 
 /**
@@ -67,4 +68,4 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
 const BANDS = ['days30', 'days60', 'days90', 'days180', 'daysMore', 'noReceipt'];
 
 const daysBack = ({ now }: Question, days: number) =>
-  sql`${new Date(now.getTime() - days * 86_400_000)}::timestamptz`;
+  sql`${new Date(now.getTime() - days * DAY_MS)}::timestamptz`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import { INVITATION_HOURS } from '../../shop/staff/invitation.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { HOUR_MS } from '../../shop/time/durations.ts';
 import { keepSecretMessage, sendSecret } from '../codes/send-code.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { withoutDeadline } from '../db/deadline.ts';
@@ -13,7 +14,6 @@ import type { Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 import { lockMember } from './staff-queries.ts';
 
-const HOUR_MS = 3_600_000;
 const BETWEEN_MS = 60_000;
 const MOST_A_DAY = 5;
 

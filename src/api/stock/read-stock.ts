@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import type { StockView } from '../../shop/stock/calls.ts';
 import type { StockMovement, StockVariant } from '../../shop/stock/contract.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture } from '../media/image.ts';
@@ -147,7 +148,7 @@ const pieceColumns = sql`
   v.stock, v.damaged, v.low_level, coalesce(held.pieces, 0)::int as reserved, coalesce(sold.pieces, 0)::int as kept28,
   (select count(*)::int ${waitingFor}) as waiting`;
 
-const soldSince = (now: Date) => new Date(now.getTime() - 28 * 86_400_000);
+const soldSince = (now: Date) => new Date(now.getTime() - 28 * DAY_MS);
 
 /** Of the variants of a page: what was kept of them in 28 days, and what orders hold that are still in the house. */
 const soldAndReserved = (now: Date) => sql`

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
+import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Standing } from '../../shop/trust/order-limit.ts';
 import { type TrustFacts, type TrustLevel, trustLevel } from '../../shop/trust/trust-level.ts';
 import type { Db } from '../db/database.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type FactsRow = TrustFacts & {
   id: string;

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts';
 import { endOfBusinessWindow } from '../time/business-days.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { addDays, minutesOfStoreDay, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
 import type { TrustLevel } from '../trust/trust-level.ts';
 
@@ -17,8 +18,7 @@ export type CallOutcome = (typeof callOutcomes)[number];
 
 export type CallAttempt = { readonly outcome: CallOutcome; readonly at: Date };
 
-const hour = 3_600_000;
-const betweenCalls = 2 * hour;
+const betweenCalls = 2 * HOUR_MS;
 
 /** Is an order of this total by a shopper of this level called about before it is packed? */
 export function needsCall(
@@ -45,7 +45,7 @@ export function callableFrom(
   if (minutes >= callHours.opens * 60 && minutes < callHours.closes * 60) return from;
   const day = storeDateOf(from);
   const next = minutes < callHours.opens * 60 ? day : addDays(day, 1);
-  return new Date(startOfStoreDay(next).getTime() + callHours.opens * hour);
+  return new Date(startOfStoreDay(next).getTime() + callHours.opens * HOUR_MS);
 }
 
 /**

@@ -2,6 +2,7 @@ import { asciiDigits } from '../ascii-digits.ts';
 import { normalize } from '../normal-form.ts';
 import { texts } from '../texts/by-language.ts';
 import { formatTime } from '../time/days.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { atStoreMinute, storeDateOf } from '../time/store-time.ts';
 
 const CURRENCY = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?)\s*$/i;
@@ -41,7 +42,6 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2}))?/;
 const SPOKEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: (\d{1,2}):(\d{2}))?$/;
 /** Days since the end of 1899, as spreadsheets count them; about 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/;
-const DAY_MS = 86_400_000;
 
 /** A day or minute in the store's time: `2026-11-22`, `2026-11-22 10:30`, `22/11/2026`, or a spreadsheet's number. */
 export function readMoment(cell: string): string | null {

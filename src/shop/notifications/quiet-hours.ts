@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { minutesOfStoreDay } from '../time/store-time.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**

@@ -1,7 +1,6 @@
 import type { Settings } from '../settings.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Until when the store answers a request made at `askedAt`: `supportAnswerHours` counted in the hours in which support is

@@ -1,15 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
 /** A day of the store's calendar, `2026-11-29`. Days in this form compare as strings. */
 export type StoreDate = string;
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * Asia/Damascus is UTC+3 all year since October 2022. Fixed here: the time zone data of old phones still has summer
  * time.
  */
-const offset = 3 * hour;
+const offset = 3 * HOUR_MS;
 
 /** The store's day of a time; a day stays itself. */
 export function storeDateOf(at: Date | string): StoreDate {
@@ -28,7 +26,7 @@ export function lastDayBefore(end: Date | string): StoreDate {
 }
 
 export function addDays(date: StoreDate, days: number): StoreDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday, as in `Date`. */
@@ -43,5 +41,5 @@ export function atStoreMinute(date: StoreDate, time: string): Date {
 
 /** Minutes since the store's midnight, 0 to 1,439. */
 export function minutesOfStoreDay(at: Date | string): number {
-  return Math.floor((new Date(at).getTime() + offset) / minute) % (24 * 60);
+  return Math.floor((new Date(at).getTime() + offset) / MINUTE_MS) % (24 * 60);
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
+
 /** The events that a webhook may subscribe to; `return.*` stands for each step of a return. */
 export const webhookEvents = [
   'order.placed',
@@ -16,12 +18,8 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** The event of a test delivery; it cannot be subscribed to. */
 export const TEST_EVENT = 'webhook.test';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
 const RETRIES_MS: readonly number[] = [
-  5 * SECOND_MS,
+  5_000,
   5 * MINUTE_MS,
   30 * MINUTE_MS,
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),

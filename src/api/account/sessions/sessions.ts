@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { newRefreshToken, refreshTokenHash } from './tokens.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** A session expires after this time without use. */
 export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
 
 /** Older orders are ignored. */
@@ -13,7 +14,7 @@ const AT_ONCE = 1000;
  * many pairs changed. Reads changed orders only, in batches; an interrupted run loses nothing.
  */
 export async function countBoughtTogether(db: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - WINDOW_DAYS * 24 * 3_600_000);
+  const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
   let changed = 0;
   for (;;) {
     const batch = await transact(db, (tx) => countSome(tx, since));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTerms } from '../../../shop/fulfilment/companies/company-calls.ts';
 import type { Settings } from '../../../shop/settings.ts';
+import { HOUR_MS } from '../../../shop/time/durations.ts';
 import { startOfStoreDay, type StoreDate, storeDateOf } from '../../../shop/time/store-time.ts';
 import { postEntry } from '../../cash/post-entry.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import { lockParcel } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { compareStatement, readOwed, type StatementRow } from './statement-rows.ts';
 
-const NOON_MS = 12 * 60 * 60_000;
+const NOON_MS = 12 * HOUR_MS;
 
 /**
  * Posts a company's report: its parcels are delivered or refused, each known waybill is remitted once, and one entry

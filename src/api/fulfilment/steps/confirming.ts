@@ -1,5 +1,6 @@
 import { callableFrom, mayGiveUp } from '../../../shop/fulfilment/call-rules.ts';
 import { signatureOf } from '../../../shop/orders/status.ts';
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
 import { piecesOf } from '../../orders/queries.ts';
@@ -8,7 +9,6 @@ import { refuse } from '../../refusal.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const LONGEST_HOLD_DAYS = 14;
 
 const call: Effect<'call'> = async (tx, parcel, { outcome, nextAt = null }, { by, settings, now }) => {

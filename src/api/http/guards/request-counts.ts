@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../../shop/time/durations.ts';
+
 /** Adds requests to a minute of the store and returns how many it has on all instances. */
 export type Share = (name: string, minute: Date, more: number) => Promise<number>;
 
 type Count = { here: number; shared: number; elsewhere: number; isSharing: boolean };
 
-const MINUTE_MS = 60_000;
 /** Below this part of its limit a name is counted here alone: an ordinary visitor never costs a write. */
 const QUIET = 1 / 4;
 /** From there on each further such part of the limit is one write. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { PriceChange, PriceChangeRow, PriceRowKind } from '../../../shop/products/prices/price-calls.ts';
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import { rateNow } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -37,7 +38,7 @@ async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): P
   }));
 }
 
-export const undoEnd = (appliedAt: Date) => new Date(appliedAt.getTime() + UNDO_DAYS * 24 * 3600 * 1000);
+export const undoEnd = (appliedAt: Date) => new Date(appliedAt.getTime() + UNDO_DAYS * DAY_MS);
 
 export async function readPricing(
   db: Db,

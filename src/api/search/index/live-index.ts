@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shop/time/durations.ts';
 import { type IndexChange, type Mark, readChanges, readMark } from '../../db/changes/catalog-changes.ts';
 import type { Db } from '../../db/database.ts';
 import { untilDeadline, withoutDeadline } from '../../db/deadline.ts';
@@ -21,7 +22,7 @@ type Copy = { index: ProductIndex; mark: Mark; applied: ReadonlySet<string>; che
 type Ordered = { index: ProductIndex; version: number; snapshot: PriceSnapshot; slots: Uint32Array };
 
 /** Changes are stored for a day; after half of it without a request the index is rebuilt. */
-const LONGEST_SLEEP_MS = 12 * 3_600_000;
+const LONGEST_SLEEP_MS = 12 * HOUR_MS;
 /** When the index changes faster than it can be read, the previous state is used. */
 const MOST_TRIES = 5;
 

@@ -6,6 +6,7 @@ import {
   type KeyScope,
   rolesOfScopes,
 } from '../../../shop/staff/key-scopes.ts';
+import { MINUTE_MS } from '../../../shop/time/durations.ts';
 import type { Db } from '../../db/database.ts';
 import { countIn } from '../../db/rate-counts.ts';
 import { RequestCounts } from '../../http/guards/request-counts.ts';
@@ -13,8 +14,6 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import type { Staff } from '../sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The machine's key that a request carries, or null. It counts instead of a session, never beside one. */
 export function keyIn({ headers: { authorization = '' } }: FastifyRequest): string | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { MachineKey } from '../../../shop/staff/key-calls.ts';
 import type { KeyScope } from '../../../shop/staff/key-scopes.ts';
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
@@ -12,7 +13,6 @@ import { hashOfKey, newKey } from './admit-key.ts';
 /** Keys in force; revoked and expired ones stay in the list and are not counted. */
 const MOST_KEYS = 30;
 const PREFIX_LENGTH = 10;
-const DAY_MS = 24 * 3_600_000;
 
 /** Keys of machines: made and revoked by the owner. The key itself is answered once and never stored. */
 export function keyRoutes(store: Store): void {

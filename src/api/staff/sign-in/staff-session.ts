@@ -4,6 +4,7 @@ import type { SecondFactor } from '../../../shop/staff/contract.ts';
 import { LOCK_MINUTES, mayHavePin } from '../../../shop/staff/pin.ts';
 import { rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
 import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../../shop/staff/session-terms.ts';
+import { MINUTE_MS } from '../../../shop/time/durations.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Store } from '../../store.ts';
 
@@ -31,8 +32,6 @@ export type Staff = {
   idleMinutes: number;
   expiresAt: Date;
 };
-
-const MINUTE_MS = 60_000;
 
 /** The session of the staff cookie, stored by hash, or null. `isUse` restarts the idle time. */
 export async function readStaff(

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../shop/endpoints.ts';
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import type { Image } from '../../../shop/wire/wire-types.ts';
 import { newKey } from '../idempotency-key.ts';
 import { storedJson } from './stored-json.ts';
@@ -29,7 +30,7 @@ const DAYS_KEPT = 14;
 /** The choices stored on this device; null if there are none or they are too old. */
 export function readGuestChoices(): GuestChoices | null {
   const stored = storedJson<GuestChoices | null>('localStorage', guestChoicesKey, null);
-  const isFresh = stored !== null && Date.now() - stored.changedAt < DAYS_KEPT * 86_400_000;
+  const isFresh = stored !== null && Date.now() - stored.changedAt < DAYS_KEPT * DAY_MS;
   return isFresh && stored.lines.length + stored.favorites.length > 0 ? stored : null;
 }
 

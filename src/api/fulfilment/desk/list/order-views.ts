@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED, type OrderView, orderViews } from '../../../../shop/fulfilment/order-views.ts';
 import { ParcelStage } from '../../../../shop/orders/contract.ts';
+import { DAY_MS } from '../../../../shop/time/durations.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import type { Db } from '../../../db/database.ts';
 
 const REFUSED_LATELY_DAYS = 7;
-const DAY_MS = 24 * 3_600_000;
 
 // Few orders were tests: their ids are read once.
 const isShown = sql`not (p.order_id = any(array(select id from orders where is_test and test_erased_at is not null)))`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bulk as t } from '#texts/bulk';
 import { consoleOrders } from '#texts/console-orders';
+import { HOUR_MS } from '../../../../shop/time/durations.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -23,7 +24,7 @@ type BulkSheetProps = {
 
 const LONGEST_HOLD_DAYS = 14;
 /** A hold ends in the morning of its day, when calls begin. */
-const MORNING_MS = 10 * 3_600_000;
+const MORNING_MS = 10 * HOUR_MS;
 
 /** Asks what an action of many orders needs to know. */
 export function BulkSheet(props: BulkSheetProps) {

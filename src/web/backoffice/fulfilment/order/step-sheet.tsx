@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { HOUR_MS } from '../../../../shop/time/durations.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -24,7 +25,7 @@ export const hasSheet = (step: string): step is SheetStep => step in sheets;
 
 const LONGEST_HOLD_DAYS = 14;
 /** A hold ends in the morning of its day, when calls begin. */
-const MORNING_MS = 10 * 3_600_000;
+const MORNING_MS = 10 * HOUR_MS;
 
 export type StepSheetProps = { step: SheetStep; order: ConsoleOrder; onClose: () => void };
 

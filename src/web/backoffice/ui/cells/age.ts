@@ -1,6 +1,5 @@
 import { consoleOrders as t } from '#texts/console-orders';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../shop/time/durations.ts';
 
 /** How long ago: `12 min`, `3 h`, `yesterday`, `4 days`. */
 export function ageOf(at: string): string {
