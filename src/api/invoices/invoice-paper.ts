@@ -4,6 +4,7 @@ import { displayPhone } from '../../shop/account/phone-display.ts';
 import type { InvoiceContent, InvoiceReason } from '../../shop/invoices/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
+import { displayOrderNumber } from '../../shop/orders/order-number.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
 import { inLanguage } from '../../shop/places/find-place.ts';
 import { texts } from '../../shop/texts/by-language.ts';
@@ -111,5 +112,5 @@ function sumsOf({ reason, delivery, adjustment, rounding }: InvoiceContent, lang
 
 const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;
 
-/** An order's number as people read it: 123 456 789. */
-const grouped = (number: string) => `\u2066${number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}\u2069`;
+/** An order's number, isolated: in Arabic its groups would swap places. */
+const grouped = (number: string) => `\u2066${displayOrderNumber(number)}\u2069`;

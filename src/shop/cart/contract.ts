@@ -158,6 +158,14 @@ export const NamedPlace = z.object({
 });
 export type NamedPlace = z.infer<typeof NamedPlace>;
 
+/** Why a named place, or an address, may be refused. */
+export const placeRefusals = [
+  'OUTSIDE_SYRIA',
+  'CITY_UNKNOWN',
+  'PIN_FAR_FROM_CITY',
+  'NO_OFFICE_PICKUP',
+] as const;
+
 /** `NamedPlace` in a query string. */
 export const PlaceQuery = z.object({
   latitude: optionalNumberInQuery(latitude),

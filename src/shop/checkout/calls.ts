@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderAddress } from '../account/contract.ts';
-import { DeliveryQuote, PlaceQuery } from '../cart/contract.ts';
+import { DeliveryQuote, placeRefusals, PlaceQuery } from '../cart/contract.ts';
+import { couponRefusals } from '../coupons/calls.ts';
 import { Order, PayingWith } from '../orders/contract.ts';
 import { City } from '../places/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -28,7 +29,7 @@ export const checkoutCalls = {
     summary: 'The fee and the days for a point, or for a city (and an area of it) by id or name',
     query: PlaceQuery.refine(namesPlace, 'must contain latitude and longitude, or city'),
     data: DeliveryQuote,
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],
+    refusals: [...placeRefusals],
   }),
   payCash: endpoint({
     method: 'POST',
@@ -56,26 +57,12 @@ export const checkoutCalls = {
       'DELIVERY_PAUSED',
       'PRICE_CHANGED',
       'PHONE_INVALID',
-      'OUTSIDE_SYRIA',
-      'CITY_UNKNOWN',
-      'PIN_FAR_FROM_CITY',
-      'NO_OFFICE_PICKUP',
+      ...placeRefusals,
       'ORDER_TOO_LARGE',
       'ORDER_LIMIT',
       'ORDER_TOTAL_LIMIT',
       'ORDERING_PAUSED',
-      'COUPON_NOT_FOUND',
-      'COUPON_NOT_STARTED',
-      'COUPON_EXPIRED',
-      'COUPON_PAUSED',
-      'COUPON_GONE',
-      'COUPON_NOT_ASSIGNED',
-      'COUPON_USED',
-      'COUPON_MIN_SUBTOTAL',
-      'COUPON_PIECES',
-      'COUPON_PLACE',
-      'COUPON_FIRST_ORDER_ONLY',
-      'COUPON_NOT_ELIGIBLE',
+      ...couponRefusals,
     ],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderAddress } from '../account/contract.ts';
-import { CartIssue, CartLine, Totals } from '../cart/contract.ts';
+import { CartIssue, CartLine, placeRefusals, Totals } from '../cart/contract.ts';
+import { couponRefusals } from '../coupons/calls.ts';
 import { ConsoleOrder } from '../fulfilment/contract.ts';
 import { staffChannels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
@@ -47,7 +48,7 @@ export const staffOrderCalls = {
       offersOffice: z.boolean().meta({ description: 'An order may go to an office of a transport company' }),
       sameAddress: z.int().meta({ description: 'Other customers with orders to this very address' }),
     }),
-    refusals: ['PHONE_INVALID', 'OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],
+    refusals: ['PHONE_INVALID', ...placeRefusals],
   }),
   placeForCustomer: consoleEndpoint({
     method: 'POST',
@@ -76,26 +77,12 @@ export const staffOrderCalls = {
       'DELIVERY_PAUSED',
       'PRICE_CHANGED',
       'PHONE_INVALID',
-      'OUTSIDE_SYRIA',
-      'CITY_UNKNOWN',
-      'PIN_FAR_FROM_CITY',
-      'NO_OFFICE_PICKUP',
+      ...placeRefusals,
       'ORDER_TOO_LARGE',
       'ORDER_LIMIT',
       'ORDER_TOTAL_LIMIT',
       'ORDERING_PAUSED',
-      'COUPON_NOT_FOUND',
-      'COUPON_NOT_ASSIGNED',
-      'COUPON_NOT_STARTED',
-      'COUPON_EXPIRED',
-      'COUPON_PAUSED',
-      'COUPON_GONE',
-      'COUPON_USED',
-      'COUPON_MIN_SUBTOTAL',
-      'COUPON_PIECES',
-      'COUPON_PLACE',
-      'COUPON_FIRST_ORDER_ONLY',
-      'COUPON_NOT_ELIGIBLE',
+      ...couponRefusals,
     ],
   }),
 };

@@ -1,10 +1,26 @@
 import { z } from 'zod';
-import { Cart, NamedPlace, PlaceQuery, Totals } from '../cart/contract.ts';
+import { Cart, NamedPlace, placeRefusals, PlaceQuery, Totals } from '../cart/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Coupon, CouponChoice, CouponChoiceOrNone, CouponOffers, TakenCoupon } from './contract.ts';
 
 const tag = 'Coupons';
+
+/** Why a coupon may give no discount. */
+export const couponRefusals = [
+  'COUPON_NOT_FOUND',
+  'COUPON_NOT_STARTED',
+  'COUPON_EXPIRED',
+  'COUPON_PAUSED',
+  'COUPON_GONE',
+  'COUPON_NOT_ASSIGNED',
+  'COUPON_USED',
+  'COUPON_MIN_SUBTOTAL',
+  'COUPON_PIECES',
+  'COUPON_PLACE',
+  'COUPON_FIRST_ORDER_ONLY',
+  'COUPON_NOT_ELIGIBLE',
+] as const;
 
 /** available → assigned (claimed by a shopper) → applied (on the cart) → used (by an order). */
 export const couponsCalls = {
@@ -50,25 +66,7 @@ export const couponsCalls = {
       'Put a coupon on the cart, or take it off with `couponId: null`; the cart is priced for the place, if named',
     body: CouponChoiceOrNone,
     data: z.object({ cart: Cart }),
-    refusals: [
-      'COUPON_NOT_FOUND',
-      'COUPON_NOT_STARTED',
-      'COUPON_EXPIRED',
-      'COUPON_PAUSED',
-      'COUPON_GONE',
-      'COUPON_NOT_ASSIGNED',
-      'COUPON_USED',
-      'COUPON_MIN_SUBTOTAL',
-      'COUPON_PIECES',
-      'COUPON_PLACE',
-      'COUPON_FIRST_ORDER_ONLY',
-      'COUPON_NOT_ELIGIBLE',
-      'CART_EMPTY',
-      'OUTSIDE_SYRIA',
-      'CITY_UNKNOWN',
-      'PIN_FAR_FROM_CITY',
-      'NO_OFFICE_PICKUP',
-    ],
+    refusals: [...couponRefusals, 'CART_EMPTY', ...placeRefusals],
   }),
   getCouponOffers: endpoint({
     method: 'GET',
@@ -78,7 +76,7 @@ export const couponsCalls = {
     summary: 'The totals at a place without a coupon, and with each coupon that I have or can take',
     query: PlaceQuery,
     data: CouponOffers,
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'NO_OFFICE_PICKUP'],
+    refusals: [...placeRefusals],
   }),
   previewCart: endpoint({
     method: 'POST',
@@ -89,23 +87,6 @@ export const couponsCalls = {
       'The totals with a coupon and a place, nothing changed; without a coupon the one on the cart counts',
     body: NamedPlace.extend({ couponId: givenId.nullable().optional(), code: text(32).optional() }),
     data: Totals.extend({ coupon: Coupon.nullable() }).meta({ id: 'Preview' }),
-    refusals: [
-      'COUPON_NOT_FOUND',
-      'COUPON_NOT_STARTED',
-      'COUPON_EXPIRED',
-      'COUPON_PAUSED',
-      'COUPON_GONE',
-      'COUPON_NOT_ASSIGNED',
-      'COUPON_USED',
-      'COUPON_MIN_SUBTOTAL',
-      'COUPON_PIECES',
-      'COUPON_PLACE',
-      'COUPON_FIRST_ORDER_ONLY',
-      'COUPON_NOT_ELIGIBLE',
-      'OUTSIDE_SYRIA',
-      'CITY_UNKNOWN',
-      'PIN_FAR_FROM_CITY',
-      'NO_OFFICE_PICKUP',
-    ],
+    refusals: [...couponRefusals, ...placeRefusals],
   }),
 };

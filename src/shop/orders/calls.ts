@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderAddressFields, streetUnlessOffice } from '../account/contract.ts';
-import { CartLine, LineIdentity, Totals } from '../cart/contract.ts';
+import { CartLine, LineIdentity, placeRefusals, Totals } from '../cart/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalInQuery, optionalText, PageQuery, text } from '../wire/input.ts';
 import { Pagination, DayRange, Money } from '../wire/wire-types.ts';
@@ -15,10 +15,7 @@ export const editRefusals = [
   'OUT_OF_STOCK',
   'UNAVAILABLE',
   'PHONE_INVALID',
-  'OUTSIDE_SYRIA',
-  'CITY_UNKNOWN',
-  'PIN_FAR_FROM_CITY',
-  'NO_OFFICE_PICKUP',
+  ...placeRefusals,
   'DELIVERY_PAUSED',
 ] as const;
 

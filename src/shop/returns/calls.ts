@@ -7,6 +7,16 @@ import { MOST_PHOTO_BYTES } from './photos.ts';
 
 const tag = 'Returns';
 
+/** Why a return may not be asked for. */
+export const returnRefusals = [
+  'NOT_FOUND',
+  'RETURN_NOT_ALLOWED',
+  'RETURN_WINDOW_OVER',
+  'EXCHANGE_WINDOW_OVER',
+  'NOT_RETURNABLE',
+  'OUT_OF_STOCK',
+] as const;
+
 export const photos = z.array(z.string()).meta({ description: 'URLs that contain the photographs' });
 
 /** Returns and exchanges. */
@@ -20,14 +30,7 @@ export const returnsCalls = {
     idempotent: true,
     body: ReturnRequest,
     data: z.object({ order: Order }),
-    refusals: [
-      'NOT_FOUND',
-      'RETURN_NOT_ALLOWED',
-      'RETURN_WINDOW_OVER',
-      'EXCHANGE_WINDOW_OVER',
-      'NOT_RETURNABLE',
-      'OUT_OF_STOCK',
-    ],
+    refusals: [...returnRefusals],
   }),
   requestReturnShipment: endpoint({
     method: 'POST',
@@ -38,15 +41,7 @@ export const returnsCalls = {
     idempotent: true,
     body: ReturnRequest.extend({ items: z.array(ReturnLine).min(1).max(100) }),
     data: z.object({ order: Order }),
-    refusals: [
-      'NOT_FOUND',
-      'RETURN_NOT_ALLOWED',
-      'RETURN_WINDOW_OVER',
-      'EXCHANGE_WINDOW_OVER',
-      'NOT_RETURNABLE',
-      'RETURN_QUANTITY',
-      'OUT_OF_STOCK',
-    ],
+    refusals: [...returnRefusals, 'RETURN_QUANTITY'],
   }),
   addReturnPhoto: endpoint({
     method: 'POST',

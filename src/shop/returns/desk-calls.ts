@@ -5,7 +5,7 @@ import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
 import { Day, Money } from '../wire/wire-types.ts';
-import { photos } from './calls.ts';
+import { photos, returnRefusals } from './calls.ts';
 import { ReturnLine } from './contract.ts';
 import { Condition, ConsoleReturn, ReturnInList, returnViews, Words } from './desk-contract.ts';
 import { deskSteps } from './desk-steps.ts';
@@ -134,15 +134,7 @@ export const returnDeskCalls = {
       items: z.array(ReturnLine).min(1).max(100),
       override: optionalText(500),
     }),
-    refusals: [
-      'NOT_FOUND',
-      'RETURN_NOT_ALLOWED',
-      'RETURN_WINDOW_OVER',
-      'EXCHANGE_WINDOW_OVER',
-      'NOT_RETURNABLE',
-      'RETURN_QUANTITY',
-      'OUT_OF_STOCK',
-    ],
+    refusals: [...returnRefusals, 'RETURN_QUANTITY'],
   }),
 };
 

@@ -3,6 +3,7 @@ import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { code128 } from '../../../shop/fulfilment/papers/code-128.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
@@ -83,7 +84,7 @@ export function paperRoutes(store: Store): void {
     const [sum] = sums;
     return {
       number: row.number,
-      shown: row.number.replaceAll(/(\d{3})(?=\d)/g, '$1 '),
+      shown: displayOrderNumber(row.number),
       stripe: stripeOf(row.number).map(({ thread, width }) => ({ color: threads[thread].hex, width })),
       bars: code128(row.number),
       name: inLine(address.recipient ?? row.name ?? ''),

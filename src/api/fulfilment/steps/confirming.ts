@@ -1,6 +1,6 @@
 import { callableFrom, mayGiveUp } from '../../../shop/fulfilment/call-rules.ts';
+import { isTooLongHold } from '../../../shop/fulfilment/hold.ts';
 import { signatureOf } from '../../../shop/orders/status.ts';
-import { DAY_MS } from '../../../shop/time/durations.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
 import { piecesOf } from '../../orders/queries.ts';
@@ -8,8 +8,6 @@ import { putBackPieces } from '../../orders/stock.ts';
 import { refuse } from '../../refusal.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
-
-const LONGEST_HOLD_DAYS = 14;
 
 const call: Effect<'call'> = async (tx, parcel, { outcome, nextAt = null }, { by, settings, now }) => {
   const earlier = await attemptsOf(tx, parcel.order.id);
@@ -45,7 +43,7 @@ const giveUp: Effect<'giveUp'> = async (tx, parcel, _, terms) => {
 };
 
 const hold: Effect<'hold'> = async (_tx, _parcel, { reason, until }, { now }) => {
-  if (until <= now || until.getTime() > now.getTime() + LONGEST_HOLD_DAYS * DAY_MS)
+  if (until <= now || isTooLongHold(until, now))
     return refuse('VALIDATION', { errors: ['"until" must be within 14 days'] });
   return { changes: { held: { reason, until } }, reason, details: { until }, notifies: { reason } };
 };

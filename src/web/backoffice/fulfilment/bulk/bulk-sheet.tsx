@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bulk as t } from '#texts/bulk';
 import { consoleOrders } from '#texts/console-orders';
-import { HOUR_MS } from '../../../../shop/time/durations.ts';
-import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { endOfHold, holdDays } from '../../../../shop/fulfilment/hold.ts';
+import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -22,15 +22,11 @@ type BulkSheetProps = {
   onAssign: (courierId: string) => void;
 };
 
-const LONGEST_HOLD_DAYS = 14;
-/** A hold ends in the morning of its day, when calls begin. */
-const MORNING_MS = 10 * HOUR_MS;
-
 /** Asks what an action of many orders needs to know. */
 export function BulkSheet(props: BulkSheetProps) {
   const { action, count, couriers, busy, onClose, onStep, onAssign } = props;
   const [error, setError] = useState<string>();
-  const [today] = useState(() => storeDateOf(new Date()));
+  const [[first, last]] = useState(() => holdDays(storeDateOf(new Date())));
   const title = action === 'assign' ? t.assign : consoleOrders.steps[action];
   const submit = (form: HTMLFormElement) => {
     const field = (name: string) => fieldText(form, name);
@@ -38,7 +34,7 @@ export function BulkSheet(props: BulkSheetProps) {
     if (action === 'assign') return onAssign(field('courier'));
     if (action === 'cancel') return onStep(action, reason === '' ? {} : { reason });
     if (reason === '') return setError(consoleOrders.reasonMissing);
-    const until = new Date(startOfStoreDay(field('until')).getTime() + MORNING_MS);
+    const until = endOfHold(field('until'));
     return Number.isNaN(until.getTime())
       ? setError(consoleOrders.untilMissing)
       : onStep(action, { reason, until: until.toISOString() });
@@ -76,9 +72,9 @@ export function BulkSheet(props: BulkSheetProps) {
           name="until"
 
           label={consoleOrders.until}
-          min={addDays(today, 1)}
-          max={addDays(today, LONGEST_HOLD_DAYS - 1)}
-          defaultValue={addDays(today, 1)}
+          min={first}
+          max={last}
+          defaultValue={first}
         />
       )}
     </FormSheet>

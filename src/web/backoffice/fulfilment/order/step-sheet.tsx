@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import { HOUR_MS } from '../../../../shop/time/durations.ts';
-import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { endOfHold, holdDays } from '../../../../shop/fulfilment/hold.ts';
+import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
@@ -23,10 +23,6 @@ export type SheetStep = keyof typeof sheets;
 
 export const hasSheet = (step: string): step is SheetStep => step in sheets;
 
-const LONGEST_HOLD_DAYS = 14;
-/** A hold ends in the morning of its day, when calls begin. */
-const MORNING_MS = 10 * HOUR_MS;
-
 export type StepSheetProps = { step: SheetStep; order: ConsoleOrder; onClose: () => void };
 
 /** Asks what a step needs to know, and takes it. */
@@ -34,8 +30,7 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
   const { call, reason: wants, text } = sheets[step];
   const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
   const { busy, take } = useStep();
-  const [today] = useState(() => storeDateOf(new Date()));
-  const [first, last] = [addDays(today, 1), addDays(today, LONGEST_HOLD_DAYS - 1)];
+  const [[first, last]] = useState(() => holdDays(storeDateOf(new Date())));
 
   const submit = async (form: HTMLFormElement) => {
     const reason = fieldText(form, 'reason');
@@ -51,7 +46,7 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
     const done = await take(async () => {
       if (call === 'giveUpOrder') return askOnce(call, { id, version });
       if (call !== 'holdOrder') return askOnce(call, { id, version, reason });
-      const until = new Date(startOfStoreDay(day).getTime() + MORNING_MS).toISOString();
+      const until = endOfHold(day).toISOString();
       return askOnce(call, { id, version, reason, until });
     });
     if (done !== null) onClose();
