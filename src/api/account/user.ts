@@ -3,7 +3,7 @@ import { addressLine } from '../../shop/account/address-line.ts';
 import type { Address, AddressInput, User } from '../../shop/account/contract.ts';
 import { usualSizes, type KeptPieces } from '../../shop/account/usual-size.ts';
 import type { Language } from '../../shop/language.ts';
-import { inLanguage } from '../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../shop/places/find-place.ts';
 import type { Db } from '../db/database.ts';
 
 type Row = {
@@ -56,7 +56,7 @@ export async function readUser(db: Db, shopperId: string, language?: Language): 
 
 /** An address with its display line, in wire format; its city and area in `language`. */
 export function showAddress(given: AddressInput, language: Language): Address {
-  const address = inLanguage(given, language);
+  const address = addressInLanguage(given, language);
   const line = addressLine(address);
   return { ...address, address: line, fullAddress: line };
 }

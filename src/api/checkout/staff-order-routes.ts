@@ -8,7 +8,7 @@ import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
 import type { ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/paid-for.ts';
-import { inLanguage } from '../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../shop/places/find-place.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { orderLimit } from '../../shop/trust/order-limit.ts';
 import { trustLevel } from '../../shop/trust/trust-level.ts';
@@ -107,7 +107,7 @@ async function previewOrder(
   // The column was written through `checkAddress`, so it has the wire's AddressInput.
   const own = (known?.address ?? null) as AddressInput | null;
   const facts = known && (await selectTrustFacts(db, [known.id], settings, now)).get(known.id);
-  const place = own === null ? { city: '', area: '' } : inLanguage(own, language);
+  const place = own === null ? { city: '', area: '' } : addressInLanguage(own, language);
   const customer = known &&
     facts && {
       _id: known.id,

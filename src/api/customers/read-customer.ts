@@ -3,7 +3,7 @@ import { COMPENSATION_DAYS, compensationLeft } from '../../shop/customers/compen
 import type { Customer, CustomerInList } from '../../shop/customers/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../../shop/orders/contract.ts';
-import { inLanguage } from '../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../shop/places/find-place.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
@@ -42,7 +42,7 @@ export async function showCustomers(
       _id: row.id,
       name: row.name,
       phone: maskedPhone(row.phone),
-      city: row.address === null ? '' : inLanguage(row.address, language).city,
+      city: row.address === null ? '' : addressInLanguage(row.address, language).city,
       level: trustLevel(counted, settings),
       orders: row.orders,
       delivered: counted.delivered,
@@ -76,7 +76,7 @@ export async function readCustomer(
     phone: revealed.has('phone') ? row.phone : known.phone,
     since: row.created_at.toISOString(),
     street: row.address !== null && revealed.has('street') ? row.address.street : null,
-    area: row.address === null ? '' : inLanguage(row.address, language).area,
+    area: row.address === null ? '' : addressInLanguage(row.address, language).area,
     language: row.language,
     open: { orders: facts.openOrders, total: facts.openTotal },
     limits: { orders, total },

@@ -6,7 +6,7 @@ import type { Language } from '../../shop/language.ts';
 import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
 import { displayOrderNumber } from '../../shop/orders/order-number.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
-import { inLanguage } from '../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../shop/places/find-place.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { isolated } from '../../shop/texts/isolated.ts';
 import { threads } from '../../shop/threads.ts';
@@ -92,7 +92,7 @@ function aboutOf({ reason, original }: InvoiceContent, language: Language): stri
 function buyerOf(buyer: SealedInvoice['buyer'], language: Language): string[] {
   const { erased } = texts[language].invoicePapers;
   if (buyer === null) return [erased];
-  const { phone = '', ...address } = inLanguage(buyer.address, language);
+  const { phone = '', ...address } = addressInLanguage(buyer.address, language);
   return [isolated(buyer.name), addressLine(address), phone && displayPhone(phone)].filter(
     (line) => line !== '',
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
-import { inLanguage } from '../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../shop/places/find-place.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
 import {
   type Figures,
@@ -97,7 +97,7 @@ function labelOf(by: ReportBy, key: string, label: string | number | null, langu
   if (by === 'city' || by === 'area') {
     // City and area, parted by a tab: free text that may be in either language.
     const [city = '', area = ''] = key.split('\t');
-    const place = inLanguage({ city, area }, language);
+    const place = addressInLanguage({ city, area }, language);
     return by === 'city' || place.area === '' ? place.city : `${place.city}${t.comma}${place.area}`;
   }
   const words: Readonly<Record<string, string>> = t.keys;

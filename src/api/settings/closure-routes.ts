@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Closure } from '../../shop/closures/closure.ts';
 import { isClosedOn, isFull, ordersOn, promisedDays } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
-import { inLanguage } from '../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../shop/places/find-place.ts';
 import { placeAt } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { ClosureRow } from '../../shop/settings/closure-calls.ts';
@@ -66,7 +66,7 @@ export function closureRoutes(store: Store): void {
         pause === null
           ? texts[language].product.arrives(
               formatPromisedDay(promised, language),
-              inLanguage({ city: centerRoute(settings).place.city, area: '' }, language).city,
+              addressInLanguage({ city: centerRoute(settings).place.city, area: '' }, language).city,
             )
           : '',
       ...placeChoices(settings, language),

@@ -30,7 +30,7 @@ export function findArea(place: Place, area: string): Area | null {
 }
 
 /** The address with its city and area named in this language; a name the store does not know stays. */
-export function inLanguage<Named extends { readonly city: string; readonly area: string }>(
+export function addressInLanguage<Named extends { readonly city: string; readonly area: string }>(
   address: Named,
   language: Language,
 ): Named {

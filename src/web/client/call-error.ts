@@ -5,12 +5,11 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The envelope's `errorCode` (`OUT_OF_STOCK`, …); `NETWORK` when no answer came. */
+  /** The envelope's `code` (`OUT_OF_STOCK`, …); `NETWORK` when no answer came. */
   readonly code: string;
   readonly errors: readonly string[];
   /** The data sent with a refusal, such as the new totals of `PRICE_CHANGED`. */
   readonly data: unknown;
-
   /** The id of the request in the server's log, if there was an answer. */
   readonly requestId: string | null;
 
@@ -27,6 +26,14 @@ export class CallError extends Error {
     this.requestId = requestId;
   }
 }
+
+/** Whether no answer came, or one of a proxy or a store that is down: the call may succeed later. */
+export const isOutage = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/** Whether to send the same call again with its idempotency key: after an outage, or while the first is still running. */
+export const mayRetry = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof CallError && error.code === 'IDEMPOTENCY_RUNNING');
 
 /** An answer's `data`, undefined if none. @throws CallError for a refusal, a status beyond 2xx, or no envelope */
 export function dataOf(status: number, body: unknown, requestId?: string | null): unknown {

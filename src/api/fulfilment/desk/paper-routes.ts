@@ -6,7 +6,7 @@ import { formatMoney } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
-import { inLanguage } from '../../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
 import { threads } from '../../../shop/threads.ts';
@@ -67,7 +67,7 @@ export function paperRoutes(store: Store): void {
 
   async function parcelOf(row: ListRow, language: Language): Promise<Parcel> {
     const t = texts[language].papers;
-    const address = inLanguage(row.address, language);
+    const address = addressInLanguage(row.address, language);
     const money = (amount: number) => formatMoney(amount, language);
     // What is written in the other script keeps its order within itself.
     const inLine = (...parts: readonly string[]) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../../shop/account/contract.ts';
 import type { RunReturn, WaitingReturn } from '../../../shop/fulfilment/runs/waiting-return.ts';
 import type { Language } from '../../../shop/language.ts';
-import { inLanguage } from '../../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -89,7 +89,7 @@ const selectRows = (courierId: RawBuilder<unknown>, { columns, rest }: Selected,
     from returns r join orders o on o.id = r.order_id ${rest}`;
 
 function placed<R extends Row>({ address, ...row }: R, language: Language) {
-  const { city, area } = inLanguage(address, language);
+  const { city, area } = addressInLanguage(address, language);
   return { ...row, city, area };
 }
 

@@ -4,7 +4,7 @@ import type { Run, RunWithStops, Stop } from '../../../shop/fulfilment/contract.
 import type { Language } from '../../../shop/language.ts';
 import type { OrderStatus, ParcelStage, PayingWith } from '../../../shop/orders/contract.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
-import { inLanguage } from '../../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { doorRefund, type RunReading, selectRunReturns } from './return-stops.ts';
@@ -132,7 +132,7 @@ export async function selectOwnStops(
 
 function showStop(row: StopRow, language: Language): Stop {
   const { coupon_kind: kind } = row;
-  const address = inLanguage(row.address, language);
+  const address = addressInLanguage(row.address, language);
   return {
     parcelId: row.parcel_id,
     orderId: row.order_id,
@@ -187,7 +187,7 @@ export async function readRun(
       lines,
       ...stop
     } = showStop(row, language);
-    const { city, area } = inLanguage(row.address, language);
+    const { city, area } = addressInLanguage(row.address, language);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const deliveryKind = row.address.kind ?? 'home';
     return { ...stop, deliveryKind, city, area, pieces, waybill: row.waybill };

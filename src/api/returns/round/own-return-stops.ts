@@ -4,7 +4,7 @@ import type { ReturnStop } from '../../../shop/fulfilment/runs/door-contract.ts'
 import type { Language } from '../../../shop/language.ts';
 import type { RefundAs, ReturnReason, ReturnStatus } from '../../../shop/orders/contract.ts';
 import { doorRefund } from '../../../shop/orders/door-refund.ts';
-import { inLanguage } from '../../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Db } from '../../db/database.ts';
 import { CASH_DUE, exchangeDue, isOnWayWith, RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
@@ -77,7 +77,7 @@ function showStop(row: Row, refund: number, language: Language): ReturnStop {
     ...stop
   } = shown;
   if (!isAccepted) return { ...stop, refund, name: null, phone: null, address: null, note: '' };
-  const address = inLanguage(given, language);
+  const address = addressInLanguage(given, language);
   return {
     ...stop,
     refund,

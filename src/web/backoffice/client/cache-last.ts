@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { CallError } from '../../client/call-error.ts';
+import { isOutage } from '../../client/call-error.ts';
 
 /** What a list shows; `asOf` is when it was read where it could not be read again, else null. */
 export type Cached<Data> = { data: Data; asOf: string | null };
@@ -14,8 +14,7 @@ export function cacheLast<Data>(load: (args: LoaderFunctionArgs) => Promise<Data
       return { data, asOf: null };
     } catch (error) {
       const last = shown.get(args.request.url);
-      const isTrouble = error instanceof CallError && (error.status === 0 || error.status >= 500);
-      if (last === undefined || !isTrouble) throw error;
+      if (last === undefined || !isOutage(error)) throw error;
       return { data: last.data, asOf: last.at };
     }
   };

@@ -5,7 +5,7 @@ import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
 import { MOST_ZIP_BYTES } from '../../../shop/imports/most-zip-bytes.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { CallError } from '../../client/call-error.ts';
+import { CallError, isOutage } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
@@ -34,7 +34,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
       await sendFile(begun, file, (done) => setSending({ done, all: file.size }));
       if (importId === null) await navigate(`/products/import/${begun.id}`);
     } catch (failure) {
-      const mayGoOn = failure instanceof CallError && (failure.status === 0 || failure.status >= 500);
+      const mayGoOn = isOutage(failure);
       // Its page sends the rest.
       if (mayGoOn && begun !== null && importId === null) await navigate(`/products/import/${begun.id}`);
       else setWrong(whyOf(failure));

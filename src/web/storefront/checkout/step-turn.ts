@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '../../client/call-error.ts';
+import { type CallError, isOutage } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { type CheckoutData, loadCheckout } from './load-checkout.ts';
 
@@ -45,7 +45,7 @@ export function useStepTurn(): { turn: Turn | null; go: (path: string) => Promis
       if (turn?.path !== path) return;
       underWay -= 1;
       // Refusals and redirects are answers: the page's loader handles them.
-      if (hasNoAnswer(error)) {
+      if (isOutage(error)) {
         if (underWay <= 0) setTurn({ path, attempts: turn.attempts, failure: error });
         return;
       }
@@ -77,14 +77,10 @@ export async function loadShown(path: string, load: () => Promise<CheckoutData>)
     return await load();
   } catch (error) {
     const before = shown.get(path);
-    if (before && hasNoAnswer(error)) return before;
+    if (before && isOutage(error)) return before;
     throw error;
   }
 }
-
-/** No answer, or one of a proxy or a store that is down. */
-const hasNoAnswer = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 if (!import.meta.env.SSR)
   for (const type of ['auth:logout', 'auth:another']) addEventListener(type, () => shown.clear());

@@ -8,7 +8,7 @@ import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
 import css from './about-page.module.css';
 import { capitalsOf } from './capitals.ts';
-import { inLanguage, loadText } from './load-text.ts';
+import { languageAttributes, loadText } from './load-text.ts';
 import { SyriaMap } from './syria-map.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export function Component() {
         </div>
         <h1 className="display">{t.titles.about}</h1>
         <div className={css.words}>
-          <div className={css.story} {...inLanguage(story.language)}>
+          <div className={css.story} {...languageAttributes(story.language)}>
             <TextBlocks text={story.text} />
           </div>
           <ButtonLink to="/SearchProducts">{t.shopNow}</ButtonLink>

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
 import { Head } from '../head.tsx';
 import { useFacts, useStoreSentences } from '../layout/facts.ts';
 import css from './contact-page.module.css';
-import { inLanguage, loadText } from './load-text.ts';
+import { languageAttributes, loadText } from './load-text.ts';
 import { SupportStatus } from './support-status.tsx';
 
 const look: ButtonLook = { icon: 'message-circle', wide: true };
@@ -27,7 +27,7 @@ export function Component() {
       <Head title={t.titles.contact} description={t.contactDescription} />
       <header className={css.head}>
         <h1 className="display">{t.titles.contact}</h1>
-        <div {...inLanguage(intro.language)}>
+        <div {...languageAttributes(intro.language)}>
           <TextBlocks text={intro.text} />
         </div>
       </header>
@@ -80,7 +80,7 @@ export function Component() {
         <ul>
           {quick.map(({ _id: id, language, question }) => (
             <li key={id}>
-              <Link to={`/faq#${id}`} {...inLanguage(language)}>
+              <Link to={`/faq#${id}`} {...languageAttributes(language)}>
                 {question}
                 <Icon name="chevron-right" size={16} />
               </Link>

@@ -15,7 +15,7 @@ import { useFacts } from '../layout/facts.ts';
 import { AnswerList } from './answer-list.tsx';
 import css from './faq-page.module.css';
 import { answersOf, findAnswers, searchTerms } from './find-answers.ts';
-import { inLanguage, loadText } from './load-text.ts';
+import { languageAttributes, loadText } from './load-text.ts';
 import { SupportStatus } from './support-status.tsx';
 
 export const loader = loadText('faq');
@@ -40,7 +40,7 @@ export function Component() {
         <Chips label={t.topics}>
           {faq.topics.map(({ _id: id, language, shortTitle }) => (
             <ChipLink key={id} to={`#${id}`}>
-              <span {...inLanguage(language)}>{shortTitle}</span>
+              <span {...languageAttributes(language)}>{shortTitle}</span>
             </ChipLink>
           ))}
         </Chips>
@@ -48,7 +48,7 @@ export function Component() {
       <div className={css.side}>
         <nav className={css.topics} aria-label={t.topics}>
           {faq.topics.map(({ _id: id, language, title }) => (
-            <Link key={id} to={`#${id}`} {...inLanguage(language)}>
+            <Link key={id} to={`#${id}`} {...languageAttributes(language)}>
               {title}
             </Link>
           ))}

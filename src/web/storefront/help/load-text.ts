@@ -15,5 +15,5 @@ export const loadText =
   };
 
 /** Attributes of what is written in another language than the page. */
-export const inLanguage = (written: Language) =>
+export const languageAttributes = (written: Language) =>
   written === language ? {} : { lang: written, dir: languageFacts[written].direction };

@@ -12,7 +12,7 @@ import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { openEdits } from '../../../../shop/orders/order-edits.ts';
 import { cashDueOf } from '../../../../shop/orders/paid-for.ts';
 import { canEraseTest } from '../../../../shop/orders/status.ts';
-import { inLanguage } from '../../../../shop/places/find-place.ts';
+import { addressInLanguage } from '../../../../shop/places/find-place.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';
 import { trustLevel } from '../../../../shop/trust/trust-level.ts';
@@ -81,7 +81,7 @@ function showRow(
   const may = openNow(row, staff.roles);
   const wanted = row.held_reason === null ? row.stage && nextOf[row.stage] : 'release';
   const company = language === 'en' ? row.company_en : row.company_ar;
-  const place = inLanguage(row.address, language);
+  const place = addressInLanguage(row.address, language);
   return {
     _id: row.id,
     parcelId: row.parcel_id,

@@ -3,7 +3,7 @@ import { pictureDesk as t } from '#texts/picture-desk';
 import { LONGEST_SIDE } from '../../../../shop/media/framing.ts';
 import type { PictureLooks } from '../../../../shop/products/calls.ts';
 import type { Image } from '../../../../shop/wire/wire-types.ts';
-import { CallError } from '../../../client/call-error.ts';
+import { CallError, isOutage } from '../../../client/call-error.ts';
 import { shrinkPhoto } from '../../../client/device/shrink-photo.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { upload } from '../../client/upload.ts';
@@ -57,8 +57,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
       onUploaded({ pictureId: picture._id, image: picture.image, looks, replaces });
       await dropPicture(id);
     } catch (failure) {
-      const mayGoLater = failure instanceof CallError && (failure.status === 0 || failure.status >= 500);
-      patch(id, { state: mayGoLater ? 'waiting' : 'refused', why: whyOf(failure) });
+      patch(id, { state: isOutage(failure) ? 'waiting' : 'refused', why: whyOf(failure) });
     }
   };
   const add = async (file: Blob, looks: PictureLooks, replaces: string | null = null) => {

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
 import type { CountLine, StockCount } from '../../../../shop/stock/contract.ts';
-import { CallError } from '../../../client/call-error.ts';
+import { mayRetry } from '../../../client/call-error.ts';
 import { newKey } from '../../../client/idempotency-key.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ask } from '../../client/ask.ts';
 import { variantKey } from '../receipts/use-receipt-draft.ts';
+import { useBackgroundSend } from '../use-background-send.ts';
 
 type Entry = ConsoleInputOf<'enterCount'>['entries'][number];
 
@@ -14,7 +15,6 @@ type Queue = { waiting: Entry[]; sent: { entries: Entry[]; key: string } | null 
 
 const nothing: Queue = { waiting: [], sent: null };
 const SEND_MS = 500;
-const RETRY_MS = 10_000;
 
 /** A count with what this device added to it. Each scan is stored here at once, and sent when scanning pauses. */
 export function useCountQueue(loaded: StockCount) {
@@ -23,8 +23,6 @@ export function useCountQueue(loaded: StockCount) {
   const [queue, setQueue] = useState<Queue>(() => storedJson('localStorage', key, nothing));
   const [refusal, setRefusal] = useState<unknown>(null);
   const latest = useRef({ count, queue });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef<Promise<void> | null>(null);
 
   const store = (next: Queue, answered = latest.current.count) => {
     latest.current = { count: answered, queue: next };
@@ -34,10 +32,11 @@ export function useCountQueue(loaded: StockCount) {
     else localStorage.setItem(key, JSON.stringify(next));
   };
 
-  const send = async () => {
+  /** Sends what is queued until all is sent, or a request fails. */
+  const send = async (): Promise<'done' | 'retry'> => {
     for (;;) {
       const { waiting, sent } = latest.current.queue;
-      if (waiting.length === 0 && sent === null) return;
+      if (waiting.length === 0 && sent === null) return 'done';
       const next = sent ?? { entries: waiting.slice(0, 200), key: newKey() };
       if (sent === null) store({ waiting: waiting.slice(200), sent: next });
       try {
@@ -45,25 +44,15 @@ export function useCountQueue(loaded: StockCount) {
         const answer = await ask('enterCount', input, { idempotencyKey: next.key });
         store({ ...latest.current.queue, sent: null }, answer.count);
       } catch (failure) {
-        const isLine =
-          failure instanceof CallError &&
-          (failure.status === 0 || failure.status >= 500 || failure.code === 'IDEMPOTENCY_RUNNING');
-        if (isLine) timer.current = setTimeout(() => void flush(), RETRY_MS);
-        else {
-          store({ ...latest.current.queue, sent: null });
-          setRefusal(failure);
-        }
-        return;
+        if (mayRetry(failure)) return 'retry';
+        store({ ...latest.current.queue, sent: null });
+        setRefusal(failure);
+        return 'done';
       }
     }
   };
 
-  /** Sends what is queued; resolves when all is sent, or a request fails. */
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer.current);
-    sending.current ??= send().finally(() => (sending.current = null));
-    return sending.current;
-  };
+  const { flush, later } = useBackgroundSend(send);
 
   const add = (piece: Pick<CountLine, 'productId' | 'color' | 'size'>, more: number) => {
     setRefusal(null);
@@ -71,24 +60,8 @@ export function useCountQueue(loaded: StockCount) {
     const entry = { productId, colorId: color._id, sizeId: size._id, add: more };
     const { waiting, sent } = latest.current.queue;
     store({ waiting: [...waiting, entry], sent });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), SEND_MS);
+    later(SEND_MS);
   };
-
-  const flushLatest = useRef(flush);
-  useEffect(() => {
-    flushLatest.current = flush;
-  });
-  // When the page opens, what an earlier visit left is sent.
-  useEffect(() => {
-    const retry = () => void flushLatest.current();
-    retry();
-    addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer.current);
-      removeEventListener('online', retry);
-    };
-  }, []);
 
   const unsent = [...(queue.sent?.entries ?? []), ...queue.waiting];
   return { count, setCount, unsent, refusal, add, flush, countedOf: countedWith(unsent) };

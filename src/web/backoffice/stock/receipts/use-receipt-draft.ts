@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
-import { CallError } from '../../../client/call-error.ts';
+import { CallError, mayRetry } from '../../../client/call-error.ts';
 import { newKey } from '../../../client/idempotency-key.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ask } from '../../client/ask.ts';
+import { useBackgroundSend } from '../use-background-send.ts';
 
 export type Head = Pick<Receipt, 'document' | 'currency' | 'extraCost'> & { supplier: string };
 export type DraftState = 'saved' | 'saving' | 'onDevice' | 'refused';
@@ -17,7 +18,6 @@ type Work = { base: Receipt; lines: ReceiptLine[]; head: Head };
 type Stored = Work & { sent: (Work & { key: string }) | null };
 
 const SAVE_MS = 700;
-const RETRY_MS = 10_000;
 
 export const variantKey = ({ productId, color, size }: Pick<ReceiptLine, 'productId' | 'color' | 'size'>) =>
   `${productId} ${color._id} ${size._id}`;
@@ -38,8 +38,6 @@ export function useReceiptDraft(loaded: Receipt) {
   const [draft, setDraft] = useState<Stored>(() => restored(key, loaded));
   const [state, setState] = useState<DraftState>('saved');
   const latest = useRef(draft);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = useRef<Promise<void> | null>(null);
 
   const store = (next: Stored) => {
     latest.current = next;
@@ -48,14 +46,8 @@ export function useReceiptDraft(loaded: Receipt) {
     else localStorage.setItem(key, JSON.stringify(next));
   };
 
-  /** Sends what is typed until all of it is saved; resolves when nothing is left to send, or a request fails. */
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer.current);
-    saving.current ??= send().finally(() => (saving.current = null));
-    return saving.current;
-  };
-
-  const send = async () => {
+  /** Sends what is typed until all of it is saved, or a request fails. */
+  const send = async (): Promise<'done' | 'retry'> => {
     while (!isSaved(latest.current)) {
       setState('saving');
       const { base, lines, head } = latest.current;
@@ -69,41 +61,25 @@ export function useReceiptDraft(loaded: Receipt) {
         (error: unknown) => error,
       );
       if (failure === null) continue;
-      const isLine =
-        failure instanceof CallError &&
-        (failure.status === 0 || failure.status >= 500 || failure.code === 'IDEMPOTENCY_RUNNING');
+      const canRetry = mayRetry(failure);
       const theirs = conflictOf(failure);
       if (theirs !== null) store(rebased(latest.current, savedWork(sent.base), theirs));
       else {
-        setState(isLine ? 'onDevice' : 'refused');
-        if (isLine) timer.current = setTimeout(() => void flush(), RETRY_MS);
-        else store({ ...latest.current, sent: null });
-        return;
+        setState(canRetry ? 'onDevice' : 'refused');
+        if (canRetry) return 'retry';
+        store({ ...latest.current, sent: null });
+        return 'done';
       }
     }
     setState('saved');
+    return 'done';
   };
+  const { flush, later } = useBackgroundSend(send);
 
   const change = (part: Partial<Pick<Stored, 'lines' | 'head'>>) => {
     store({ ...latest.current, ...part });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), SAVE_MS);
+    later(SAVE_MS);
   };
-
-  const flushLatest = useRef(flush);
-  useEffect(() => {
-    flushLatest.current = flush;
-  });
-  // When the page opens, what an earlier visit left is sent.
-  useEffect(() => {
-    const retry = () => void flushLatest.current();
-    retry();
-    addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer.current);
-      removeEventListener('online', retry);
-    };
-  }, []);
 
   return { lines: draft.lines, head: draft.head, state, change, flush, latest };
 }

@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { TextBlocks } from '../../../ui/blocks/text-blocks.tsx';
 import { Head } from '../../head.tsx';
-import { inLanguage, loadText } from '../load-text.ts';
+import { languageAttributes, loadText } from '../load-text.ts';
 import css from './policy.module.css';
 
 type Loaded = DataOf<'getPolicyDocument'>['document'] | null;
@@ -76,7 +76,7 @@ export function PolicyPage({ name, path }: { name: PolicyName; path: string }) {
       <article className={css.text}>
         {intro.text !== '' && (
           <Panel title={t.short}>
-            <div {...inLanguage(intro.language)}>
+            <div {...languageAttributes(intro.language)}>
               <TextBlocks text={intro.text} />
             </div>
           </Panel>
@@ -87,7 +87,7 @@ export function PolicyPage({ name, path }: { name: PolicyName; path: string }) {
           </Accordion>
         </div>
         {parts.map(({ _id: id, language: written, title, text }) => (
-          <section key={id} id={id} className={css.section} {...inLanguage(written)}>
+          <section key={id} id={id} className={css.section} {...languageAttributes(written)}>
             <h2 className="section-title">{title}</h2>
             <TextBlocks text={text} />
           </section>
@@ -116,7 +116,7 @@ function Contents({ parts }: Pick<HelpText, 'parts'>) {
     <ol className={css.contents}>
       {parts.map(({ _id: id, language: written, title }) => (
         <li key={id}>
-          <Link to={{ search, hash: id }} {...inLanguage(written)}>
+          <Link to={{ search, hash: id }} {...languageAttributes(written)}>
             {title}
           </Link>
         </li>
