@@ -8,7 +8,6 @@ import { categories } from './categories.ts';
 import { colors } from './colors.ts';
 import { coupons } from './coupons.ts';
 import { banners, collections, hero } from './home.ts';
-import { materials } from './materials.ts';
 import { productTypes } from './product-types.ts';
 import { products } from './products.ts';
 import { comingSoon, mostLookedAt, newlyIn, soldOut } from './shelf.ts';
@@ -220,7 +219,6 @@ describe('every text', () => {
     brands,
     categories,
     colors,
-    materials,
     sizeGuides,
     sizeSystems,
     productTypes,

@@ -11,7 +11,6 @@ export type DemoProductType = {
   readonly sizeGuideId: string | null;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
-  readonly materials: readonly string[];
   /** The seasons it is for, none for what is worn all year; where they are left out, its cloth decides. */
   readonly seasons?: readonly Season[];
   readonly price: { readonly min: number; readonly max: number };

@@ -9,7 +9,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['white', 'pink', 'lilac', 'yellow', 'mint'],
-    materials: ['cotton'],
     price: { min: 500, max: 1100 },
   },
   {
@@ -20,7 +19,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['pink', 'off-white', 'red', 'lilac', 'navy'],
-    materials: ['cotton', 'chiffon'],
     price: { min: 1200, max: 3200 },
   },
   {
@@ -31,7 +29,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['black', 'grey', 'pink', 'navy'],
-    materials: ['cotton', 'elastane'],
     price: { min: 500, max: 1000 },
   },
   {
@@ -42,7 +39,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['dusty-rose', 'beige', 'mint', 'lilac'],
-    materials: ['cotton', 'jersey'],
     price: { min: 1500, max: 3200 },
   },
   {
@@ -53,7 +49,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['pink', 'burgundy', 'off-white', 'navy'],
-    materials: ['polyester', 'nylon'],
     price: { min: 2500, max: 5000 },
   },
   {
@@ -64,7 +59,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['white', 'navy', 'green', 'red', 'grey'],
-    materials: ['cotton'],
     price: { min: 500, max: 1100 },
   },
   {
@@ -75,7 +69,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['denim-blue', 'black'],
-    materials: ['denim', 'elastane'],
     price: { min: 1200, max: 2400 },
   },
   {
@@ -86,7 +79,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['navy', 'grey', 'black', 'green'],
-    materials: ['cotton', 'polyester'],
     price: { min: 1800, max: 3600 },
   },
   {
@@ -97,7 +89,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'kids-age',
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['navy', 'olive', 'black', 'red'],
-    materials: ['polyester', 'nylon'],
     price: { min: 2500, max: 5200 },
   },
   {
@@ -108,7 +99,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'baby-age',
     sizes: ['0-3m', '3-6m', '6-9m', '9-12m', '12-18m', '18-24m'],
     colors: ['white', 'off-white', 'pink', 'sky-blue', 'mint'],
-    materials: ['organic-cotton', 'cotton'],
     price: { min: 350, max: 750 },
   },
   {
@@ -119,7 +109,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'baby-age',
     sizes: ['0-3m', '3-6m', '6-9m', '9-12m', '12-18m', '18-24m'],
     colors: ['off-white', 'sky-blue', 'pink', 'yellow'],
-    materials: ['organic-cotton', 'cotton'],
     price: { min: 900, max: 1800 },
   },
   {
@@ -130,7 +119,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'baby-age',
     sizes: ['0-3m', '3-6m', '6-9m', '9-12m', '12-18m', '18-24m'],
     colors: ['beige', 'mint', 'pink', 'sky-blue'],
-    materials: ['cotton'],
     price: { min: 1400, max: 3000 },
   },
   {
@@ -141,7 +129,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizeGuideId: null,
     sizes: ['OS'],
     colors: ['off-white', 'pink', 'sky-blue', 'grey'],
-    materials: ['acrylic', 'cotton'],
     price: { min: 1200, max: 2800 },
   },
 ];

@@ -9,7 +9,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['white', 'black', 'navy', 'grey', 'olive'],
-    materials: ['cotton'],
     price: { min: 800, max: 1800 },
   },
   {
@@ -20,7 +19,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['white', 'navy', 'burgundy', 'green', 'black'],
-    materials: ['cotton'],
     price: { min: 1200, max: 2600 },
   },
   {
@@ -31,7 +29,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['white', 'sky-blue', 'navy', 'grey', 'black'],
-    materials: ['cotton'],
     price: { min: 1500, max: 3200 },
   },
   {
@@ -42,7 +39,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'grey', 'navy', 'olive', 'burgundy'],
-    materials: ['cotton', 'fleece'],
     price: { min: 2000, max: 4200 },
   },
   {
@@ -53,7 +49,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['charcoal', 'navy', 'camel', 'burgundy', 'grey'],
-    materials: ['wool-blend', 'acrylic'],
     price: { min: 1800, max: 4000 },
   },
   {
@@ -79,7 +74,6 @@ export const menTypes: readonly DemoProductType[] = [
       'W38-L34',
     ],
     colors: ['denim-blue', 'black', 'grey'],
-    materials: ['denim', 'elastane'],
     price: { min: 2400, max: 4500 },
   },
   {
@@ -105,7 +99,6 @@ export const menTypes: readonly DemoProductType[] = [
       'W38-L34',
     ],
     colors: ['beige', 'navy', 'olive', 'black'],
-    materials: ['cotton', 'gabardine'],
     price: { min: 2200, max: 4000 },
   },
   {
@@ -116,7 +109,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'grey', 'navy'],
-    materials: ['cotton', 'fleece'],
     price: { min: 1500, max: 3000 },
   },
   {
@@ -127,7 +119,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'eu-men',
     sizes: ['44', '46', '48', '50', '52', '54'],
     colors: ['navy', 'charcoal', 'black', 'grey'],
-    materials: ['wool-blend', 'polyester'],
     price: { min: 9000, max: 22000 },
   },
   {
@@ -138,7 +129,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'olive', 'navy'],
-    materials: ['nylon', 'polyester'],
     price: { min: 4500, max: 9500 },
   },
   {
@@ -149,7 +139,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'eu-men',
     sizes: ['46', '48', '50', '52', '54'],
     colors: ['charcoal', 'black', 'camel', 'navy'],
-    materials: ['wool', 'wool-blend'],
     price: { min: 7000, max: 16000 },
   },
   {
@@ -160,7 +149,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-men',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['navy', 'grey', 'burgundy'],
-    materials: ['cotton'],
     price: { min: 2000, max: 4200 },
   },
 ];

@@ -9,7 +9,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['white', 'black', 'beige', 'pink', 'sky-blue', 'lilac'],
-    materials: ['cotton', 'elastane'],
     price: { min: 800, max: 1600 },
   },
   {
@@ -20,7 +19,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['off-white', 'black', 'dusty-rose', 'petrol', 'lilac', 'burgundy'],
-    materials: ['viscose', 'crepe'],
     price: { min: 1500, max: 3000 },
   },
   {
@@ -31,7 +29,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['beige', 'olive', 'navy', 'dusty-rose', 'black'],
-    materials: ['viscose', 'crepe'],
     price: { min: 1800, max: 3500 },
   },
   {
@@ -42,7 +39,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['black', 'burgundy', 'petrol', 'green', 'off-white'],
-    materials: ['crepe', 'chiffon'],
     price: { min: 3500, max: 8000 },
   },
   {
@@ -53,7 +49,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['navy', 'dusty-rose', 'mint', 'beige', 'lilac'],
-    materials: ['viscose', 'cotton'],
     price: { min: 3000, max: 6500 },
   },
   {
@@ -64,7 +59,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'navy', 'beige', 'brown', 'olive'],
-    materials: ['crepe', 'polyester'],
     price: { min: 4000, max: 9500 },
   },
   {
@@ -75,7 +69,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'eu-women',
     sizes: ['36', '38', '40', '42', '44', '46', '48', '50', '52', '54'],
     colors: ['black', 'navy', 'beige', 'grey', 'burgundy', 'olive'],
-    materials: ['gabardine', 'crepe'],
     price: { min: 4500, max: 10000 },
   },
   {
@@ -86,7 +79,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['black', 'beige', 'camel', 'navy', 'denim-blue'],
-    materials: ['viscose', 'denim'],
     price: { min: 1800, max: 3800 },
   },
   {
@@ -112,7 +104,6 @@ export const womenTypes: readonly DemoProductType[] = [
       'W32-L32',
     ],
     colors: ['denim-blue', 'black', 'grey', 'white'],
-    materials: ['denim', 'elastane'],
     price: { min: 2200, max: 4200 },
   },
   {
@@ -123,7 +114,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'eu-women',
     sizes: ['34', '36', '38', '40', '42', '44', '46', '48', '50'],
     colors: ['black', 'beige', 'brown', 'charcoal', 'off-white'],
-    materials: ['crepe', 'polyester'],
     price: { min: 2000, max: 3900 },
   },
   {
@@ -134,7 +124,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['off-white', 'camel', 'grey', 'burgundy', 'mustard', 'lilac'],
-    materials: ['wool-blend', 'acrylic'],
     price: { min: 1500, max: 3500 },
   },
   {
@@ -145,7 +134,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'eu-women',
     sizes: ['34', '36', '38', '40', '42', '44', '46', '48', '50'],
     colors: ['black', 'beige', 'navy', 'grey'],
-    materials: ['polyester', 'viscose'],
     price: { min: 3800, max: 8000 },
   },
   {
@@ -156,7 +144,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'eu-women',
     sizes: ['36', '38', '40', '42', '44', '46', '48', '50', '52'],
     colors: ['camel', 'black', 'charcoal', 'burgundy'],
-    materials: ['wool', 'wool-blend'],
     price: { min: 6500, max: 15000 },
   },
   {
@@ -167,7 +154,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizeGuideId: 'alpha-women',
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['pink', 'lilac', 'navy', 'grey', 'mint'],
-    materials: ['cotton', 'modal'],
     price: { min: 2000, max: 4500 },
   },
 ];

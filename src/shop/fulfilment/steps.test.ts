@@ -6,10 +6,20 @@ import {
   type ParcelStep,
   parcelStepNames,
   parcelSteps,
-  stagesOf,
   type StepRole,
   stepRefusal,
 } from './steps.ts';
+
+/** The stages that fit a status; null: no stage. */
+const stagesOf = {
+  pending: ['toConfirm'],
+  inProgress: ['toPick', 'picking', 'short', 'packed'],
+  inDelivery: ['withCourier', 'withCompany', 'atOffice', 'postponed'],
+  delivered: [null, 'comingBack', 'back'],
+  returns: [null, 'comingBack', 'back'],
+  completed: [null, 'comingBack', 'back'],
+  canceled: [null, 'toUnpack', 'comingBack', 'back', 'lost'],
+} as const satisfies Record<OrderStatus, readonly (ParcelStage | null)[]>;
 
 const roles: readonly StepRole[] = [
   'owner',

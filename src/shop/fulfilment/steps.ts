@@ -142,17 +142,6 @@ export const UNDO_ACCEPTED_MS = 20_000;
 
 export const parcelStepNames = keysOf(parcelSteps);
 
-/** The stages that fit a status; the first is where an order of it begins, null: no stage. */
-export const stagesOf = {
-  pending: ['toConfirm'],
-  inProgress: ['toPick', 'picking', 'short', 'packed'],
-  inDelivery: ['withCourier', 'withCompany', 'atOffice', 'postponed'],
-  delivered: [null, 'comingBack', 'back'],
-  returns: [null, 'comingBack', 'back'],
-  completed: [null, 'comingBack', 'back'],
-  canceled: [null, 'toUnpack', 'comingBack', 'back', 'lost'],
-} as const satisfies Record<OrderStatus, readonly (ParcelStage | null)[]>;
-
 const alsoAct: Partial<Record<StepRole, readonly StepRole[]>> = {
   owner: ['manager', 'packer', 'support'],
   manager: ['packer', 'support'],

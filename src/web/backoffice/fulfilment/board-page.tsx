@@ -32,15 +32,15 @@ import { keepTrail } from './list/order-trail.ts';
 import { isPlain, NextStep, placeOfStep, takePlainStep } from './order/next-step.tsx';
 import { useStep } from './use-step.ts';
 
-const stagesOf = {
+const columnStages = {
   toConfirm: ['toConfirm'],
   toPack: ['toPick', 'picking', 'short'],
   packed: ['packed'],
   out: ['withCourier', 'withCompany', 'atOffice', 'postponed'],
   back: ['comingBack', 'toUnpack'],
 } as const satisfies Record<string, readonly ParcelStage[]>;
-type ColumnName = keyof typeof stagesOf;
-const names = keysOf(stagesOf);
+type ColumnName = keyof typeof columnStages;
+const names = keysOf(columnStages);
 
 /** Where the next step of an order brings it; a step that ends on no column cannot be taken by dragging. */
 const target: Partial<Record<NonNullable<OrderInList['next']>, ColumnName>> = {
@@ -65,7 +65,7 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   } as const;
   const [carriers, ...lists] = await Promise.all([
     ask('listCarriers').catch(() => ({ couriers: [] })),
-    ...names.map(async (name) => ask('listOrders', { ...question, stage: [...stagesOf[name]] })),
+    ...names.map(async (name) => ask('listOrders', { ...question, stage: [...columnStages[name]] })),
   ]);
   return { couriers: carriers.couriers, lists };
 });
