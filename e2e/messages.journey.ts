@@ -3,6 +3,7 @@ import { wholeBrowser } from './browser.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
+import { storeQuery } from './store-query.ts';
 
 journey.use({ launchOptions: await wholeBrowser() });
 
@@ -75,6 +76,27 @@ journey(
     await page.reload();
     await expect(inbox.getByRole('link')).toHaveCount(2);
     await expect(inbox.getByText(t.notifications.unread, { exact: false })).toHaveCount(0);
+  },
+);
+
+journey(
+  'news of a store in the list say how to stop them, and one press does',
+  async ({ shopper, page, t, context, language }) => {
+    await shopper.isSignedIn();
+    const [{ id: productId }] = await findProducts(context, language, 1);
+    const { brand } = (await storeCall(context, 'getProductDetails', { productId }, language)).product;
+    await storeCall(context, 'followBrand', { brandId: brand._id });
+    await storeQuery(
+      `insert into notifications (shopper_id, kind, title_en, title_ar, text_en, text_ar, href)
+       select id, 'news', 'Winter is here', 'وصل الشتاء', '', '', $2 from shoppers where phone = $1`,
+      [shopper.phone, `/brands/${brand._id}/${brand.slug}`],
+    );
+    await shopper.open('/profile#inbox');
+    const stop = page.locator('#inbox').getByRole('button', { name: t.notifications.stopNews });
+    await stop.click();
+    await expect(page.getByText(t.notifications.newsStopped)).toBeVisible();
+    await expect(stop).toHaveCount(0);
+    expect((await storeCall(context, 'getUserData')).user.followedBrandIds).toEqual([]);
   },
 );
 

@@ -108,7 +108,7 @@ export const orders = {
   replaces: (number: string) => `بدل قطع من الطلب ${number}`,
   replacesRefund: (number, amount) => `مقابل ما تعيده من الطلب ${number} تستلم ${amount} نقداً.`,
   lessRefund: (price, refund, number) =>
-    `ثمن القطع الجديدة ${price}، يُطرح منه ${refund} مقابل ما تعيده من الطلب ${number}.`,
+    `ثمن القطع الجديدة ${price}، ولك ${refund} مقابل ما تعيده من الطلب ${number}.`,
   differenceAtDoor: (amount) => `الفرق ${amount} تدفعه عند الباب.`,
   differenceBackAtDoor: (amount) => `الفرق ${amount} يدفعه لك المندوب عند الباب.`,
   difference: (amount) => `بعد المبلغ الذي تستردّه يكلّفك الاستبدال ${amount}.`,

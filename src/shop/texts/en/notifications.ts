@@ -10,6 +10,8 @@ export const notifications = {
   older: 'Show older messages',
   missing: 'Your messages could not be loaded.',
   failed: 'That did not work. Try again.',
+  stopNews: 'Stop the news of this store',
+  newsStopped: 'You get no more news of this store',
 
   ways: 'How we tell you',
   waysText: 'Whatever you choose, every message is kept in your list above.',

@@ -101,7 +101,7 @@ export const orders = {
   replacesRefund: (number: string, amount: string) =>
     `For what you give back of order ${number} you get ${amount} in cash.`,
   lessRefund: (price: string, refund: string, number: string) =>
-    `The new pieces cost ${price}, less ${refund} for what you give back of order ${number}.`,
+    `The new pieces cost ${price}; for what you give back of order ${number} you get ${refund}.`,
   differenceAtDoor: (amount: string) => `The difference of ${amount} is paid at the door.`,
   differenceBackAtDoor: (amount: string) => `The courier pays you the difference of ${amount} at the door.`,
   difference: (amount: string) => `With the money you get back, the exchange costs you ${amount}.`,

@@ -82,7 +82,33 @@ function Message({ message, onOpen }: { message: Notification; onOpen: () => voi
           </time>
         </span>
       </Link>
+      {kind === 'news' && <StopNews brandId={/^\/brands\/([^/]+)/.exec(href)?.[1] ?? ''} />}
     </li>
+  );
+}
+
+/** Under news of a brand that is followed: the press that ends them. */
+function StopNews({ brandId }: { brandId: string }) {
+  const { user } = useShopper();
+  const [busy, setBusy] = useState(false);
+  if (!user?.followedBrandIds.includes(brandId)) return null;
+  const stop = async () => {
+    setBusy(true);
+    try {
+      const { followedBrandIds } = await call('unfollowBrand', { brandId });
+      noteUser({ ...user, followedBrandIds });
+      toast.success(t.newsStopped);
+    } catch (error) {
+      setBusy(false);
+      toast.error(failureText(error, t.failed));
+    }
+  };
+  return (
+    <div className={css.stop}>
+      <Button tone="quiet" small busy={busy} onClick={() => void stop()}>
+        {t.stopNews}
+      </Button>
+    </div>
   );
 }
 
