@@ -31,9 +31,9 @@ import { settingsCalls } from './settings/calls.ts';
 import { closureCalls } from './settings/closure-calls.ts';
 import { setupCalls } from './settings/setup-calls.ts';
 import { staffCalls } from './staff/calls.ts';
-import { deskCalls } from './staff/desk-calls.ts';
 import { keyCalls } from './staff/key-calls.ts';
 import { passkeyCalls } from './staff/passkey-calls.ts';
+import { sharedLaptopCalls } from './staff/shared-laptop-calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
 import { rateCalls } from './stock/rate-calls.ts';
@@ -48,7 +48,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 export const consoleEndpoints: ConsoleEndpoints = {
   ...staffCalls,
   ...passkeyCalls,
-  ...deskCalls,
+  ...sharedLaptopCalls,
   ...mediaCalls,
   ...templateCalls,
   ...newsCalls,
@@ -97,7 +97,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
 // By name: inferred, its declaration would repeat each call in full, and every project would read it.
 export type ConsoleEndpoints = typeof staffCalls &
   typeof passkeyCalls &
-  typeof deskCalls &
+  typeof sharedLaptopCalls &
   typeof mediaCalls &
   typeof templateCalls &
   typeof newsCalls &

@@ -7,7 +7,7 @@ import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
-import { deskOf, endSessionOn, lockAway } from './desks/desks.ts';
+import { deskOf, endSessionOn, lockAway } from './shared-laptops/shared-laptops.ts';
 import { endSession, keepStaffCookie, openStaffSession, readStaff, type Staff } from './staff-session.ts';
 
 export type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };

@@ -14,10 +14,10 @@ import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
 import { linkHash, linkRefusal } from '../entry-links.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
-import { deskRoutes } from './desks/desk-routes.ts';
 import { enter, meAgain, meOf } from './enter.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { confirmTotp, offerTotp, passSecondFactor } from './second-factor.ts';
+import { sharedLaptopRoutes } from './shared-laptops/shared-laptop-routes.ts';
 import { endSession, keepStaffCookie, type Staff } from './staff-session.ts';
 import { totpCode, totpSecret, totpStep } from './totp.ts';
 
@@ -28,7 +28,7 @@ export function signInRoutes(store: Store): void {
   firstFactorRoutes(store);
   secondFactorRoutes(store);
   passkeyRoutes(store);
-  deskRoutes(store);
+  sharedLaptopRoutes(store);
   devRoutes(store);
 
   answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));

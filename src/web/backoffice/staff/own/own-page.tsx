@@ -5,9 +5,9 @@ import { may, useMe } from '../../layout/me.ts';
 import { Person } from '../../layout/person.tsx';
 import { Page } from '../../ui/page.tsx';
 import css from '../staff.module.css';
-import { DeskList } from './desk-list.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PinForm } from './pin-form.tsx';
+import { SharedLaptopList } from './shared-laptop-list.tsx';
 
 export const loader = async () => {
   const [{ passkeys }, pin] = await Promise.all([ask('listPasskeys'), ask('getPin')]);
@@ -25,7 +25,7 @@ function OwnPage() {
       </div>
       <PasskeyList loaded={passkeys} />
       {pin.mayHave && <PinForm loaded={pin} />}
-      {may(me, 'changeSettings') && <DeskList />}
+      {may(me, 'changeSettings') && <SharedLaptopList />}
     </Page>
   );
 }

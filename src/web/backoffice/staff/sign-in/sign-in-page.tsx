@@ -4,7 +4,7 @@ import { desks } from '#texts/desks';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
 import { ask } from '../../client/ask.ts';
-import { UnlockForm } from '../desk/unlock-form.tsx';
+import { UnlockForm } from '../shared-laptop/unlock-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EnrollStep } from './enroll-step.tsx';
 import { PhoneStep, type SentCode } from './phone-step.tsx';

@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
 import { endSession, keepStaffCookie, newToken, readStaff, type Staff } from '../staff-session.ts';
-import { type Desk, lockAway, type Parked, resumableOn } from './desks.ts';
 import { hashPin, isPinOf } from './pin-hash.ts';
+import { type Desk, lockAway, type Parked, resumableOn } from './shared-laptops.ts';
 
 /** Sets the member's PIN; null, or the refusal of one that a colleague would try first. */
 export async function setPin(

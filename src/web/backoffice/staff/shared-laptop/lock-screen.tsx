@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ask, lockScreen } from '../../client/ask.ts';
 import { pauseLive } from '../../client/live.ts';
 import { readMeAgain, useMe } from '../../layout/me.ts';
-import css from './desk.module.css';
+import css from './shared-laptop.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 
 const CHECK_MS = 5000;

@@ -5,11 +5,11 @@ import { answerConsole } from '../../answer-console.ts';
 import { meAgain } from '../enter.ts';
 import { mayKeep } from '../may-keep.ts';
 import type { Staff } from '../staff-session.ts';
-import { deskOf, enrollDesk, resumableOn, readDesks, removeDesk } from './desks.ts';
 import { lockSession, removePin, setPin, unlockSession } from './pins.ts';
+import { deskOf, enrollDesk, resumableOn, readDesks, removeDesk } from './shared-laptops.ts';
 
 /** Shared laptops: enrolling one, and taking turns on it by PIN. */
-export function deskRoutes(store: Store): void {
+export function sharedLaptopRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'getDesk', async ({ request, now }) => {

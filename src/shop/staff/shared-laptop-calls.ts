@@ -30,7 +30,7 @@ const ownPin = z.object({
 });
 
 /** Shared laptops, and the PIN by which each person resumes their own session on one. */
-export const deskCalls = {
+export const sharedLaptopCalls = {
   getDesk: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/auth/desk',

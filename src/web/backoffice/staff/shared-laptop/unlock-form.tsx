@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
-import css from './desk.module.css';
+import css from './shared-laptop.module.css';
 
 export type UnlockFormProps = {
   people: ConsoleDataOf<'getDesk'>['people'];

@@ -15,7 +15,7 @@ import { NamedList } from './named-list.tsx';
 type Desks = ConsoleDataOf<'listDesks'>['desks'];
 
 /** The shared laptops, and making this browser one. */
-export function DeskList() {
+export function SharedLaptopList() {
   const [desks, setDesks] = useState<Desks>([]);
   const [error, setError] = useState<string>();
   useEffect(() => {
