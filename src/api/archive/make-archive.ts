@@ -8,8 +8,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import { texts } from '../../shop/texts/by-language.ts';
-import { csvOf, inert } from '../cash/table-file.ts';
 import { type Db, readSnapshot, type Tx } from '../db/database.ts';
+import { csvOf, inert } from '../documents/table-file.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 import { SECRETS, TAKEN } from './archived-tables.ts';
 

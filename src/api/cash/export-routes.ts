@@ -5,13 +5,13 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { formatTime } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
+import { type Table, tableFile } from '../documents/table-file.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { readCashRows, readCashSheet } from './read-days.ts';
 import { entriesOf, readAccounts, selectEntries } from './select-entries.ts';
-import { type Table, tableFile } from './table-file.ts';
 
 const SHOWN_DAYS = 7;
 const MOST_ENTRIES = 20_000;

@@ -18,3 +18,10 @@ export function sendDocument(
     .header('content-disposition', `attachment; filename="${fallback}.pdf"; filename*=UTF-8''${encoded}`)
     .send(pdf);
 }
+
+/** `sendDocument` for the console: no cache stores it. */
+export function sendPrivateDocument(...given: Parameters<typeof sendDocument>) {
+  const [, reply] = given;
+  void reply.header('cache-control', 'private, no-store');
+  return sendDocument(...given);
+}

@@ -4,8 +4,8 @@ import { writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
 import type { ProductView } from '../../shop/products/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import type { Table } from '../cash/table-file.ts';
 import type { Db } from '../db/database.ts';
+import type { Table } from '../documents/table-file.ts';
 import { chosenProducts } from '../products/list-products.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 

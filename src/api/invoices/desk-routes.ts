@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { type Table, tableFile } from '../cash/table-file.ts';
 import { type Db, transact } from '../db/database.ts';
-import { sendDocument } from '../documents/send-document.ts';
+import { sendPrivateDocument } from '../documents/send-document.ts';
+import { type Table, tableFile } from '../documents/table-file.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
@@ -98,8 +98,7 @@ async function sendInvoices(
         now,
       );
   });
-  void reply.header('cache-control', 'private, no-store');
-  sendDocument(request, reply, pdf, { language, ...namesOf(invoices, first, language) });
+  sendPrivateDocument(request, reply, pdf, { language, ...namesOf(invoices, first, language) });
   return null;
 }
 

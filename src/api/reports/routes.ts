@@ -3,7 +3,7 @@ import type { ReportRow } from '../../shop/reports/calls.ts';
 import { figureOf, groupingOf, type ReportName, specOf } from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
-import { type Table, tableFile } from '../cash/table-file.ts';
+import { type Table, tableFile } from '../documents/table-file.ts';
 import { refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';

@@ -6,7 +6,7 @@ import type { LabelSheet } from '../../shop/stock/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
 import type { DocumentData } from '../documents/documents.ts';
-import { sendDocument } from '../documents/send-document.ts';
+import { sendPrivateDocument } from '../documents/send-document.ts';
 import { refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -47,8 +47,7 @@ export function labelRoutes(store: Store): void {
     const subject = input.receiptId ?? input.productId ?? '';
     const after = { sheet, labels: count };
     await recordStaffAudit(db, { staff, action: 'stock.print', subject, after }, now);
-    void reply.header('cache-control', 'private, no-store');
-    sendDocument(request, reply, pdf, { language, name: t.title, fallback: 'labels' });
+    sendPrivateDocument(request, reply, pdf, { language, name: t.title, fallback: 'labels' });
     return null;
   });
 }

@@ -4,7 +4,7 @@ import type { StockView } from '../../shop/stock/calls.ts';
 import type { StockVariant } from '../../shop/stock/contract.ts';
 import { coverDays } from '../../shop/stock/cover.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { tableFile, type Table } from '../cash/table-file.ts';
+import { tableFile, type Table } from '../documents/table-file.ts';
 import { movePieces } from '../orders/stock.ts';
 import { refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';

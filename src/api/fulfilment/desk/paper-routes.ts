@@ -12,7 +12,7 @@ import { isolated } from '../../../shop/texts/isolated.ts';
 import { threads } from '../../../shop/threads.ts';
 import { transact } from '../../db/database.ts';
 import type { DocumentData } from '../../documents/documents.ts';
-import { sendDocument } from '../../documents/send-document.ts';
+import { sendPrivateDocument } from '../../documents/send-document.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
@@ -35,8 +35,7 @@ export function paperRoutes(store: Store): void {
       await transact(db, async (tx) => {
         for (const id of ids) await recordStaffAudit(tx, { staff, action: 'run.print', subject: id }, now);
       });
-      void reply.header('cache-control', 'private, no-store');
-      sendDocument(request, reply, pdf, { language, name: manifest.title, fallback: kind });
+      sendPrivateDocument(request, reply, pdf, { language, name: manifest.title, fallback: kind });
       return null;
     }
     const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
@@ -60,8 +59,7 @@ export function paperRoutes(store: Store): void {
       for (const { parcel_id: id } of rows)
         await recordStaffAudit(tx, { staff, action: 'parcel.print', subject: id, after: { kind } }, now);
     });
-    void reply.header('cache-control', 'private, no-store');
-    sendDocument(request, reply, pdf, { language, name: t.titles[kind], fallback: kind });
+    sendPrivateDocument(request, reply, pdf, { language, name: t.titles[kind], fallback: kind });
     return null;
   });
 

@@ -1,6 +1,6 @@
 /** Reads or writes one spreadsheet off the event loop: a `Task` as its data, the result as its message. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { tableFile } from '../../cash/table-file.ts';
+import { tableFile } from '../../documents/table-file.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 import { readXlsx, type TooLarge } from './read-xlsx.ts';
 import type { Most, ReadFile, Task } from './spreadsheet.ts';

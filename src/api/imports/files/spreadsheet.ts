@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '../../../shop/language.ts';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
-import type { Table } from '../../cash/table-file.ts';
 import { createSemaphore } from '../../db/semaphore.ts';
+import type { Table } from '../../documents/table-file.ts';
 import type { Encoding } from './read-csv.ts';
 import type { SheetRow, TooLarge } from './read-xlsx.ts';
 
