@@ -1,5 +1,6 @@
 import type { Customer } from '../../shop/customers/contract.ts';
 import { inEachLanguage } from '../../shop/language.ts';
+import { actsAsManager } from '../../shop/staff/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -80,6 +81,6 @@ async function lockCase(tx: Tx, { input, staff }: ChangeContext<{ id: string }>)
     .forUpdate()
     .executeTakeFirst();
   if (open === undefined) return refuse('NOT_FOUND');
-  const mayDecide = staff.roles.some((role) => role === 'owner' || role === 'manager');
+  const mayDecide = actsAsManager(staff.roles);
   return open.kind === 'appeal' && !mayDecide ? refuse('FORBIDDEN') : open;
 }

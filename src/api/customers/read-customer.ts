@@ -6,7 +6,7 @@ import type { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../.
 import { addressInLanguage } from '../../shop/places/find-place.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
-import type { StaffRole } from '../../shop/staff/roles.ts';
+import { actsAsManager, type StaffRole } from '../../shop/staff/roles.ts';
 import { limitsOf } from '../../shop/trust/order-limit.ts';
 import { trustLevel } from '../../shop/trust/trust-level.ts';
 import type { Db } from '../db/database.ts';
@@ -70,7 +70,7 @@ export async function readCustomer(
   const revealed = await selectRevealed(db, staff.id, { kind: 'customer', id }, now);
   const more = await selectMore(db, id, now);
   const { total, orders } = limitsOf(shown.level, settings);
-  const mayDecide = staff.roles.some((role) => role === 'owner' || role === 'manager');
+  const mayDecide = actsAsManager(staff.roles);
   const customer: Customer = {
     ...known,
     phone: revealed.has('phone') ? row.phone : known.phone,

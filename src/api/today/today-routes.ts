@@ -3,7 +3,7 @@ import { isShopOpen } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { rightsOf } from '../../shop/staff/roles.ts';
+import { actsAsManager, rightsOf } from '../../shop/staff/roles.ts';
 import { startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
 import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
@@ -66,7 +66,7 @@ export function todayRoutes(store: Store): void {
     const { toCall, newestAt } = await countToCall(db, settings, now);
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
-    const seesBudgets = staff.roles.some((role) => role === 'owner' || role === 'manager');
+    const seesBudgets = actsAsManager(staff.roles);
     const { held, late, cases, failed, webhooksOff, firstDue, ...returns } = counts[0] ?? NONE;
     return {
       isOpen: isShopOpen(settings, now),

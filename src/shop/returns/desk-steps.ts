@@ -2,7 +2,7 @@ import type { DeliveryKind } from '../account/contract.ts';
 import { keysOf } from '../keys-of.ts';
 import type { ReturnKind, ReturnStatus, ReturnWay } from '../orders/contract.ts';
 import type { Settings } from '../settings.ts';
-import type { StaffRole } from '../staff/roles.ts';
+import { actsAsManager, type StaffRole } from '../staff/roles.ts';
 
 type DeskStep = {
   readonly from: readonly ReturnStatus[];
@@ -71,7 +71,7 @@ export function deskRefusal(
   if ((name === 'receive' && isSettled && !isOut) || (name === 'reject' && isOut))
     return 'ORDER_STEP_NOT_ALLOWED';
   if (name === 'substitute' && (isSubstituted || isOut)) return 'ORDER_STEP_NOT_ALLOWED';
-  const isManager = acting.some((role) => role === 'owner' || role === 'manager');
+  const isManager = actsAsManager(acting);
   if (name === 'reject' && status === 'approved') {
     if (!isManager) return 'FORBIDDEN';
     if (giveBackBy !== null && now < giveBackBy) return 'NOT_DUE';

@@ -8,6 +8,10 @@ export type StaffRole = (typeof staffRoles)[number];
 export const rolesAmong = (stored: readonly string[]): StaffRole[] =>
   staffRoles.filter((role) => stored.includes(role));
 
+/** Whether one of these roles has a manager's rights, as the owner's has. */
+export const actsAsManager = (roles: readonly string[]): boolean =>
+  roles.some((role) => role === 'owner' || role === 'manager');
+
 /** `limited`: a part of it only; the call says which part. */
 export type Extent = 'all' | 'limited';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { maskedPhone } from '../../../shop/staff/masked-phone.ts';
-import type { StaffRole } from '../../../shop/staff/roles.ts';
+import { actsAsManager, type StaffRole } from '../../../shop/staff/roles.ts';
 import type { Db } from '../../db/database.ts';
 
 /** How much of an order's person a reader may see: all but masked fields, the name, or nothing. */
@@ -14,8 +14,7 @@ const packersStages = ['toPick', 'picking', 'short', 'packed', 'comingBack', 'to
 
 /** Owners, managers and support see the person; packers what they pack; accountants amounts; couriers only their own run. */
 export function sightOf(roles: readonly StaffRole[]): Sight {
-  if (roles.some((role) => role === 'owner' || role === 'manager' || role === 'support'))
-    return { person: 'masked', stages: null };
+  if (actsAsManager(roles) || roles.includes('support')) return { person: 'masked', stages: null };
   if (roles.includes('accountant'))
     return { person: roles.includes('packer') ? 'name' : 'none', stages: null };
   if (roles.includes('packer')) return { person: 'name', stages: packersStages };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actsAsManager } from '../../../shop/staff/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';
@@ -81,7 +82,7 @@ async function reassign(
   terms: StepTerms,
 ): Promise<string | Refusal> {
   const { by, now } = terms;
-  if (!by.roles.some((role) => role === 'owner' || role === 'manager')) return refuse('FORBIDDEN');
+  if (!actsAsManager(by.roles)) return refuse('FORBIDDEN');
   const uncounted = await uncountedCash(tx, courierId, terms);
   if (uncounted !== null) return uncounted;
   const open = await selectOpenStops(tx, run);

@@ -10,6 +10,7 @@ import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import { MOST_PIN_TRIES } from '../steps/door.ts';
 import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
@@ -163,15 +164,15 @@ async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now
   );
 }
 
-/** Counts a PIN typed online before comparing it, against concurrent guesses; after five only a reason is accepted. */
+/** Counts a PIN typed online before comparing it, against concurrent guesses; after MOST_PIN_TRIES wrong ones only a reason is accepted. */
 async function countPinTry(db: Db, event: DoorEvent, courierId: string): Promise<DoorResult | null> {
   if (event.kind !== 'deliver' || event.offline || event.pin === undefined || event.noPin !== undefined)
     return null;
   const { rows } = await sql<{ is_left: boolean }>`
     with tried as (
       update parcels set pin_tries = pin_tries + 1
-       where id = ${event.parcelId} and courier_id = ${courierId} and pin <> ${event.pin} and pin_tries < 5 returning 1)
-    select pin_tries < 5 or pin is null as is_left from parcels
+       where id = ${event.parcelId} and courier_id = ${courierId} and pin <> ${event.pin} and pin_tries < ${sql.lit(MOST_PIN_TRIES)} returning 1)
+    select pin_tries < ${sql.lit(MOST_PIN_TRIES)} or pin is null as is_left from parcels
      where id = ${event.parcelId} and courier_id = ${courierId}`.execute(db);
   const isOver = rows[0]?.is_left === false;
   return isOver ? { eventId: event.eventId, outcome: 'again', known: false, code: 'PIN_WRONG' } : null;

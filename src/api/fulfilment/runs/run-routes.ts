@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
+import { actsAsManager } from '../../../shop/staff/roles.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -19,7 +20,7 @@ export function runConsoleRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'listCarriers', async ({ staff, language }) => {
-    const seesCash = staff.roles.some((role) => role === 'owner' || role === 'manager');
+    const seesCash = actsAsManager(staff.roles);
     const { rows: couriers } = await sql<{ _id: string; name: string; cashHeld: number | null }>`
       select s.id as _id, s.name, case when ${seesCash} then coalesce(a.balance, 0) end as "cashHeld"
         from staff s left join cash_accounts a on a.id = 'courier:' || s.id
@@ -94,7 +95,7 @@ export function runConsoleRoutes(store: Store): void {
       const { id, version } = context.input;
       const run = await lockRun(tx, id, version, ['handedOver']);
       if (isRefusal(run)) return run;
-      const isCourierOnly = !by.roles.some((role) => role === 'owner' || role === 'manager');
+      const isCourierOnly = !actsAsManager(by.roles);
       if (isCourierOnly && run.courier_id !== by.name) return refuse('NOT_FOUND');
       await setRunStatus(tx, run, 'accepted', now);
       return id;

@@ -18,7 +18,8 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Effect, StepInputs, StepTerms } from './parcel-step.ts';
 import { linesOf, type LockedParcel, type ParcelLine } from './parcel.ts';
 import { endStop, carrierAccount } from './sending.ts';
-const MOST_PIN_TRIES = 5;
+/** After so many wrong PINs only a reason is accepted. */
+export const MOST_PIN_TRIES = 5;
 
 const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
   const noPin = checkPin(parcel, input, terms);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Localized } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
+import { actsAsManager } from '../../../shop/staff/roles.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { addBusinessDays } from '../../../shop/time/business-days.ts';
 import { formatDay } from '../../../shop/time/days.ts';
@@ -177,7 +178,7 @@ export async function endStop(
   { by, now }: Pick<StepTerms, 'by' | 'now'>,
 ): Promise<Refusal | null> {
   const { roles, name } = by;
-  const mayAny = roles.some((role) => role === 'owner' || role === 'manager' || role === 'job');
+  const mayAny = actsAsManager(roles) || roles.includes('job');
   if (!mayAny) {
     const isOwn = roles.includes('courier') && parcel.courier_id === name;
     const mayCompanys = roles.includes('accountant') || roles.includes('company');

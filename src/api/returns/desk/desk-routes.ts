@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ConsoleReturn, Words } from '../../../shop/returns/desk-contract.ts';
 import { deskActor, deskRefusal, type DeskStepName, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
+import { actsAsManager } from '../../../shop/staff/roles.ts';
 import { endOfBusinessWindow } from '../../../shop/time/business-days.ts';
 import { lastDayBefore, storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
@@ -170,7 +171,7 @@ async function receive(
     await sql`update returns set received_at = ${now} where id = ${request.id}`.execute(tx);
     return { wanted: null, after: { items } };
   }
-  const isManager = staff.roles.some((role) => role === 'owner' || role === 'manager');
+  const isManager = actsAsManager(staff.roles);
   if (lowered > 0 && !isManager) return refuse('FORBIDDEN');
   const isWhole = items.every(({ missing, notOurs }) => missing === 0 && notOurs === 0);
   if ((!isWhole || lowered > 0) && words === null)
