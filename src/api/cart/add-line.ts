@@ -24,14 +24,14 @@ export async function addLine(
   wanted: CartLine,
   limits: Limits,
 ): Promise<Refusal | null> {
-  const piece = await findVariant(tx, wanted);
-  if (piece === undefined) return refuse('NOT_FOUND');
-  const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
+  const variant = await findVariant(tx, wanted);
+  if (variant === undefined) return refuse('NOT_FOUND');
+  const refusal = saleRefusal(variant, limits.now) ?? holdRefusal(wanted.quantity, variant.stock, limits);
   if (refusal !== null) return refusal;
-  const most = largestQuantity(piece.stock, limits.maxQuantityPerLine);
-  const price = unitPrice(piece, limits.now);
+  const most = largestQuantity(variant.stock, limits.maxQuantityPerLine);
+  const price = unitPrice(variant, limits.now);
   if (!(await addToLine(tx, shopperId, wanted, { most, price, now: limits.now })))
-    return holdRefusal(most + 1, piece.stock, limits);
+    return holdRefusal(most + 1, variant.stock, limits);
   return (await countLines(tx, shopperId)) > limits.maxOrderLines ? refuse('CART_FULL') : null;
 }
 
@@ -46,10 +46,10 @@ export async function unsaveLine(
   limits: Limits,
 ): Promise<Refusal | null> {
   const wanted = await takeSaved(tx, shopperId, line);
-  const piece = await findVariant(tx, line);
-  if (wanted === undefined || piece === undefined) return refuse('NOT_FOUND');
+  const variant = await findVariant(tx, line);
+  if (wanted === undefined || variant === undefined) return refuse('NOT_FOUND');
   const inCart = await quantityOf(tx, shopperId, line);
-  const left = largestQuantity(piece.stock, limits.maxQuantityPerLine) - inCart;
+  const left = largestQuantity(variant.stock, limits.maxQuantityPerLine) - inCart;
   // Nothing left to move: checked for one piece, the usual refusal says why.
   return addLine(tx, shopperId, { ...line, quantity: Math.max(1, Math.min(wanted, left)) }, limits);
 }
@@ -61,11 +61,11 @@ export async function changeLine(
   wanted: CartLine,
   limits: Limits,
 ): Promise<Refusal | null> {
-  const piece = await findVariant(tx, wanted);
-  if (piece === undefined) return refuse('NOT_FOUND');
-  const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
+  const variant = await findVariant(tx, wanted);
+  if (variant === undefined) return refuse('NOT_FOUND');
+  const refusal = saleRefusal(variant, limits.now) ?? holdRefusal(wanted.quantity, variant.stock, limits);
   if (refusal !== null) return refusal;
-  const price = unitPrice(piece, limits.now);
+  const price = unitPrice(variant, limits.now);
   return (await setLine(tx, shopperId, wanted, price)) ? null : refuse('NOT_FOUND');
 }
 

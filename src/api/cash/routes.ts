@@ -21,7 +21,7 @@ const SHOWN_DAYS = 7;
 /** What `postEntry` stores with the task of a difference. */
 const DifferenceDetails = z.object({ amount: z.int() });
 
-/** Books the amount of a delivery that a customer is let off, which a later feature implements. */
+/** Books an amount that a customer need not pay for a delivery; a later feature implements it. */
 export type LetOff = (
   tx: Tx,
   order: { id: string; number: string },

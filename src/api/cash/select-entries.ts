@@ -65,7 +65,7 @@ export function entriesOf(filter: CashEntryFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** What all entries of a filter sum to; null without a period, an order or an entry: that is every entry there is. */
+/** What all entries of a filter sum to; null without a period, an order or an entry: it would sum every entry there is. */
 export async function sumEntries(db: Db, filter: CashEntryFilter): Promise<CashSums | null> {
   const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
   if (from === undefined && order === undefined && entry === undefined) return null;

@@ -10,7 +10,10 @@ const MOST_PRODUCTS = 20_000;
 /** What is counted of products day by day, besides their orders. */
 type Counted = 'views' | 'carts';
 
-/** Counts product views, or times put into a cart, by day, buffered for a few seconds. A crash loses those, which only the trend and a report use. */
+/**
+ * Counts product views, or times put into a cart, by day. Buffered for a few seconds, which a crash loses: only the trend and a
+ * report use them.
+ */
 export function dayCounter(
   { app, db, clock }: Store,
   what: Counted,

@@ -8,7 +8,7 @@ import { foldedPart } from '../db/like-part.ts';
 
 export type CustomerRow = {
   id: string;
-  /** The place in its list: the deadline of a case, after all of them what was answered, or the last order; in seconds. */
+  /** The sort key in its list, in seconds: the deadline of a case (answered ones last), or minus the time of the last order. */
   rank: number;
   name: string;
   phone: string;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The pattern for columns that hold the folded text, folded once: written into a condition, it would be for every row. */
+/**
+ * The `like` pattern for a column of folded text. A subquery, so that it is folded once and not for every row.
+ */
 export const foldedPart = (typed: string): RawBuilder<string> =>
   sql`(select '%' || fold_text(${escaped(typed)}) || '%')`;
 

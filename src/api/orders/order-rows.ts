@@ -118,7 +118,7 @@ export type ExchangeRow = {
   isAtOneDoor: boolean;
 };
 
-/** Before what is read apart: one statement for all of it takes too long to plan. */
+/** The row without what further statements read: one statement for all of it takes too long to plan. */
 type Unfinished = Omit<
   OrderRow,
   'called' | 'company' | 'ending' | 'returns' | 'lines' | 'replaces' | 'replacedBy'

@@ -70,8 +70,8 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   };
 }
 
-// Dress trousers match `dress` after all dresses. Among few of them, as in `dresses on sale`, or in another order they would
-// lead, so they are left out there.
+// `dress trousers` match `dress` and rank after all dresses. Where filters leave few dresses, or in another order, they would
+// lead: there only products of the requested type are shown.
 function matchesOf(asked: QueryResult, filters: FilterSets, { isTypeOnly }: { isTypeOnly: boolean }): Bitset {
   const ofType = isTypeOnly ? asked.ofType() : asked.slots;
   return countBits(passing(ofType, filters)) > 0 ? ofType : asked.slots;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import { INVITATION_HOURS } from '../../shop/staff/invitation.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { HOUR_MS } from '../../shop/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../shop/time/durations.ts';
 import { keepSecretMessage, sendSecret } from '../codes/send-code.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { withoutDeadline } from '../db/deadline.ts';
@@ -74,11 +74,11 @@ export async function inviteAgain(
 async function waitMs(tx: Tx, phone: string, now: Date): Promise<number> {
   const { rows } = await sql<{ sent_at: Date }>`
     select sent_at from staff_links
-     where sent_to = ${phone} and sent_at > ${new Date(now.getTime() - 24 * HOUR_MS)}
+     where sent_to = ${phone} and sent_at > ${new Date(now.getTime() - DAY_MS)}
      order by sent_at desc limit ${MOST_A_DAY}`.execute(tx);
   const sent = rows.map((row) => row.sent_at.getTime());
   const soonest = (sent[0] ?? 0) + BETWEEN_MS;
   const oldest = sent[MOST_A_DAY - 1];
-  const tomorrow = oldest === undefined ? 0 : oldest + 24 * HOUR_MS;
+  const tomorrow = oldest === undefined ? 0 : oldest + DAY_MS;
   return Math.max(soonest, tomorrow) - now.getTime();
 }

@@ -106,7 +106,7 @@ async function countStock(
   const { named, found } = conditionOf(asked);
   const isLow = (level: RawBuilder<unknown>) => sql`v.stock between 1 and ${level}`;
   const byDefault = isLow(sql`${low}`);
-  /** What the levels of their own change in a sum over the low ones. */
+  /** How much variants with a low level of their own change a sum that takes the default level for all. */
   const changed = (figure: RawBuilder<unknown>) => sql`
     (select coalesce(sum(${figure}) filter (where ${isLow(sql`v.low_level`)}), 0) - coalesce(sum(${figure}) filter (where ${byDefault}), 0)
        from variants v where v.low_level is not null and ${found})`;

@@ -231,11 +231,11 @@ async function lockReceipt(
   return { currency: row.currency === 'SYP' ? 'SYP' : 'USD' };
 }
 
-/** Whether something was given that only those may set who read costs. A currency says what the costs mean. */
+/** Whether something changes that only readers of costs may set: the extra cost, or the currency of all costs. */
 const setsCosts = ({ currency, extraCost }: Given, now: Receipt['currency']) =>
   extraCost !== undefined || (currency !== undefined && currency !== now);
 
-/** A supplier is named; a name that is new is a new one. */
+/** The columns of a receipt's head. A supplier whose name is new is created. */
 async function columnsOf(tx: Tx, { supplier = '', document = '', note = '', currency, extraCost }: Given) {
   return {
     supplier_id: supplier === '' ? null : await supplierOf(tx, supplier),

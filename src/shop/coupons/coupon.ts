@@ -32,7 +32,7 @@ export type CouponRule = {
   readonly freePieces: number | null;
   /** Where the parcel has to go. */
   readonly governorateIds: readonly string[];
-  /** Whole pounds that it may give in all orders, and that it gave. */
+  /** Whole pounds that it may save in all orders together, and has saved. */
   readonly budget: number | null;
   readonly spent: number;
 };

@@ -4,9 +4,8 @@ export function pointsEarned(paidForItems: number, pointsPerPounds: number): num
 }
 
 /**
- * Points that a refund takes back after they were credited: the part of them that the refund is of what was still paid.
- * It does not ask what a point costs today. A part of a point stays with the shopper, and no more is taken than the
- * balance has.
+ * Points that a refund takes back after they were credited: in the proportion of the refund to what was still paid,
+ * whatever a point costs today. A fraction of a point stays with the shopper, and no more is taken than the balance has.
  */
 export function pointsTakenBack(
   { credited, paidBefore, paidAfter }: { credited: number; paidBefore: number; paidAfter: number },

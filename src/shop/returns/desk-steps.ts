@@ -13,8 +13,8 @@ type DeskStep = {
 const manager = ['owner', 'manager'] as const;
 
 /**
- * What the desk may do with a request, and who. An approved one is rejected by managers, and once its time is over.
- * The pieces of one that was settled at the door are received afterwards.
+ * What the desk may do with a request, and who. Only a manager rejects an approved request, and only
+ * after its time is over. The pieces of one that was settled at the door are received afterwards.
  * Source: the merchant's rules, "Who may do what" and "Returns desk".
  */
 export const deskSteps = {

@@ -75,8 +75,8 @@ export async function dropPictures(tx: Tx, id: string, { staff, now }: By): Prom
 }
 
 /**
- * Keeps a part of a ZIP, in any order and as often as it comes, and returns the first missing one. With the last one the list of files is read: an archive
- * that cannot be is refused, else its files are looked into.
+ * Stores a part of a ZIP and returns the first missing one, or null; parts come in any order, and again. With the last one the
+ * list of files is read: a damaged archive is refused, of a good one the files are checked next.
  */
 export async function addPart(
   tx: Tx,

@@ -77,16 +77,16 @@ function keysOf(groups: RowGroup[], inShop: readonly ShopKey[]): Map<string, Pic
   return keys;
 }
 
-/** The files that rows name. A row without a color has that of its piece. */
+/** The files that rows name. A row without a color has that of its variant. */
 function namedIn(groups: readonly RowGroup[], keys: ReadonlyMap<string, PictureKey[]>) {
   const named = new Map<string, NamedPicture[]>();
   for (const [product, { rows }] of groups.entries()) {
     let order = 0;
     for (const { pictures, colorId, sku, barcode } of rows) {
-      const [piece] = keys.get(comparable(barcode)) ?? keys.get(comparable(sku)) ?? [];
+      const [variant] = keys.get(comparable(barcode)) ?? keys.get(comparable(sku)) ?? [];
       for (const name of pictures) {
         const same = named.get(pathOf(name)) ?? [];
-        named.set(pathOf(name), [...same, { product, colorId: colorId ?? piece?.colorId ?? null, order }]);
+        named.set(pathOf(name), [...same, { product, colorId: colorId ?? variant?.colorId ?? null, order }]);
         order += 1;
       }
     }

@@ -12,7 +12,7 @@ const outdated: readonly string[] = [
   'RETURN_SETTLED',
 ] satisfies ErrorCode[];
 
-/** Says such a refusal and reads the page again; whether it was one. */
+/** Shows such a refusal and reloads the page; returns whether it was one. */
 export function useOutdated(): (error: unknown) => boolean {
   const { revalidate } = useRevalidator();
   return (error) => {

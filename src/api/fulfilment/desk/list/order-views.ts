@@ -26,13 +26,13 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
               and o.estimated_to < ${storeDateOf(now)}::date`,
     held: sql`p.held_until is not null`,
     comingBack: sql`p.stage in ('comingBack', 'toUnpack')`,
-    // With one bound the planner, which does not know it, takes a third of all for refused lately.
+    // Two bounds: of one whose value it does not know the planner expects a third of all parcels.
     refusedLately: sql`p.refused_at > ${since} and p.refused_at < 'infinity'`,
   };
   return conditions[view];
 }
 
-// By name: what has ended is in the index of stages too, and grows.
+// The open stages by name: the index of stages holds ended parcels too, and they grow in number.
 const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !== 'lost');
 // Part of the text: of stages that it does not know the planner expects an eighth of all parcels.
 const isOpen = sql`p.return_id is null and p.stage in (${sql.join(OPEN.map((stage) => sql.lit(stage)))})`;
