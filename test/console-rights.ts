@@ -57,6 +57,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   resendMessage: 'OM *',
   // Orders: a courier has the stops of their own run and no list.
   getToday: 'OMPCAS',
+  countWaiting: 'OMPCAS',
   findInStore: 'OMPAS',
   listOrders: 'OMPAS',
   getOrder: 'OMPAS',

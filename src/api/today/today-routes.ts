@@ -95,6 +95,15 @@ export function todayRoutes(store: Store): void {
     };
   });
 
+  answerConsole(store, 'countWaiting', async ({ staff, now }) => {
+    const { toConfirm, toPick, packed } = await countViews(db, visibleTo(sightOf(staff.roles)), now);
+    const { rows } = await sql<{ returns: number; differences: number; cases: number }>`
+      select (select count(*) from returns where status = 'requested') as returns,
+             (select count(*) from tasks where kind = 'difference' and done_at is null) as differences,
+             (select count(distinct shopper_id) from cases where closed_at is null) as cases`.execute(db);
+    return { toConfirm, toPick, packed, ...(rows[0] ?? { returns: 0, differences: 0, cases: 0 }) };
+  });
+
   async function readManyReveals({ revealAlarm }: Settings, now: Date): Promise<Today['manyReveals']> {
     const { rows } = await sql<Today['manyReveals'][number]>`
       select s.id as "_id", s.name, count(*) as openings from staff_reveals r join staff s on s.id = r.staff_id

@@ -49,6 +49,16 @@ describe('today', () => {
     expect(data.toCall).toBe((await manager.ask('listOrders', { toCall: true })).body.data.orders.length);
     const { toDecide, toSettle } = (await manager.ask('listReturns', {})).body.data.counts;
     expect(data.returns).toMatchObject({ toDecide, toSettle });
+    const { toConfirm, toPick, packed } = data.views;
+    const differences = data.tasks.difference ?? 0;
+    expect((await manager.ask('countWaiting')).body.data).toEqual({
+      toConfirm,
+      toPick,
+      packed,
+      returns: toDecide,
+      differences,
+      cases: data.cases,
+    });
   });
 
   test('counts the customers who wait for an answer, not what they asked', async () => {

@@ -105,6 +105,22 @@ export const todayCalls = {
       cash: z.object({ expected: Money, held: Money, safe: z.int(), difference: z.int() }).nullable(),
     }),
   }),
+  countWaiting: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/waiting',
+    roles: rolesWith('readOrders'),
+    tag,
+    summary: 'What waits in each section: the numbers beside their names, those of the lists they open',
+    background: true,
+    data: z.object({
+      toConfirm: z.int(),
+      toPick: z.int(),
+      packed: z.int(),
+      returns: z.int().meta({ description: 'To decide' }),
+      differences: z.int().meta({ description: 'Of cash, to settle' }),
+      cases: z.int().meta({ description: 'Customers who wait for an answer' }),
+    }),
+  }),
   findInStore: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/find',

@@ -38,6 +38,8 @@ export const consoleWords = {
   staff: 'الموظفون',
   audit: 'السجلّ',
   more: 'المزيد',
+  differencesWait: 'فروق نقد بانتظار التسوية',
+  casesWait: 'زبائن بانتظار ردّ',
   findAnything: 'ابحث عن طلب أو موبايل أو قطعة',
   findTitle: 'البحث',
   foundNothing: 'لا طلب ولا منتج ولا زبون بهذا.',

@@ -41,6 +41,8 @@ export const consoleWords = {
   staff: 'Staff',
   audit: 'Log',
   more: 'More',
+  differencesWait: 'Differences of cash to settle',
+  casesWait: 'Customers who wait for an answer',
   findAnything: 'Find an order, a phone, a piece',
   findTitle: 'Find',
   foundNothing: 'No order, product or customer has this.',

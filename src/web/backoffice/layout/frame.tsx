@@ -15,6 +15,7 @@ import { LanguageButton } from './language-button.tsx';
 import { may, useMe } from './me.ts';
 import { Person } from './person.tsx';
 import { barOf, groupsOf, type Section, sectionsOf } from './sections.ts';
+import { useCount, useWaiting, type Waiting } from './waiting.tsx';
 
 const FindSheet = lazy(async () => ({ default: (await import('./find-sheet.tsx')).FindSheet }));
 
@@ -29,6 +30,7 @@ export function Frame() {
   const isBusy = useNavigation().state !== 'idle';
   const current = currentPath(useLocation().pathname, sections);
   const [isFinding, setFinding] = useState(false);
+  const waiting = useWaiting();
   const find = () => setFinding(true);
   return (
     <div className={css.frame}>
@@ -47,6 +49,7 @@ export function Frame() {
               key={each.path}
               section={each}
               isCurrent={each.path === current}
+              waiting={waiting}
               className={classes(css.item, each !== section && css.within)}
             />
           ));
@@ -66,9 +69,15 @@ export function Frame() {
       </header>
       <main id="page" aria-labelledby="title" className={css.page} aria-busy={isBusy || undefined}>
         {isBusy && <span className={css.busy} />}
-        <Outlet />
+        <Outlet context={waiting} />
       </main>
-      <BottomBar sections={barOf(sections)} current={current} canScan={may(me, 'packOrders')} onFind={find} />
+      <BottomBar
+        sections={barOf(sections)}
+        current={current}
+        waiting={waiting}
+        canScan={may(me, 'packOrders')}
+        onFind={find}
+      />
       {isFinding && (
         <Suspense>
           <FindSheet onClose={() => setFinding(false)} />
@@ -86,12 +95,13 @@ export function Frame() {
 type BottomBarProps = {
   sections: readonly Section[];
   current: string | undefined;
+  waiting: Waiting | null;
   /** Who packs holds things with codes; others search by words. */
   canScan: boolean;
   onFind: () => void;
 };
 
-function BottomBar({ sections, current, canScan, onFind }: BottomBarProps) {
+function BottomBar({ sections, current, waiting, canScan, onFind }: BottomBarProps) {
   // Pages that the bar does not name are found under More.
   const isElsewhere = !sections.some(({ path }) => path === current);
   const tab = (section: Section) => (
@@ -99,6 +109,7 @@ function BottomBar({ sections, current, canScan, onFind }: BottomBarProps) {
       key={section.path}
       section={section}
       isCurrent={section.path === current}
+      waiting={waiting}
       className={css.tab}
     />
   );
@@ -127,13 +138,25 @@ function currentPath(pathname: string, sections: readonly Section[]): string | u
   return around.toSorted((one, other) => other.length - one.length)[0];
 }
 
-type SectionLinkProps = { section: Section; isCurrent: boolean; className: string | undefined };
+type SectionLinkProps = {
+  section: Section;
+  isCurrent: boolean;
+  waiting: Waiting | null;
+  className: string | undefined;
+};
 
-function SectionLink({ section, isCurrent, className }: SectionLinkProps) {
+function SectionLink({ section, isCurrent, waiting, className }: SectionLinkProps) {
+  const { describedBy, badge } = useCount(section.path, waiting);
   return (
-    <Link to={section.path} aria-current={isCurrent ? 'page' : undefined} className={className ?? ''}>
+    <Link
+      to={section.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={describedBy}
+      className={className ?? ''}
+    >
       <Icon name={section.icon} size={20} />
       <span>{section.label}</span>
+      {badge}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { keys } from '#texts/keys';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,7 +14,8 @@ import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
 import css from './more-page.module.css';
 import { Person } from './person.tsx';
-import { barOf, groupsOf, sectionsOf } from './sections.ts';
+import { barOf, groupsOf, type Section, sectionsOf } from './sections.ts';
+import { useCount, type Waiting } from './waiting.tsx';
 
 /** What the phone's bottom bar has no room for, and what concerns oneself: language, theme, signing out. */
 function MorePage() {
@@ -33,14 +34,8 @@ function MorePage() {
         <Icon name="chevron-right" size={18} />
       </Link>
       <ul className={css.sections}>
-        {listed.map(({ path, icon, label, isWithin }) => (
-          <li key={path}>
-            <Link to={path} className={classes(css.section, isWithin && css.within)}>
-              <Icon name={icon} />
-              {label}
-              <Icon name="chevron-right" size={18} />
-            </Link>
-          </li>
+        {listed.map((section) => (
+          <ListedSection key={section.path} {...section} />
         ))}
       </ul>
       <ThemeChoice />
@@ -57,6 +52,20 @@ function MorePage() {
         {t.signOut}
       </Button>
     </Page>
+  );
+}
+
+function ListedSection({ path, icon, label, isWithin }: Section & { isWithin: boolean }) {
+  const { describedBy, badge } = useCount(path, useOutletContext<Waiting | null>());
+  return (
+    <li>
+      <Link to={path} aria-describedby={describedBy} className={classes(css.section, isWithin && css.within)}>
+        <Icon name={icon} />
+        {label}
+        {badge}
+        <Icon name="chevron-right" size={18} />
+      </Link>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { reports as t } from '#texts/reports';
 import { today as words } from '#texts/today';
@@ -41,9 +41,12 @@ export function ReportCards({ isWide, countsCash }: { isWide: boolean; countsCas
   return (
     <div className={css.cards}>
       {(isWide ? cards : cards.slice(0, 1)).map((card) => (
-        <ReportCard key={card.name} card={card} isWide={isWide} />
+        <Fragment key={card.name}>
+          <ReportCard card={card} isWide={isWide} />
+          {/* Beside the one that is as high. */}
+          {isWide && countsCash && card.name === 'sales' && <CashCard />}
+        </Fragment>
       ))}
-      {isWide && countsCash && <CashCard />}
     </div>
   );
 }
@@ -75,6 +78,7 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
         rows={by === 'day' ? everyDay(rows, chart, from, to) : rows}
         by={by}
         sum={sum}
+        most={MOST_ROWS}
       />
       {/* Bars bear their figures; columns have no room for them. */}
       {isWide && column !== undefined && name === 'sales' && (

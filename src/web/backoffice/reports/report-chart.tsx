@@ -27,10 +27,12 @@ type ReportChartProps = {
   rows: readonly ReportRow[];
   by: string;
   sum: ReportRow['figures'] | null;
+  /** The most bars; columns are as many as there are days. */
+  most?: number;
 };
 
 /** A report's figure by its rows, or the steps of a funnel; nothing for fewer than two rows. */
-export function ReportChart({ name, rows, by, sum }: ReportChartProps) {
+export function ReportChart({ name, rows, by, sum, most = MOST_BARS }: ReportChartProps) {
   const { columns, chart, isFunnel } = specOf(name);
   if (isFunnel && sum !== null) return <Funnel columns={columns} sum={sum} label={t.names[name]} />;
   const column = columns.find(({ id }) => id === chart);
@@ -46,7 +48,7 @@ export function ReportChart({ name, rows, by, sum }: ReportChartProps) {
   const highest = marks
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)
-    .slice(0, MOST_BARS);
+    .slice(0, most);
   return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
 }
 

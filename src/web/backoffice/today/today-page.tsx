@@ -128,8 +128,10 @@ function TodayPage() {
             <Cash cash={data.cash} road={data.road ?? []} link={there.has('/cash') ? '/cash' : null} />
           </div>
         )}
-        <div className={css.main}>
+        <div className={css.counts}>
           <Figures data={data} there={there} decides={may(me, 'changeOrders')} />
+        </div>
+        <div className={css.main}>
           {rest.length > 0 && (
             <section aria-label={t.afterwards}>
               <h2 className="card-title">{t.afterwards}</h2>

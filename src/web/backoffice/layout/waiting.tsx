@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { consoleWords } from '#texts/console-words';
+import { today } from '#texts/today';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { ask } from '../client/ask.ts';
+import { useLive } from '../client/live.ts';
+import { may, useMe } from './me.ts';
+import css from './waiting.module.css';
+
+export type Waiting = ConsoleDataOf<'countWaiting'>;
+
+/** Several changes within this time, in ms, cause one count. */
+const SETTLE_MS = 2000;
+
+/** What waits in each section, read again when something changes; null while it is not known. */
+export function useWaiting(): Waiting | null {
+  const [counts, setCounts] = useState<Waiting | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isReader = may(useMe(), 'readOrders');
+  const count = () => {
+    if (isReader)
+      void ask('countWaiting')
+        .then(setCounts)
+        // Old numbers are worse than none.
+        .catch(() => setCounts(null));
+  };
+  useEffect(count, [isReader]);
+  useLive(['order', 'parcel', 'run', 'return', 'task'], () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(count, SETTLE_MS);
+  });
+  return counts;
+}
+
+/** What is counted beside a section, in words; sections without a number are absent. */
+const countedAt: Readonly<Record<string, { of: keyof Waiting; words: string }>> = {
+  '/orders': { of: 'toConfirm', words: today.figures.toConfirm },
+  '/pack': { of: 'toPick', words: today.figures.toPick },
+  '/delivery': { of: 'packed', words: today.figures.packed },
+  '/returns': { of: 'returns', words: today.figures.returns },
+  '/cash': { of: 'differences', words: consoleWords.differencesWait },
+  '/customers': { of: 'cases', words: consoleWords.casesWait },
+};
+
+/** The number of a section and the id of its words, for `aria-describedby`; nothing at 0. */
+export function useCount(path: string, counts: Waiting | null) {
+  const id = useId();
+  const counted = countedAt[path];
+  const count = counted === undefined || counts === null ? 0 : counts[counted.of];
+  if (counted === undefined || count === 0) return { describedBy: undefined, badge: null };
+  const badge = (
+    <>
+      <span className={css.count} data-count="" aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+      <span id={id} hidden>
+        {counted.words}: {formatNumber(count)}
+      </span>
+    </>
+  );
+  return { describedBy: id, badge };
+}
