@@ -111,7 +111,7 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   };
 }
 
-/** Few files: the libraries, those of charts, what the console's pages share, and a file a page. */
+/** Few files: the libraries, those of charts, what three or more of the console's pages share, and a file a page. */
 const consoleGroups = [
   // Loaded by the pages with charts alone; these come with @visx.
   {
@@ -138,7 +138,7 @@ const consoleGroups = [
   {
     name: 'common',
     test: /src\/(shop|web\/(ui|client|backoffice\/(ui|client|layout)))\//,
-    minShareCount: 2,
+    minShareCount: 3,
     priority: 1,
   },
 ];
