@@ -4,41 +4,58 @@ import { DAMASCUS, delivered, type Question } from './question.ts';
 /**
  * What is left of each delivered order: items and fee less the cost of the kept pieces at the day's rate, the carrier's fee,
  * what was refunded and what its messages cost. Pieces that were lost on their way back were used up as well. Without a
- * dollar rate the cost is unknown. A company's fee is that of its statement, before that the agreed one.
+ * dollar rate the cost is unknown. A company's fee is that of its statement, before that the agreed one. By order the key is
+ * the order's id, in no order: see `ordersByContribution`.
  */
 export function contribution(asked: Question): RawBuilder<unknown> {
-  // An order is a row of its own: hundreds of thousands of groups of one would take seconds.
-  const isByOrder = asked.by === 'order';
-  const sumOf = (figure: RawBuilder<unknown>) =>
-    isByOrder ? sql`(${figure})::float8` : sql`sum(${figure})::float8`;
-  const joins = isByOrder ? sql`join orders o on o.id = d.order_id` : sql``;
-  return sql`
+  const { by, period, messageCost } = asked;
+  const figures = sql`
     with ${delivered(asked)}, days as materialized (
-      select day::date, coalesce(
+      select day::date, to_char(day, ${by === 'month' ? sql.lit('YYYY-MM') : sql.lit('YYYY-MM-DD')}) as key, coalesce(
                (select rate from exchange_rates where at < (day::date + 1)::timestamp at time zone ${DAMASCUS}
                  order by at desc, id desc limit 1),
                (select rate from exchange_rates order by at, id limit 1)) as rate
-        from generate_series(${asked.period.from}::date, ${asked.period.to}::date, '1 day') day
+        from generate_series(${period.from}::date, ${period.to}::date, '1 day') day
     ), figures as (
-      select ${keyOf(asked)} as key, d.items, d.fee, d.refunded,
-             case when y.rate is not null then round(d.cents::numeric * y.rate / 10000) end as cost,
-             coalesce(d.company_fee, case c.fee_kind when 'fixed' then c.fee_value
-                                             when 'percent' then round(d.cash_due * c.fee_value / 10000.0) end, 0) as carrier,
-             d.sent * ${asked.messageCost}::int as messages
-        from delivered d join days y on y.day = d.day left join companies c on c.id = d.company_id ${joins}
-    )
-    select key, key as label, ${isByOrder ? sql`1::float8` : sql`count(*)::float8`} as orders, ${sumOf(sql`items`)} as items,
-           ${sumOf(sql`fee`)} as delivery, ${sumOf(sql`cost`)} as cost,
-           ${sumOf(sql`carrier`)} as "carrierFees", ${sumOf(sql`refunded`)} as refunded,
-           ${sumOf(sql`messages`)} as messages,
-           ${sumOf(sql`items + fee - cost - carrier - refunded - messages`)} as contribution
-      from figures ${isByOrder ? sql`` : sql`group by 1`}
-     order by ${asked.by === 'day' || asked.by === 'month' ? sql`key` : sql`contribution desc, key`}`;
+      select *, items + delivery - cost - "carrierFees" - refunded - messages as contribution
+        from (select ${keyOf(by)} as key, d.items, d.fee as delivery, ${rounded(sql`d.cents * y.rate`)} as cost,
+                     coalesce(d.company_fee, case c.fee_kind when 'fixed' then c.fee_value
+                                             when 'percent' then ${rounded(sql`d.cash_due * c.fee_value`)} end, 0) as "carrierFees",
+                     d.refunded, d.sent * ${messageCost}::int as messages
+                from delivered d join days y on y.day = d.day left join companies c on c.id = d.company_id
+               -- Else each sum would compute its terms again.
+               offset 0) terms
+    )`;
+  // An order is a row of its own: hundreds of thousands of groups of one would take seconds.
+  if (by === 'order') return sql`${figures} select *, 1 as orders from figures`;
+  const sums = FIGURES.map((id) => sql`sum(${sql.ref(id)})::float8 as ${sql.ref(id)}`);
+  return sql`
+    ${figures}
+    select key, key as label, count(*)::float8 as orders, ${sql.join(sums)} from figures group by 1
+     order by ${by === 'day' || by === 'month' ? sql`key` : sql`contribution desc, key`}`;
 }
 
-function keyOf({ by }: Question): RawBuilder<unknown> {
-  if (by === 'order') return sql`o.number`;
-  if (by === 'city') return sql`d.city`;
-  const form = by === 'month' ? sql.lit('YYYY-MM') : sql.lit('YYYY-MM-DD');
-  return sql`to_char(d.day, ${form})`;
+/** The orders of `report` by what they contributed, then by number, all or the first `most`. Only of those are numbers read. */
+export function ordersByContribution(most: number | null): RawBuilder<unknown> {
+  const figures = sql.join(FIGURES.map((id) => sql`f.${sql.ref(id)}::float8`));
+  const selected = sql`select o.number as key, o.number as label, f.orders::float8, ${figures} from report f`;
+  if (most === null)
+    return sql`${selected} join orders o on o.id = f.key order by f.contribution desc, o.number`;
+  const last = sql`(select contribution from report order by contribution desc limit 1 offset ${most - 1})`;
+  return sql`
+    ${selected} cross join lateral (select number from orders o where o.id = f.key offset 0) o
+     -- Unknown contributions come first. Of equal ones numbers decide, so all as large as the last are read.
+     where f.contribution is null or f.contribution >= coalesce(${last}, f.contribution)
+     order by f.contribution desc, o.number limit ${most}`;
+}
+
+const FIGURES = ['items', 'delivery', 'cost', 'carrierFees', 'refunded', 'messages', 'contribution'] as const;
+
+/** Ten-thousandths as a whole number, a half away from zero, as `round` does for numerics, which take twice as long. */
+const rounded = (parts: RawBuilder<unknown>) =>
+  sql`(${parts} + case when ${parts} < 0 then -5000 else 5000 end) / 10000`;
+
+function keyOf(by: Question['by']): RawBuilder<unknown> {
+  if (by === 'order') return sql`d.order_id`;
+  return by === 'city' ? sql`d.city` : sql`y.key`;
 }

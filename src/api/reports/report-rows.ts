@@ -14,7 +14,7 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { type Db, transact } from '../db/database.ts';
 import { cashAge } from './cash-age.ts';
-import { contribution } from './contribution.ts';
+import { contribution, ordersByContribution } from './contribution.ts';
 import { funnel } from './funnel.ts';
 import {
   DAMASCUS,
@@ -60,7 +60,9 @@ export async function readRows(
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
                      set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
                      set_config('enable_mergejoin', 'off', true)`.execute(tx);
-    const read = most === null || isOfPlaces ? query : shortened(name, query, most);
+    const first = by === 'order' ? ordersByContribution(most) : sql`select * from report limit ${most}`;
+    const whole = by === 'order' ? sql`with report as (${query}) ${first}` : query;
+    const read = most === null || isOfPlaces ? whole : shortened(name, query, first);
     return sql<ReadRow>`${read}`.execute(tx);
   });
   const shown = rows.map(({ key, label, summed: _summed, ...figures }) => ({
@@ -83,12 +85,16 @@ export async function readRows(
   return { rows: first, sum, left: merged.length - first.length };
 }
 
-/** The first rows, and in each of them the number and the sums of all as `summed`. */
-function shortened(name: ReportName, query: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+/** The first rows of `report`, and in each of them the number and the sums of all as `summed`. */
+function shortened(
+  name: ReportName,
+  report: RawBuilder<unknown>,
+  first: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const sums = summedColumns(name).map((id) => sql`, ${sql.lit(id)}, sum(${sql.ref(id)})`);
   return sql`
-    with report as materialized (${query})
-    select r.*, s.summed from (select * from report limit ${most}) r
+    with report as materialized (${report})
+    select r.*, s.summed from (${first}) r
      cross join (select json_build_object('rows', count(*)${sql.join(sums, sql``)}) as summed from report) s`;
 }
 
