@@ -5,6 +5,7 @@ import { readConfig } from '../src/api/config.ts';
 import { openDatabase, transact } from '../src/api/db/database.ts';
 import { runningDatabaseUrl } from '../src/api/db/embedded/embedded.ts';
 import { readSecrets } from '../src/api/secrets.ts';
+import { changeStoredSetting } from '../src/api/settings.ts';
 
 /** A signed-in shopper and the variant they buy each time. */
 export type BenchShopper = { token: string; piece: { productId: string; colorId: string; sizeId: string } };
@@ -19,8 +20,8 @@ const ADDRESS = {
 };
 
 /**
- * Makes shoppers with native sessions straight in the database (signing in is limited on purpose), and gives the piece
- * each of them buys enough stock, in the ledger too.
+ * Makes shoppers with native sessions straight in the database (signing in is limited on purpose), lifts the limits of
+ * orders under way, since each of them orders without end, and gives the piece they buy enough stock, in the ledger too.
  */
 export async function prepareShoppers(dataDir: string, count: number): Promise<BenchShopper[]> {
   const config = readConfig({ DATA_DIR: dataDir });
@@ -29,6 +30,7 @@ export async function prepareShoppers(dataDir: string, count: number): Promise<B
   const { db } = openDatabase(url, 2);
   const tokens = accessTokens(readSecrets(config));
   const now = new Date();
+  await changeStoredSetting(db, 'trust', (trust) => ({ ...trust, newOrders: ENOUGH, newTotal: null }));
   const pieces = await stockedPieces();
   const shoppers = await transact(db, async (tx) => {
     const made: BenchShopper[] = [];

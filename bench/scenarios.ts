@@ -15,6 +15,8 @@ const DETAILS = '/api/client/v1/store/products/get-product-details?productId=';
 const ADD = '/api/client/v1/store/cart/add-to-cart';
 const REMOVE = '/api/client/v1/store/cart/remove-from-cart';
 const PAY = '/api/client/v1/payment/cash/pay';
+/** How an answer with at least one product holds them. */
+const PRODUCTS = '"products":[{';
 const ADDRESS = {
   city: 'Damascus',
   area: 'Mezzeh',
@@ -41,14 +43,16 @@ const FILTERS = [
   'seasons=winter&maxPrice=2000&sort=rating',
 ];
 
-/** The most frequent requests, to the store at `address`. */
+/** The most frequent requests, to the store at `address`, whose answers have been seen to hold what is asked for. */
 export async function scenariosFor(address: string, shoppers: BenchShopper[]): Promise<Scenario[]> {
-  const get = (name: string, ...paths: string[]): Scenario => ({
-    name,
-    address,
-    requests: paths.map((path) => ({ method: 'GET', path })),
-    perConnection: null,
-  });
+  const get = async (name: string, part: string, ...paths: string[]): Promise<Scenario> => {
+    for (const path of paths) {
+      const answer = await (await fetch(address + path)).text();
+      if (!answer.includes(part))
+        throw new Error(`"${name}" has no ${part} in ${path}: ${answer.slice(0, 300)}`);
+    }
+    return { name, address, requests: paths.map((path) => ({ method: 'GET', path })), perConnection: null };
+  };
   const asShopper = (name: string, requests: (shopper: BenchShopper) => Request[]): Scenario => ({
     name,
     address,
@@ -59,15 +63,24 @@ export async function scenariosFor(address: string, shoppers: BenchShopper[]): P
         .slice(0, 1)
         .flatMap(requests),
   });
+  const productId = await firstProduct(address);
   return [
-    get('list', LIST),
-    get('filtered list', ...FILTERS.map((filter) => `${LIST}&${filter}`)),
-    get('search', ...QUESTIONS.map((question) => `${LIST}&name=${encodeURIComponent(question)}`)),
-    get('suggestions', ...QUESTIONS.map((question) => `${SUGGEST}${encodeURIComponent(question)}`)),
-    get('product', `${DETAILS}${await firstProduct(address)}`),
+    await get('list', PRODUCTS, LIST),
+    await get('filtered list', PRODUCTS, ...FILTERS.map((filter) => `${LIST}&${filter}`)),
+    await get(
+      'search',
+      PRODUCTS,
+      ...QUESTIONS.map((question) => `${LIST}&name=${encodeURIComponent(question)}`),
+    ),
+    await get(
+      'suggestions',
+      PRODUCTS,
+      ...QUESTIONS.map((question) => `${SUGGEST}${encodeURIComponent(question)}`),
+    ),
+    await get('product', `"_id":"${productId}"`, `${DETAILS}${productId}`),
     asShopper('add to cart', (shopper) => [add(shopper), remove(shopper)]),
     asShopper('add and check out', (shopper) => [add(shopper), pay(shopper)]),
-    get('rendered page', '/SearchProducts'),
+    await get('rendered page', 'href="/ProductDetails/', '/SearchProducts'),
   ];
 }
 
