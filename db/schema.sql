@@ -1863,6 +1863,7 @@ create table reviews (
   answer_ar text not null default ''::text,
   answered_at timestamp with time zone,
   decided_at timestamp with time zone,
+  comment_folded text generated always as (fold_text(comment)) stored,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_answer_ar_check CHECK ((length(answer_ar) <= 1000)),
   constraint reviews_answer_en_check CHECK ((length(answer_en) <= 1000)),

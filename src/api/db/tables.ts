@@ -554,7 +554,7 @@ export interface ReviewsTable {
   comment: Generated<string>; fit: string | null; hidden_at: InstantOrNull; hidden_reason: string | null;
   created_at: GeneratedInstant; updated_at: GeneratedInstant; helpful: Generated<number>;
   version: Generated<number>; answer_en: Generated<string>; answer_ar: Generated<string>;
-  answered_at: InstantOrNull; decided_at: InstantOrNull;
+  answered_at: InstantOrNull; decided_at: InstantOrNull; comment_folded: GeneratedAlways<string | null>;
 }
 
 export interface RunStopsTable {

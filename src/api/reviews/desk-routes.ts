@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../shop/language.ts';
 import type { ConsoleReview } from '../../shop/reviews/desk-calls.ts';
 import type { AuditAction } from '../../shop/staff/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
-import { likePart } from '../db/like-part.ts';
+import { foldedPart } from '../db/like-part.ts';
 import { textsOfRow } from '../db/localized.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -30,8 +30,7 @@ export function reviewDeskRoutes(store: Store): void {
 
   answerConsole(store, 'listConsoleReviews', async ({ input: { view, search, before }, language }) => {
     const inView = view === undefined ? sql`true` : VIEWS[view];
-    const names = ['r.comment', 'd.name_en', 'd.name_ar', 's.name'].map((column) => sql.ref(column));
-    const found = search === undefined ? inView : sql`${inView} and ${likePart(search, names)}`;
+    const found = search === undefined ? inView : sql`${inView} and ${holds(search)}`;
     const page =
       before === undefined
         ? found
@@ -79,6 +78,15 @@ export function reviewDeskRoutes(store: Store): void {
       return { before: textsOfRow(review, 'answer'), after: { en, ar } };
     });
   });
+}
+
+/** Whether the comment, the name of the product or that of the author holds a searched text. */
+function holds(search: string): RawBuilder<unknown> {
+  const columns = ['r.comment_folded', 'd.names_folded', 's.name_folded'];
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} like ${foldedPart(search)}`),
+    sql` or `,
+  )})`;
 }
 
 type Context = ConsoleContext<{ id: string; version: number }>;

@@ -102,3 +102,19 @@ test('of two who decide at once one is shown what the other did; each is in the 
   const packer = await openConsole(store, ['packer']);
   expect((await packer.ask('listConsoleReviews')).status).toBe(403);
 });
+
+test('reviews are found by comment, product and author in any writing', async () => {
+  await author.call('addReview', {
+    productId,
+    rating: 4,
+    comment: 'الخياطةُ متقَنة 100% Très bien',
+    fit: 'true',
+  });
+  const { rows } = await store.pool.query('select name from shoppers where phone = $1', [author.phone]);
+  const found = async (search: string) =>
+    (await deskList({ search })).reviews.some(({ _id }) => _id === reviewId);
+  for (const search of ['الخياطه', 'متقنة', '100%', 'tres BIEN', 'كتان', 'LINEN', rows[0].name])
+    expect([search, await found(search)]).toEqual([search, true]);
+  for (const search of ['100_', '1%0', 'wool'])
+    expect([search, await found(search)]).toEqual([search, false]);
+});
