@@ -130,6 +130,16 @@ export async function selectOwnStops(
   });
 }
 
+/** The address of a stop, for the courier's device. */
+export const stopAddress = (address: AddressInput) => ({
+  city: address.city,
+  area: address.area,
+  street: address.street,
+  details: address.additionalDetails ?? '',
+  latitude: address.latitude ?? null,
+  longitude: address.longitude ?? null,
+});
+
 function showStop(row: StopRow, language: Language): Stop {
   const { coupon_kind: kind } = row;
   const address = addressInLanguage(row.address, language);
@@ -145,14 +155,7 @@ function showStop(row: StopRow, language: Language): Stop {
     outcome: row.outcome,
     name: address.recipient ?? row.name,
     phone: address.phone ?? row.phone,
-    address: {
-      city: address.city,
-      area: address.area,
-      street: address.street,
-      details: address.additionalDetails ?? '',
-      latitude: address.latitude ?? null,
-      longitude: address.longitude ?? null,
-    },
+    address: stopAddress(address),
     halfDay: address.halfDay ?? null,
     note: row.note,
     cashDue: cashDueOf(row.total, { cashStep: row.cash_step }),

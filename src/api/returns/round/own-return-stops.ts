@@ -8,6 +8,7 @@ import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Db } from '../../db/database.ts';
 import { CASH_DUE, exchangeDue, isOnWayWith, RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
+import { stopAddress } from '../../fulfilment/runs/run-rows.ts';
 import { refundFacts } from '../compute-refund.ts';
 
 type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopNo' | 'outcome' | 'name'> &
@@ -82,13 +83,6 @@ function showStop(row: Row, refund: number, language: Language): ReturnStop {
     ...stop,
     refund,
     phone: row.outcome === null ? (address.phone ?? row.phone) : null,
-    address: {
-      city: address.city,
-      area: address.area,
-      street: address.street,
-      details: address.additionalDetails ?? '',
-      latitude: address.latitude ?? null,
-      longitude: address.longitude ?? null,
-    },
+    address: stopAddress(address),
   };
 }

@@ -3,17 +3,9 @@ import { language } from '#texts/language';
 import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
 import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
+import { statusTone } from '../../../ui/order/status-tone.ts';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
 
-const toneOfStatus: Record<OrderStatus, TagTone> = {
-  pending: 'warning',
-  inProgress: 'info',
-  inDelivery: 'accent',
-  delivered: 'success',
-  returns: 'warm',
-  completed: 'success',
-  canceled: 'plain',
-};
 const toneOfStage: Partial<Record<ParcelStage, TagTone>> = {
   short: 'danger',
   postponed: 'warning',
@@ -30,7 +22,7 @@ export function StatusChip({
 }) {
   return (
     <>
-      <Tag tone={(stage && toneOfStage[stage]) ?? toneOfStatus[status]}>{stateText(status, stage)}</Tag>
+      <Tag tone={(stage && toneOfStage[stage]) ?? statusTone[status]}>{stateText(status, stage)}</Tag>
       {held !== null && <Tag tone="warning">{t.heldUntil(formatDay(held.until, language))}</Tag>}
     </>
   );
