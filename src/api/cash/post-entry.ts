@@ -151,9 +151,14 @@ const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
   remittance: 'company.remittance',
 };
 
-/** The day, or the next one that is not closed. Closing waits for this transaction. */
-export async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
+/** Closing a day waits for this transaction. */
+export async function shareDays(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${CASH_DAY_LOCK})`.execute(tx);
+}
+
+/** The day, or the next one that is not closed. Closing waits for this transaction. */
+async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
+  await shareDays(tx);
   const closed = await tx
     .selectFrom('cash_days')
     .select('day')

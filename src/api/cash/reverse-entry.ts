@@ -20,6 +20,8 @@ export async function reverseEntry(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (entry === undefined) return refuse('NOT_FOUND');
+  // Locked before it is read: of who settles the difference and who reverses the entry, the second sees the first.
+  await sql`select from tasks where kind = 'difference' and subject = ${entryId} for update`.execute(tx);
   const { rows } = await sql`
     select 1 from cash_entries where reverses = ${entryId}
     union all select 1 from tasks where kind = 'difference' and subject = ${entryId} and done_at is not null`.execute(

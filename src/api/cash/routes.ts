@@ -11,7 +11,7 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerCount, countCash, courierRefusal, readCounts, sumOf } from './cash-counts.ts';
 import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
-import { balanceOf, type CashLines, postEntry } from './post-entry.ts';
+import { balanceOf, type CashLines, postEntry, shareDays } from './post-entry.ts';
 import { readCashRows, readCashSheet } from './read-days.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { entriesOf, readAccounts, selectEntries, sumEntries } from './select-entries.ts';
@@ -199,6 +199,8 @@ function entryRoutes(store: Store): void {
 
 /** What is in the safe, locked: of two who take out at once, the second sees what the first left. */
 async function lockSafe(tx: Tx): Promise<number> {
+  // As every entry does, before any account: closing a day holds it while it waits for the safe.
+  await shareDays(tx);
   const safe = await tx
     .selectFrom('cash_accounts')
     .select('balance')

@@ -33,6 +33,23 @@ export async function postStatement(
     company._id,
     good.map(({ waybill }) => waybill),
   );
+  // Before the parcels: of two statements with the same waybills the second waits here, and is told.
+  const values = good.map(({ waybill, amount, fee }) => ({
+    company_id: company._id,
+    number: waybill,
+    statement_id: row.id,
+    amount,
+    fee,
+  }));
+  // Sorted, so that two statements cannot deadlock.
+  values.sort((a, b) => (a.number < b.number ? -1 : 1));
+  const remitted = await tx
+    .insertInto('remitted_waybills')
+    .values(values)
+    .onConflict((known) => known.doNothing())
+    .returning('number')
+    .execute();
+  if (remitted.length < values.length) return refuse('ALREADY_POSTED');
   for (const { waybill, parcelId, isOut, givenAt } of parcels) {
     const line = good.find((each) => each.waybill === waybill);
     if (line === undefined || !isOut) continue;
@@ -55,20 +72,6 @@ export async function postStatement(
     );
     if (refusal !== null) return refusal;
   }
-  const values = good.map(({ waybill, amount, fee }) => ({
-    company_id: company._id,
-    number: waybill,
-    statement_id: row.id,
-    amount,
-    fee,
-  }));
-  const remitted = await tx
-    .insertInto('remitted_waybills')
-    .values(values)
-    .onConflict((known) => known.doNothing())
-    .returning('number')
-    .execute();
-  if (remitted.length < values.length) return refuse('ALREADY_POSTED');
   const entryId = await enter(tx, company, row, { staff, now });
   await tx
     .updateTable('company_statements')
