@@ -47,7 +47,7 @@ export function archiveRoutes(store: Store): void {
             on conflict ((state)) where state = 'making' do nothing returning id`.execute(tx);
       const [made] = rows;
       if (made === undefined) return refuse('CONFLICT');
-      await recordStaffAudit(tx, { staff, action: 'archive.make', subject: made.id }, now);
+      await recordStaffAudit(tx, { staff, action: 'archive.make', only: 'made', subject: made.id }, now);
       return readArchive(tx);
     });
     begin();
@@ -60,7 +60,7 @@ export function archiveRoutes(store: Store): void {
       update archives set token_hash = ${hashOf(token)}, token_until = ${until}
        where id = ${id} and state = 'ready'`.execute(tx);
     if (numAffectedRows === 0n) return refuse('NOT_FOUND');
-    await recordStaffAudit(tx, { staff, action: 'archive.link', subject: id }, now);
+    await recordStaffAudit(tx, { staff, action: 'archive.link', only: 'secret', subject: id }, now);
     const path = pathOf(id);
     // In a cookie, because paths are in the logs of proxies and in the browser's history.
     void reply.setCookie(COOKIE, token, { ...cookieOptions, path, maxAge: LINK_MINUTES * 60 });
@@ -76,7 +76,7 @@ export function archiveRoutes(store: Store): void {
       update archives set token_hash = null, token_until = null
        where id = ${id} and token_hash = ${hashOf(token)} and token_until > ${now}`.execute(db);
     if (numAffectedRows === 0n) return refuse('NOT_FOUND');
-    await recordStaffAudit(db, { staff, action: 'archive.download', subject: id }, now);
+    await recordStaffAudit(db, { staff, action: 'archive.download', only: 'act', subject: id }, now);
     void reply
       .clearCookie(COOKIE, { ...cookieOptions, path: pathOf(id) })
       .type('application/zip')

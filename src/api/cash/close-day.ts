@@ -50,8 +50,12 @@ export async function closeDay(tx: Tx, { day, counted, notes, carried }: Closing
     )
     .execute();
   const difference = counted - expected;
-  const after = { counted, expected, difference, carried };
-  await recordStaffAudit(tx, { staff, action: 'cash.close', subject: day, after }, now);
+  const after = { isClosed: true, counted, expected, difference, carried };
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'cash.close', subject: day, before: { isClosed: false }, after },
+    now,
+  );
   const conflicts = await tx
     .selectFrom('tasks as t')
     .leftJoin('orders as o', 'o.id', 't.order_id')

@@ -27,7 +27,11 @@ export function exportRoutes(store: Store): void {
     if (isRefusal(table)) return table;
     const file = await tableFile(table, input.format, language);
     const after = { ...input, rows: table.rows.length };
-    await recordStaffAudit(db, { staff, action: 'cash.export', subject: input.kind, after }, now);
+    await recordStaffAudit(
+      db,
+      { staff, action: 'cash.export', only: 'act', subject: input.kind, after },
+      now,
+    );
     return { file };
   });
 }

@@ -74,7 +74,7 @@ async function placeForCustomer(
   const refused = input.confirmed === true ? await confirmPlaced(tx, id, context) : null;
   if (refused !== null) return refused;
   const after = { source: input.source, confirmed: input.confirmed === true };
-  await recordStaffAudit(tx, { staff, action: 'order.take', subject: id, after }, now);
+  await recordStaffAudit(tx, { staff, action: 'order.take', only: 'made', subject: id, after }, now);
   return readConsoleOrder(tx, id, { staff, language, settings, now, anyStage: true });
 }
 

@@ -30,7 +30,7 @@ export async function answerOpenCase(tx: Tx, context: ChangeContext<{ id: string
     );
   await recordStaffAudit(
     tx,
-    { staff, action: 'customer.answer', subject: open.id, after: aboutCase(open) },
+    { staff, action: 'customer.answer', only: 'made', subject: open.id, after: aboutCase(open) },
     now,
   );
   return readCustomer(tx, open.shopper_id, context);

@@ -90,6 +90,10 @@ export async function giveCompensation(
     { settings, now },
   );
   const after = { case: caseId, coupon: coupon.id, amount, reason };
-  await recordStaffAudit(tx, { staff, action: 'customer.compensate', subject: shopperId, after }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'customer.compensate', only: 'made', subject: shopperId, after },
+    now,
+  );
   return readCustomer(tx, shopperId, context);
 }

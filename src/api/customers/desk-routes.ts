@@ -47,7 +47,11 @@ export function customerDeskRoutes(store: Store): void {
       .returning('id')
       .executeTakeFirstOrThrow();
     // The log has the note's id, not its text, which is erased with the customer.
-    await recordStaffAudit(tx, { staff, action: 'customer.note', subject: input.id, after: { note } }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'customer.note', only: 'made', subject: input.id, after: { note } },
+      now,
+    );
     return readCustomer(tx, input.id, context);
   });
 
@@ -71,7 +75,11 @@ export function customerDeskRoutes(store: Store): void {
           on conflict (parcel_id) do nothing returning parcel_id`.execute(tx);
     if (rows.length === 0) return refuse('NOT_FOUND');
     const after = { parcel: input.parcelId, reason: input.reason };
-    await recordStaffAudit(tx, { staff, action: 'customer.strike', subject: input.id, after }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'customer.strike', only: 'made', subject: input.id, after },
+      now,
+    );
     return readCustomer(tx, input.id, context);
   });
 
@@ -85,7 +93,11 @@ export function customerDeskRoutes(store: Store): void {
     const id = await insertCase(tx, opened, context);
     await insertMessage(tx, id, { staffId: null, text: input.text }, context);
     const after = { case: id, kind, channel };
-    await recordStaffAudit(tx, { staff, action: 'customer.case', subject: input.id, after }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'customer.case', only: 'made', subject: input.id, after },
+      now,
+    );
     return readCustomer(tx, input.id, context);
   });
   answerChange(store, 'compensate', giveCompensation);

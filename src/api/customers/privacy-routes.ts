@@ -43,7 +43,11 @@ export function privacyRoutes(store: Store): void {
     const asker = { ...codeAskerOf(store, request, open.phone, 'privacy'), browser: bindingTo(open) };
     const refusal = await sendCode(store, { ...asker, purpose: open.kind }, open.language);
     if (refusal !== null) return withWait(refusal);
-    await recordStaffAudit(db, { staff, action: 'customer.privacyCode', subject: open.shopper_id }, now);
+    await recordStaffAudit(
+      db,
+      { staff, action: 'customer.privacyCode', only: 'act', subject: open.shopper_id },
+      now,
+    );
     return { resendInSeconds: (await store.settings()).otp.resendSeconds };
   });
 
@@ -59,8 +63,15 @@ export function privacyRoutes(store: Store): void {
     const open = await lockOpen(tx, input.id);
     if (open === undefined) return refuse('NOT_FOUND');
     await tx.updateTable('privacy_requests').set({ withdrawn_at: now }).where('id', '=', input.id).execute();
-    const after = { kind: open.kind, withdrawn: true };
-    await recordStaffAudit(tx, { staff, action: 'customer.privacy', subject: open.shopper_id, after }, now);
+    const change = {
+      before: { kind: open.kind, withdrawn: false },
+      after: { kind: open.kind, withdrawn: true },
+    };
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'customer.privacy', subject: open.shopper_id, ...change },
+      now,
+    );
     return readRequests(tx, now);
   });
 
@@ -74,7 +85,7 @@ export function privacyRoutes(store: Store): void {
     if (shopper === undefined) return refuse('NOT_FOUND');
     const copy = await exportData(db, shopper.id, shopper.language, now);
     if (isRefusal(copy)) return copy;
-    await recordStaffAudit(db, { staff, action: 'customer.export', subject: shopper.id }, now);
+    await recordStaffAudit(db, { staff, action: 'customer.export', only: 'act', subject: shopper.id }, now);
     const content = Buffer.from(JSON.stringify(copy, null, 2)).toString('base64');
     return { file: { name: 'my-data.json', type: 'application/json', content } };
   });
@@ -95,7 +106,11 @@ async function openRequest(
     insert into privacy_requests (shopper_id, kind, opened_by, opened_at, due_at)
     values (${id}, ${kind}, ${staff.id}, ${now}, ${dueAt})
         on conflict (shopper_id, kind) where done_at is null and withdrawn_at is null do nothing`.execute(tx);
-  await recordStaffAudit(tx, { staff, action: 'customer.privacy', subject: id, after: { kind } }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'customer.privacy', only: 'made', subject: id, after: { kind } },
+    now,
+  );
   return readCustomer(tx, id, context);
 }
 
@@ -162,11 +177,19 @@ async function doRequest(
   if (open.kind === 'erase') {
     const refusal = await eraseInTransaction(store, tx, open.shopper_id, closeOpen, { settings, now });
     if (refusal !== null) return refusal;
-    await recordStaffAudit(tx, { staff, action: 'customer.erase', subject: open.shopper_id }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'customer.erase', only: 'secret', subject: open.shopper_id },
+      now,
+    );
   } else {
     await tx.updateTable('privacy_requests').set({ done_at: now }).where('id', '=', open.id).execute();
-    const after = { kind: open.kind, done: true };
-    await recordStaffAudit(tx, { staff, action: 'customer.privacy', subject: open.shopper_id, after }, now);
+    const change = { before: { kind: open.kind, done: false }, after: { kind: open.kind, done: true } };
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'customer.privacy', subject: open.shopper_id, ...change },
+      now,
+    );
   }
   return readRequests(tx, now);
 }

@@ -52,7 +52,7 @@ export async function addImport(
       .executeTakeFirstOrThrow();
     await writeRows(tx, id, rows);
     const after = { file: bounded(fileName, 200), rows: rows.length };
-    await recordStaffAudit(tx, { staff, action: 'import.add', subject: id, after }, now);
+    await recordStaffAudit(tx, { staff, action: 'import.add', only: 'made', subject: id, after }, now);
     return id;
   });
 }

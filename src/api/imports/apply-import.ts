@@ -94,7 +94,7 @@ async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }
            ${staffId}, ${now}
       ${counted}`.execute(tx);
   await sql`update imports set count_id = ${count.id} where id = ${id}`.execute(tx);
-  const entry = { staff: { id: staffId }, action: 'stock.count', subject: count.id } as const;
+  const entry = { staff: { id: staffId }, action: 'stock.count', only: 'made', subject: count.id } as const;
   await recordStaffAudit(tx, { ...entry, after: { place: fileName } }, now);
 }
 

@@ -94,7 +94,7 @@ export function importRoutes(store: Store): void {
     const table = await refusedTable(db, id, language);
     if (isRefusal(table)) return table;
     const after = { rows: table.rows.length };
-    await recordStaffAudit(db, { staff, action: 'import.export', subject: id, after }, now);
+    await recordStaffAudit(db, { staff, action: 'import.export', only: 'act', subject: id, after }, now);
     return { file: await withoutDeadline(() => writeSpreadsheet(table, 'csv', language)) };
   });
   answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
@@ -102,7 +102,7 @@ export function importRoutes(store: Store): void {
     const table = isTemplate ? emptyTable(language) : await productsTable(db, { view, search }, language);
     if (isRefusal(table)) return table;
     const after = { ...input, rows: table.rows.length };
-    await recordStaffAudit(db, { staff, action: 'product.export', subject: view, after }, now);
+    await recordStaffAudit(db, { staff, action: 'product.export', only: 'act', subject: view, after }, now);
     const file = await withoutDeadline(() => writeSpreadsheet(table, format, language));
     return { file };
   });
@@ -182,8 +182,9 @@ async function beginApply(
     .set({ state: 'applying', valid_rows: validRows, done: 0, total: planned })
     .where('id', '=', id)
     .execute();
-  const after = { file: row.file_name, products: planned, validRows };
-  await recordStaffAudit(tx, { staff, action: 'import.apply', subject: id, after }, now);
+  const before = { file: row.file_name, isApplied: false };
+  const after = { file: row.file_name, isApplied: true, products: planned, validRows };
+  await recordStaffAudit(tx, { staff, action: 'import.apply', subject: id, before, after }, now);
   return null;
 }
 
@@ -194,10 +195,10 @@ async function beginUndo(tx: Tx, { id }: { id: string }, { staff, now }: By): Pr
   if (row.state !== 'applied' || row.applied_at === null) return refuse('CONFLICT');
   if (isOld(row.applied_at, now)) return refuse('UNDO_TOO_LATE');
   await tx.updateTable('imports').set({ state: 'undoing', done: 0 }).where('id', '=', id).execute();
-  await recordStaffAudit(
-    tx,
-    { staff, action: 'import.undo', subject: id, after: { file: row.file_name } },
-    now,
-  );
+  const change = {
+    before: { file: row.file_name, isApplied: true },
+    after: { file: row.file_name, isApplied: false },
+  };
+  await recordStaffAudit(tx, { staff, action: 'import.undo', subject: id, ...change }, now);
   return null;
 }

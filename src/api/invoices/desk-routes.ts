@@ -59,7 +59,11 @@ export function invoiceDeskRoutes(store: Store): void {
     if (isRefusal(table)) return table;
     const file = await tableFile(table, format, language);
     const after = { ...input, rows: table.rows.length };
-    await recordStaffAudit(db, { staff, action: 'invoice.export', subject: 'invoices', after }, now);
+    await recordStaffAudit(
+      db,
+      { staff, action: 'invoice.export', only: 'act', subject: 'invoices', after },
+      now,
+    );
     return { file };
   });
 
@@ -94,7 +98,7 @@ async function sendInvoices(
     for (const { content } of invoices)
       await recordStaffAudit(
         tx,
-        { staff, action: 'invoice.print', subject: content.number, after: { language } },
+        { staff, action: 'invoice.print', only: 'act', subject: content.number, after: { language } },
         now,
       );
   });

@@ -29,7 +29,7 @@ export function mediaRoutes(store: Store): void {
         const stored = await storePhoto(store, bytes);
         if ('fault' in stored) return refuse(codeOf[stored.fault], { errors: [`"file" is ${stored.fault}`] });
         const { id } = stored.picture;
-        await recordStaffAudit(store.db, { staff, action: 'picture.add', subject: id }, now);
+        await recordStaffAudit(store.db, { staff, action: 'picture.add', only: 'made', subject: id }, now);
         return { picture: { _id: id, image: imageOf(stored.picture, 'chalk', '') } };
       });
     });

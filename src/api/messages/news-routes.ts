@@ -38,7 +38,11 @@ export function newsRoutes(store: Store): void {
     const fields = fieldsOf(input, now);
     if (!(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
     const id = await insertBrandNews(tx, fields, now);
-    await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, after: flat(fields) }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'message.news', only: 'made', subject: id, after: flat(fields) },
+      now,
+    );
     return { news: await readOne(tx, id, { language, newsDays: settings.newsDays }) };
   });
 
@@ -69,7 +73,11 @@ export function newsRoutes(store: Store): void {
     const [news] = await readBrandNews(tx, { language, newsDays: settings.newsDays }, id);
     if (news === undefined || !(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
     const before = flat({ ...news, publishAt: new Date(news.publishAt) });
-    await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id, before }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'message.newsDropped', only: 'removed', subject: id, before },
+      now,
+    );
     return null;
   });
 }

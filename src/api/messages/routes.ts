@@ -16,7 +16,11 @@ export function messageRoutes(store: Store): void {
   answerChange(store, 'resendMessage', async (tx, { input: { id }, staff, now }) => {
     const done = await resendMessage(tx, id, now);
     if (!isRefusal(done))
-      await recordStaffAudit(tx, { staff, action: 'message.resend', subject: id, after: {} }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'message.resend', only: 'act', subject: id, after: {} },
+        now,
+      );
     return done;
   });
 }

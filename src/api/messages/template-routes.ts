@@ -77,7 +77,11 @@ export function templateRoutes(store: Store): void {
     const sms = sampleSms(name, language, { title, text }, settings);
     const to = await sendTest(tx, staff.id, sms, now);
     if (typeof to === 'string')
-      await recordStaffAudit(tx, { staff, action: 'message.test', subject: name, after: { language } }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'message.test', only: 'act', subject: name, after: { language } },
+        now,
+      );
     return typeof to === 'string' ? { to: maskedPhone(to) } : to;
   });
 }

@@ -39,7 +39,11 @@ export async function createProduct(
     .returning('id')
     .executeTakeFirstOrThrow();
   await rewordSearch(tx, [id], { category: true });
-  await recordStaffAudit(tx, { staff, action: 'product.create', subject: id, after: given }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'product.create', only: 'made', subject: id, after: given },
+    now,
+  );
   return readProduct(tx, id, language);
 }
 
@@ -55,6 +59,10 @@ export async function deleteProduct(
   if (!read.product.canDelete) return refuse('IN_USE');
   await tx.deleteFrom('products').where('id', '=', id).execute();
   const { fields } = read.product;
-  await recordStaffAudit(tx, { staff, action: 'product.delete', subject: id, before: fields }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'product.delete', only: 'removed', subject: id, before: fields },
+    now,
+  );
   return null;
 }

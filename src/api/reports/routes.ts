@@ -45,7 +45,11 @@ export function reportRoutes(store: Store): void {
     const { rows } = await readRows(db, input.name, { by, period, language, now, messageCost }, null);
     const file = await tableFile(tableOf(input.name, by, period, rows, language), input.format, language);
     const after = { ...input, rows: rows.length };
-    await recordStaffAudit(db, { staff, action: 'report.export', subject: input.name, after }, now);
+    await recordStaffAudit(
+      db,
+      { staff, action: 'report.export', only: 'act', subject: input.name, after },
+      now,
+    );
     return { file };
   });
 }

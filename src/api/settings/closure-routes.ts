@@ -78,7 +78,11 @@ export function closureRoutes(store: Store): void {
     const closure: Closure = { _id: randomUUID(), version: 1, ...input };
     const written = await changeStoredSetting(tx, 'closures', (closures) => [...closures, closure]);
     if (isRefusal(written)) return written;
-    await recordStaffAudit(tx, { staff, action: 'closure.add', subject: closure._id, after: closure }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'closure.add', only: 'made', subject: closure._id, after: closure },
+      now,
+    );
     return { closure: await shown(tx, closure, { settings, language, now }) };
   });
 
@@ -109,7 +113,11 @@ export function closureRoutes(store: Store): void {
     });
     if (isRefusal(list)) return list;
     const before = list.find(({ _id }) => _id === id);
-    await recordStaffAudit(tx, { staff, action: 'closure.remove', subject: id, before: before ?? {} }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'closure.remove', only: 'removed', subject: id, before: before ?? {} },
+      now,
+    );
     return { _id: id };
   });
 }

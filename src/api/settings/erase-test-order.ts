@@ -25,6 +25,7 @@ export async function eraseTestOrder(tx: Tx, orderId: string, erasing: Erasing):
   const parcel = await lockParcel(tx, { id: orderId });
   if (parcel === undefined) return refuse('NOT_FOUND');
   const { order } = parcel;
+  const { status } = order;
   if (!order.is_test || !canEraseTest(order.status, parcel.stage) || (await isErased(tx, orderId)))
     return refuse('ORDER_STEP_NOT_ALLOWED');
   if (order.status === 'pending' || order.status === 'inProgress') {
@@ -39,8 +40,12 @@ export async function eraseTestOrder(tx: Tx, orderId: string, erasing: Erasing):
   }
   await updateParcel(tx, parcel, null, { pin: null, held: null, claim: null }, now);
   await forgetPerson(tx, orderId, order.shopper_id, now);
-  const after = { number: order.number, status: order.status };
-  await recordStaffAudit(tx, { staff, action: 'order.eraseTest', subject: orderId, after }, now);
+  const before = { number: order.number, status };
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'order.eraseTest', only: 'removed', subject: orderId, before },
+    now,
+  );
   return null;
 }
 

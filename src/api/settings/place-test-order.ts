@@ -58,7 +58,11 @@ export async function placeTestOrder(
   if (isRefusal(placed)) return placed;
   const { _id: id, number } = placed.order;
   await sql`update shoppers set name = ${name} where id = ${shopperId} and name = ''`.execute(tx);
-  await recordStaffAudit(tx, { staff, action: 'order.test', subject: id, after: { number } }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'order.test', only: 'made', subject: id, after: { number } },
+    now,
+  );
   return { number };
 }
 

@@ -22,7 +22,11 @@ export function answerChange<Name extends ConsoleCallName>(
       const result = await work(tx, { ...context, staff, settings });
       if (isRefusal(result) || isAudited(tx)) return result;
       const subject = idIn(input) ?? name;
-      await recordStaffAudit(tx, { staff, action: 'console.change', subject, after: { call: name } }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'console.change', only: 'act', subject, after: { call: name } },
+        now,
+      );
       return result;
     });
   });

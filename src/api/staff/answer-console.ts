@@ -99,7 +99,11 @@ async function admit(
   if (call.roles === 'signingIn') return staff;
   if (staff.isHalf) return refuse('SECOND_FACTOR');
   if (!staff.roles.some((role) => call.roles.includes(role))) {
-    await recordStaffAudit(store.db, { staff, action: 'session.refused', subject: name }, store.clock());
+    await recordStaffAudit(
+      store.db,
+      { staff, action: 'session.refused', only: 'act', subject: name },
+      store.clock(),
+    );
     return refuse('FORBIDDEN');
   }
   if (call.fresh === true && !staff.isFresh && needsSecondFactor(staff.roles)) return refuse('REAUTH');

@@ -14,7 +14,7 @@ const owner = await openConsole(store, ['owner']);
 for (let line = 0; line < 6; line += 1)
   await recordStaffAudit(
     store.db,
-    { staff: { id: owner.staffId }, action: 'settings.change', subject: `line ${line}` },
+    { staff: { id: owner.staffId }, action: 'settings.change', only: 'act', subject: `line ${line}` },
     store.now(),
   );
 

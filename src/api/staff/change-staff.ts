@@ -38,7 +38,7 @@ export async function inviteStaff(
       if (isRefusal(message)) return message;
       await recordStaffAudit(
         tx,
-        { staff: by, action: 'staff.invite', subject: id, after: shown(person) },
+        { staff: by, action: 'staff.invite', only: 'made', subject: id, after: shown(person) },
         now,
       );
       return { id, message };
@@ -124,7 +124,7 @@ export async function removeStaff(
     await endLinksOf(tx, id, now);
     await recordStaffAudit(
       tx,
-      { staff: by, action: 'staff.remove', subject: id, before: shown(before) },
+      { staff: by, action: 'staff.remove', only: 'removed', subject: id, before: shown(before) },
       now,
     );
     return null;

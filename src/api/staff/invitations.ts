@@ -62,7 +62,11 @@ export async function inviteAgain(
     if (member.last_seen_at !== null) return refuse('CONFLICT');
     const written = await writeInvitation(store, tx, member, { name: by.name, language }, now);
     if (isRefusal(written)) return written;
-    await recordStaffAudit(tx, { staff: by, action: 'staff.invite', subject: id }, now);
+    await recordStaffAudit(
+      tx,
+      { staff: by, action: 'staff.invite', only: 'act', subject: id, after: { name: member.name } },
+      now,
+    );
     return written;
   });
   if (isRefusal(message)) return message;

@@ -42,7 +42,7 @@ export async function makeOwner(db: Db, { phone, name, by }: WantedOwner, now: D
       .executeTakeFirstOrThrow();
     await recordStaffAudit(
       tx,
-      { staff: maker, action: 'staff.owner', subject: id, after: { name, roles: ['owner'] } },
+      { staff: maker, action: 'staff.owner', only: 'made', subject: id, after: { name, roles: ['owner'] } },
       now,
     );
     if (maker === null) await closeUntilOpened(tx);

@@ -51,8 +51,9 @@ function memberRoutes(store: Store): void {
     const member = await memberOf(staff, id, now);
     if (isRefusal(member)) return member;
     await transact(db, async (tx) => {
-      await endSessionsOf(tx, id, 'ended', now, staff.sessionId);
-      await recordStaffAudit(tx, { staff, action: 'staff.endSessions', subject: id }, now);
+      const ended = await endSessionsOf(tx, id, 'ended', now, staff.sessionId);
+      const change = { before: { sessions: ended }, after: { sessions: 0 } };
+      await recordStaffAudit(tx, { staff, action: 'staff.endSessions', subject: id, ...change }, now);
     });
     return memberOf(staff, id, now);
   });

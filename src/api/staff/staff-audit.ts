@@ -2,16 +2,26 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditArea } from '../../shop/staff/audit.ts';
 import type { Db } from '../db/database.ts';
 
+/** The changed fields; masked values stay masked. */
+type Fields = Record<string, unknown>;
+
 export type StaffAuditEntry = {
   /** Null if unknown. With `keyId` it was a machine by its key. */
   staff: { id: string; sessionId?: string; keyId?: string | null } | null;
   action: AuditAction;
   /** The target: an id, a phone with its digits masked, or a call's name. */
   subject: string;
-  /** The changed fields before and after; masked values stay masked. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-};
+} & Sides;
+
+/**
+ * What was and what is. `only` says why one of them cannot be: what is made has no before, what is removed no after; an act
+ * (a message, a paper, a sign-in) leaves nothing changed; a secret, or what a note says of a person, is not written down.
+ */
+type Sides =
+  | { before: Fields; after: Fields; only?: never }
+  | { only: 'made'; before?: never; after?: Fields }
+  | { only: 'removed'; before?: Fields; after?: never }
+  | { only: 'act' | 'secret'; before?: never; after?: Fields };
 
 // Transactions that wrote an audit line.
 const audited = new WeakSet<Db>();

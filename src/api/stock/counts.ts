@@ -33,7 +33,11 @@ export async function createCount(
     .returning('id')
     .executeTakeFirstOrThrow();
   const after = { place, categoryId };
-  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, after }, by.now);
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.count', only: 'made', subject: id, after },
+    by.now,
+  );
   return readCount(tx, id, by);
 }
 
@@ -87,8 +91,13 @@ export async function enterCount(tx: Tx, { id, entries }: ConsoleParsedOf<'enter
   const variants = new Set(entries.map((each) => `${each.productId} ${each.colorId} ${each.sizeId}`));
   if (rows.length < variants.size) return refuse('NOT_FOUND');
   const pieces = entries.reduce((sum, { add }) => sum + add, 0);
+  // Adds to what was counted before, which its own lines keep.
   const after = { state, variants: variants.size, pieces };
-  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, after }, by.now);
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.count', only: 'made', subject: id, after },
+    by.now,
+  );
   return readCount(tx, id, by);
 }
 
@@ -132,8 +141,8 @@ export async function postCount(tx: Tx, { id, acceptShort }: ConsoleParsedOf<'po
   const large = lines.filter(({ difference }) => Math.abs(difference) >= by.settings.secondCountFrom);
   if (state === 'counting' && large.length > 0 && (await hasOthers(tx, by.staff))) {
     await askSecond(tx, id, large);
-    const after = { secondCounts: large.length };
-    await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, after }, by.now);
+    const change = { before: { secondCounts: 0 }, after: { secondCounts: large.length } };
+    await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, ...change }, by.now);
     return readCount(tx, id, by);
   }
   const short = lines.filter(({ stock, difference }) => stock + difference < 0);
@@ -143,13 +152,19 @@ export async function postCount(tx: Tx, { id, acceptShort }: ConsoleParsedOf<'po
   for (const { stock, difference, ...line } of short)
     await updateLine(tx, id, line, { short: -(stock + difference) });
   await endCount(tx, id, 'posted', by);
+  const before = { isPosted: false };
   const after = {
+    isPosted: true,
     lines: lines.length,
     more: sumOf(lines.map(({ difference }) => Math.max(0, difference))),
     fewer: sumOf(lines.map(({ difference }) => Math.max(0, -difference))),
     short: short.length,
   };
-  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.countPost', subject: id, after }, by.now);
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.countPost', subject: id, before, after },
+    by.now,
+  );
   return readCount(tx, id, by);
 }
 
@@ -158,8 +173,8 @@ export async function dropCount(tx: Tx, { id }: { id: string }, by: By): Counted
   const state = await lockCount(tx, id, by);
   if (typeof state !== 'string') return state;
   await endCount(tx, id, 'dropped', by);
-  const after = { dropped: true };
-  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, after }, by.now);
+  const change = { before: { dropped: false }, after: { dropped: true } };
+  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.count', subject: id, ...change }, by.now);
   return readCount(tx, id, by);
 }
 

@@ -30,7 +30,11 @@ export async function createReceipt(tx: Tx, given: Given, by: By): Promise<{ rec
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.receipt', subject: id, after: given }, by.now);
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.receipt', only: 'made', subject: id, after: given },
+    by.now,
+  );
   return readReceipt(tx, id, by);
 }
 
@@ -125,11 +129,8 @@ export async function postReceipt(
     .set({ state: 'posted', posted_by: by.staff.id, posted_at: by.now, rate, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await recordStaffAudit(
-    tx,
-    { staff: by.staff, action: 'stock.post', subject: id, after: { pieces: sumOf(pieces) } },
-    by.now,
-  );
+  const change = { before: { isPosted: false }, after: { isPosted: true, pieces: sumOf(pieces) } };
+  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.post', subject: id, ...change }, by.now);
   return readReceipt(tx, id, by);
 }
 
@@ -153,11 +154,8 @@ export async function reverseReceipt(
     .set({ state: 'reversed', version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await recordStaffAudit(
-    tx,
-    { staff: by.staff, action: 'stock.reverse', subject: id, after: { pieces: sumOf(pieces), note } },
-    by.now,
-  );
+  const change = { before: { isPosted: true }, after: { isPosted: false, pieces: sumOf(pieces), note } };
+  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.reverse', subject: id, ...change }, by.now);
   return readReceipt(tx, id, by);
 }
 

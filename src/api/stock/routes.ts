@@ -38,7 +38,7 @@ export function stockRoutes(store: Store): void {
     if (variants.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
     const file = await tableFile(stockTable(view, variants, language), format, language);
     const after = { view, search, rows: variants.length };
-    await recordStaffAudit(db, { staff, action: 'stock.export', subject: view, after }, now);
+    await recordStaffAudit(db, { staff, action: 'stock.export', only: 'act', subject: view, after }, now);
     return { file };
   });
 
@@ -73,11 +73,13 @@ export function stockRoutes(store: Store): void {
     const entry = { reason, note, orderId: null, by: actorOf(staff), now };
     const refusal = await movePieces(tx, [{ ...variant, quantity: Math.abs(count) }], moves, entry);
     if (refusal !== null) return refusal;
-    const subject = variant.productId;
-    const after = { barcode: before.barcode, reason, count, note };
-    await recordStaffAudit(tx, { staff, action: 'stock.adjust', subject, after }, now);
     const changed = await readVariant(tx, variant, language, now);
-    return changed === undefined ? refuse('NOT_FOUND') : { variant: changed };
+    if (changed === undefined) return refuse('NOT_FOUND');
+    const piecesOf = ({ barcode, stock, damaged }: typeof before) => ({ barcode, stock, damaged });
+    const change = { before: piecesOf(before), after: { ...piecesOf(changed), reason, count, note } };
+    const subject = variant.productId;
+    await recordStaffAudit(tx, { staff, action: 'stock.adjust', subject, ...change }, now);
+    return { variant: changed };
   });
 
   answerConsole(store, 'listReceipts', async ({ input, ...reader }) => {

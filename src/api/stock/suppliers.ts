@@ -28,7 +28,11 @@ export function supplierRoutes(store: Store): void {
       .returning('id')
       .executeTakeFirst();
     if (made === undefined) return refuse('NAME_TAKEN');
-    await recordStaffAudit(tx, { staff, action: 'stock.supplier', subject: made.id, after: row }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'stock.supplier', only: 'made', subject: made.id, after: row },
+      now,
+    );
     return readOne(tx, staff, made.id);
   });
 

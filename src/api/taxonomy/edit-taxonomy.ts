@@ -42,7 +42,7 @@ export async function createRow(
   const id = rows[0]?.id ?? '';
   await recordStaffAudit(
     tx,
-    { staff, action: 'product.taxonomy', subject: `${kind} ${id}`, after: given },
+    { staff, action: 'product.taxonomy', only: 'made', subject: `${kind} ${id}`, after: given },
     now,
   );
   return oneRow(tx, kind, id);
@@ -98,7 +98,7 @@ export async function removeRow(
   const { fields } = before.row;
   await recordStaffAudit(
     tx,
-    { staff, action: 'product.taxonomy', subject: `${kind} ${id}`, before: fields },
+    { staff, action: 'product.taxonomy', only: 'removed', subject: `${kind} ${id}`, before: fields },
     now,
   );
   return null;

@@ -172,7 +172,7 @@ async function createGuide(
   const id = rows[0]?.id ?? '';
   await recordStaffAudit(
     tx,
-    { staff, action: 'product.taxonomy', subject: `sizeGuides ${id}`, after: fields },
+    { staff, action: 'product.taxonomy', only: 'made', subject: `sizeGuides ${id}`, after: fields },
     now,
   );
   return oneGuide(tx, id);
@@ -213,7 +213,7 @@ async function removeGuide(tx: Tx, id: string, { staff, now }: Editor): Promise<
   const { fields } = toGuide(row);
   await recordStaffAudit(
     tx,
-    { staff, action: 'product.taxonomy', subject: `sizeGuides ${id}`, before: fields },
+    { staff, action: 'product.taxonomy', only: 'removed', subject: `sizeGuides ${id}`, before: fields },
     now,
   );
   return null;

@@ -53,7 +53,7 @@ export function webhookRoutes(store: Store): void {
       const made = await addWebhook(tx, input, seed, now);
       await recordStaffAudit(
         tx,
-        { staff, action: 'webhook.create', subject: made, after: auditedOf(input) },
+        { staff, action: 'webhook.create', only: 'made', subject: made, after: auditedOf(input) },
         now,
       );
       return made;
@@ -88,7 +88,11 @@ export function webhookRoutes(store: Store): void {
       if (isRefusal(before)) return before;
       await tx.deleteFrom('webhooks').where('id', '=', input.id).execute();
       const was = auditedOf(fieldsOf(before));
-      await recordStaffAudit(tx, { staff, action: 'webhook.delete', subject: input.id, before: was }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'webhook.delete', only: 'removed', subject: input.id, before: was },
+        now,
+      );
       return null;
     }),
   );
@@ -103,7 +107,8 @@ export function webhookRoutes(store: Store): void {
       await tx.updateTable('webhooks').set(seeds).where('id', '=', id).execute();
       await recordStaffAudit(
         tx,
-        { staff, action: 'webhook.rotate', subject: id, after: { name: before.name } },
+        // Both are secrets.
+        { staff, action: 'webhook.rotate', only: 'secret', subject: id, after: { name: before.name } },
         now,
       );
       return null;
@@ -116,7 +121,7 @@ export function webhookRoutes(store: Store): void {
       const added = await addTest(tx, id, now);
       if (added === undefined) return refuse('NOT_FOUND');
       const after = { name: added.webhookName };
-      await recordStaffAudit(tx, { staff, action: 'webhook.test', subject: id, after }, now);
+      await recordStaffAudit(tx, { staff, action: 'webhook.test', only: 'act', subject: id, after }, now);
       return added;
     });
     if (isRefusal(test)) return test;
@@ -144,7 +149,7 @@ export function webhookRoutes(store: Store): void {
       if (webhook.off_at !== null) return refuse('CONFLICT');
       if (!(await replay(tx, id, did))) return refuse('NOT_FOUND');
       const after = { name: webhook.name, delivery: did };
-      await recordStaffAudit(tx, { staff, action: 'webhook.replay', subject: id, after }, now);
+      await recordStaffAudit(tx, { staff, action: 'webhook.replay', only: 'act', subject: id, after }, now);
       return null;
     });
     return refused ?? deliveryOf(id, did);

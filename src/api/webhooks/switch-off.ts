@@ -30,7 +30,13 @@ async function switchOffWhere(store: Alarmed, reason: Reason, which: ReturnType<
     for (const { id, name } of rows) {
       await recordStaffAudit(
         tx,
-        { staff: null, action: 'webhook.off', subject: id, after: { name, reason } },
+        {
+          staff: null,
+          action: 'webhook.off',
+          subject: id,
+          before: { name, isOn: true },
+          after: { name, isOn: false, reason },
+        },
         now,
       );
       await tellOwners(tx, alarmText(identity.name.ar, name, reason), now);

@@ -68,6 +68,8 @@ export const auditActions = [
   'run.end',
   'run.print',
   'console.change',
+  'view.save',
+  'view.delete',
   'parcel.conflict',
   'parcel.call',
   'parcel.confirm',

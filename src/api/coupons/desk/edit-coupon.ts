@@ -33,7 +33,11 @@ export async function createCoupon(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { staff, now } = editor;
-  await recordStaffAudit(tx, { staff, action: 'coupon.create', subject: id, after: fields }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'coupon.create', only: 'made', subject: id, after: fields },
+    now,
+  );
   return readCoupon(tx, id, editor);
 }
 

@@ -42,6 +42,10 @@ export async function deleteCoupon(tx: Tx, id: string, editor: Editor): Promise<
   if (isRefusal(before)) return before;
   if (!before.may.includes('delete')) return refuse('IN_USE');
   await tx.deleteFrom('coupons').where('id', '=', id).execute();
-  await recordStaffAudit(tx, { staff, action: 'coupon.delete', subject: id, before: before.fields }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'coupon.delete', only: 'removed', subject: id, before: before.fields },
+    now,
+  );
   return null;
 }

@@ -80,7 +80,11 @@ export function companyRoutes(store: Store): void {
         .where('version', '=', version)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return refuse('VERSION_CONFLICT', { data: { company } });
-      await recordStaffAudit(tx, { staff, action: 'company.archive', subject: id, before: company }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'company.archive', only: 'removed', subject: id, before: company },
+        now,
+      );
       return null;
     }),
   );
@@ -114,7 +118,11 @@ export function companyRoutes(store: Store): void {
         .returning('id')
         .executeTakeFirstOrThrow();
       const after = { company: company.nameEn, received, into, lines: lines.length };
-      await recordStaffAudit(tx, { staff, action: 'company.statement', subject: row.id, after }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'company.statement', only: 'made', subject: row.id, after },
+        now,
+      );
       const [made] = await readStatements(tx, id, row.id);
       if (made === undefined) return refuse('NOT_FOUND');
       return { statement: await compareStatement(tx, company, made, storeDateOf(now)) };

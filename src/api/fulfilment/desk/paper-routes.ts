@@ -33,7 +33,8 @@ export function paperRoutes(store: Store): void {
       if (isRefusal(manifest)) return manifest;
       const pdf = await documents.renderPrivate('manifest', language, manifest);
       await transact(db, async (tx) => {
-        for (const id of ids) await recordStaffAudit(tx, { staff, action: 'run.print', subject: id }, now);
+        for (const id of ids)
+          await recordStaffAudit(tx, { staff, action: 'run.print', only: 'act', subject: id }, now);
       });
       sendPrivateDocument(request, reply, pdf, { language, name: manifest.title, fallback: kind });
       return null;
@@ -57,7 +58,11 @@ export function paperRoutes(store: Store): void {
     });
     await transact(db, async (tx) => {
       for (const { parcel_id: id } of rows)
-        await recordStaffAudit(tx, { staff, action: 'parcel.print', subject: id, after: { kind } }, now);
+        await recordStaffAudit(
+          tx,
+          { staff, action: 'parcel.print', only: 'act', subject: id, after: { kind } },
+          now,
+        );
     });
     sendPrivateDocument(request, reply, pdf, { language, name: t.titles[kind], fallback: kind });
     return null;

@@ -40,11 +40,19 @@ export function revealRoutes(store: Store): void {
           until,
         })
         .execute();
-      await recordStaffAudit(tx, { staff, action: `${kind}.reveal`, subject: id, after: { field } }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: `${kind}.reveal`, only: 'act', subject: id, after: { field } },
+        now,
+      );
       const { revealAlarm } = await store.settings();
       if ((await openingsToday(tx, staff.id, now)) === revealAlarm) {
         request.log.warn({ staffId: staff.id, openings: revealAlarm }, 'many masked fields were opened');
-        await recordStaffAudit(tx, { staff, action: 'order.manyReveals', subject: staff.id }, now);
+        await recordStaffAudit(
+          tx,
+          { staff, action: 'order.manyReveals', only: 'act', subject: staff.id },
+          now,
+        );
       }
       return { value, until: until.toISOString() };
     }),

@@ -159,7 +159,7 @@ async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now
   const subject = order?.order_id ?? id;
   await recordStaffAudit(
     tx,
-    { staff, action: 'parcel.conflict', subject, after: { kind: event.kind, code } },
+    { staff, action: 'parcel.conflict', only: 'made', subject, after: { kind: event.kind, code } },
     now,
   );
 }

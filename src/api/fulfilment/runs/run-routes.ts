@@ -40,7 +40,7 @@ export function runConsoleRoutes(store: Store): void {
       .executeTakeFirstOrThrow();
     await recordStaffAudit(
       db,
-      { staff, action: 'run.company', subject: id, after: { nameEn, nameAr, phone } },
+      { staff, action: 'run.company', only: 'made', subject: id, after: { nameEn, nameAr, phone } },
       now,
     );
     return { company: { _id: id, name: language === 'en' ? nameEn : nameAr } };

@@ -90,7 +90,11 @@ export async function addHelpPart(
     .returning('id')
     .executeTakeFirstOrThrow();
   await countChange(tx, page);
-  await recordStaffAudit(tx, { staff, action: 'text.add', subject: subjectOf(page, id), after: fields }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'text.add', only: 'made', subject: subjectOf(page, id), after: fields },
+    now,
+  );
   return readPart(tx, page, id);
 }
 
@@ -177,7 +181,12 @@ export async function deleteHelpPart(
   if (read.part.kind === 'intro' || parts.some(({ fields }) => fields.topic === id)) return refuse('IN_USE');
   await tx.deleteFrom('help_parts').where('page', '=', page).where('id', '=', id).execute();
   await countChange(tx, page);
-  const entry = { action: 'text.delete', subject: subjectOf(page, id), before: read.part.fields } as const;
+  const entry = {
+    action: 'text.delete',
+    only: 'removed',
+    subject: subjectOf(page, id),
+    before: read.part.fields,
+  } as const;
   await recordStaffAudit(tx, { staff, ...entry }, now);
   return readText(tx, page, settings);
 }

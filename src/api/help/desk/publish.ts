@@ -60,7 +60,13 @@ export async function putBackHelpText(
   await replaceDraft(tx, page, old.parts, version);
   await recordStaffAudit(
     tx,
-    { staff, action: 'text.putBack', subject: page, after: { version: number } },
+    {
+      staff,
+      action: 'text.putBack',
+      subject: page,
+      before: { parts: draft.parts.length },
+      after: { parts: old.parts.length, version: number },
+    },
     now,
   );
   return readText(tx, page, settings);

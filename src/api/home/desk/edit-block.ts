@@ -33,7 +33,7 @@ export async function createHomeBlock(
     .executeTakeFirstOrThrow();
   await recordStaffAudit(
     tx,
-    { staff, action: 'content.create', subject: id, after: { kind, ...fields } },
+    { staff, action: 'content.create', only: 'made', subject: id, after: { kind, ...fields } },
     now,
   );
   return readHomeBlock(tx, id, language);
@@ -110,7 +110,7 @@ export async function deleteHomeBlock(tx: Tx, id: string, { staff, language, now
   const { kind, fields } = read.block;
   await recordStaffAudit(
     tx,
-    { staff, action: 'content.delete', subject: id, before: { kind, ...fields } },
+    { staff, action: 'content.delete', only: 'removed', subject: id, before: { kind, ...fields } },
     now,
   );
   return null;

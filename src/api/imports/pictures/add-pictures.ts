@@ -26,7 +26,7 @@ export async function beginPictures(
     .where('id', '=', id)
     .execute();
   const after = { file: fileName, bytes };
-  await recordStaffAudit(tx, { staff, action: 'import.pictures', subject: id, after }, now);
+  await recordStaffAudit(tx, { staff, action: 'import.pictures', only: 'made', subject: id, after }, now);
   return id;
 }
 
@@ -70,7 +70,7 @@ export async function dropPictures(tx: Tx, id: string, { staff, now }: By): Prom
     .where('id', '=', id)
     .execute();
   const before = { file: row.pictures_name };
-  await recordStaffAudit(tx, { staff, action: 'import.pictures', subject: id, before }, now);
+  await recordStaffAudit(tx, { staff, action: 'import.pictures', only: 'removed', subject: id, before }, now);
   return null;
 }
 

@@ -52,7 +52,9 @@ export async function applyPrices(
   if (isRefusal(read)) return read;
   const { rule, counts } = read.change;
   const action = at === null ? 'price.apply' : 'price.schedule';
-  await recordStaffAudit(tx, { staff, action, subject: id, after: { rule, counts, typed, at } }, now);
+  // Its rows hold each price before and after.
+  const after = { rule, counts, typed, at };
+  await recordStaffAudit(tx, { staff, action, only: 'made', subject: id, after }, now);
   return read;
 }
 
@@ -144,8 +146,8 @@ async function applyDue(tx: Tx, id: string, now: Date): Promise<boolean> {
   const read = await readChange(tx, id, now);
   if (isRefusal(read)) return false;
   const { rule, dueAt, counts } = read.change;
-  const after = { rule, dueAt, counts };
-  await recordStaffAudit(tx, { staff: null, action: 'price.apply', subject: id, after }, now);
+  const change = { before: { isApplied: false, dueAt }, after: { isApplied: true, rule, counts } };
+  await recordStaffAudit(tx, { staff: null, action: 'price.apply', subject: id, ...change }, now);
   return true;
 }
 
@@ -154,7 +156,11 @@ export async function cancelPrices(tx: Tx, id: string, { staff, now }: Editor): 
   if (isRefusal(locked)) return locked;
   await tx.updateTable('price_changes').set({ state: 'canceled' }).where('id', '=', id).execute();
   const { rule } = locked.change;
-  await recordStaffAudit(tx, { staff, action: 'price.cancel', subject: id, before: { rule } }, now);
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'price.cancel', only: 'removed', subject: id, before: { rule } },
+    now,
+  );
   return readChange(tx, id, now);
 }
 

@@ -110,7 +110,7 @@ export function returnDeskRoutes(store: Store): void {
     const asked = await requestReturn(tx, { ...request, orderId }, asking);
     if (isRefusal(asked)) return asked;
     const after = { orderId, kind: request.kind, reason: request.reason, override: override ?? '' };
-    await recordStaffAudit(tx, { staff, action: 'return.open', subject: asked.id, after }, now);
+    await recordStaffAudit(tx, { staff, action: 'return.open', only: 'made', subject: asked.id, after }, now);
     return readReturn(tx, asked.id, { staff, language, settings, now });
   });
 }

@@ -56,7 +56,11 @@ export function returnPhotoRoutes(store: Store): void {
         })
         .execute();
       const after = { field: 'photographs' };
-      await recordStaffAudit(tx, { staff, action: 'order.reveal', subject: request.order_id, after }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'order.reveal', only: 'act', subject: request.order_id, after },
+        now,
+      );
       return { photos: await selectPhotos(tx, id) };
     }),
   );

@@ -53,7 +53,13 @@ export async function ignoreQuestion(
     );
   await recordStaffAudit(
     tx,
-    { staff, action: 'search.ignore', subject: question, after: { isIgnored } },
+    {
+      staff,
+      action: 'search.ignore',
+      subject: question,
+      before: { isIgnored: !isIgnored },
+      after: { isIgnored },
+    },
     now,
   );
   return null;

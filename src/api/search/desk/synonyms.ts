@@ -42,7 +42,7 @@ export async function createSynonym(
     .values({ words, is_one_way: isOneWay, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const change = { action: 'search.synonym', subject: id, after: { words, isOneWay } } as const;
+  const change = { action: 'search.synonym', only: 'made', subject: id, after: { words, isOneWay } } as const;
   await recordStaffAudit(tx, { staff, ...change }, now);
   return { synonym: { _id: id, version: 1, words, isOneWay } };
 }
@@ -82,7 +82,7 @@ export async function removeSynonym(tx: Tx, id: string, { staff, now }: Editor):
   const { words, isOneWay } = before;
   await recordStaffAudit(
     tx,
-    { staff, action: 'search.synonym', subject: id, before: { words, isOneWay } },
+    { staff, action: 'search.synonym', only: 'removed', subject: id, before: { words, isOneWay } },
     now,
   );
   return null;

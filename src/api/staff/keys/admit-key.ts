@@ -42,7 +42,7 @@ export async function admitKey(store: Store, { name, scope, key }: KeyedCall): P
       .execute();
   if (scope === undefined || !found.scopes.includes(scope)) {
     const staff = { id: found.id, keyId: found.id };
-    await recordStaffAudit(store.db, { staff, action: 'session.refused', subject: name }, now);
+    await recordStaffAudit(store.db, { staff, action: 'session.refused', only: 'act', subject: name }, now);
     return refuse('FORBIDDEN');
   }
   return {

@@ -59,7 +59,7 @@ export function keyRoutes(store: Store): void {
         .returning('id')
         .executeTakeFirstOrThrow();
       const after = { name, scopes, companyId, until: expiresAt.toISOString() };
-      await recordStaffAudit(tx, { staff, action: 'key.create', subject: made.id, after }, now);
+      await recordStaffAudit(tx, { staff, action: 'key.create', only: 'made', subject: made.id, after }, now);
       return made.id;
     });
     if (isRefusal(id)) return id;
@@ -77,7 +77,11 @@ export function keyRoutes(store: Store): void {
         .returning('name')
         .executeTakeFirst();
       if (revoked === undefined) return false;
-      await recordStaffAudit(tx, { staff, action: 'key.revoke', subject: id, after: revoked }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'key.revoke', only: 'removed', subject: id, before: revoked },
+        now,
+      );
       return true;
     });
     return isRevoked ? oneOf(id, now, language) : refuse('NOT_FOUND');

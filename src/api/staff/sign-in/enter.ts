@@ -40,7 +40,7 @@ export async function enter(
     const userAgent = request.headers['user-agent'] ?? '';
     const session = await openStaffSession(tx, { staffId, roles, userAgent, hasSecond, deskId }, now);
     const staff = { id: staffId, sessionId: session.id };
-    await recordStaffAudit(tx, { staff, action: member.action, subject: staffId }, now);
+    await recordStaffAudit(tx, { staff, action: member.action, only: 'act', subject: staffId }, now);
     return session.token;
   });
   if (isRefusal(token)) return token;

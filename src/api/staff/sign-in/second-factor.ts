@@ -53,7 +53,7 @@ export async function confirmTotp(
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staff.id).execute();
     await tx.insertInto('staff_recovery_codes').values(rows).execute();
     await noteSecond(tx, staff, now);
-    await recordStaffAudit(tx, { staff, action: 'session.totp', subject: staff.id }, now);
+    await recordStaffAudit(tx, { staff, action: 'session.totp', only: 'secret', subject: staff.id }, now);
     return true;
   });
   return refusal ?? codes;
@@ -75,7 +75,7 @@ export async function passSecondFactor(
     if (!isRight) return false;
     await noteSecond(tx, staff, now);
     const action = isAppCode ? 'session.second' : 'session.recovery';
-    await recordStaffAudit(tx, { staff, action, subject: staff.id }, now);
+    await recordStaffAudit(tx, { staff, action, only: 'act', subject: staff.id }, now);
     return true;
   });
 }
@@ -112,7 +112,7 @@ async function tryCode(
   const isRight = await transact(db, async (tx) => {
     const right = await check(tx);
     if (right) await tx.deleteFrom('staff_second_failures').where('id', '=', failure.id).execute();
-    else await recordStaffAudit(tx, { staff, action: 'session.fail', subject: staff.id }, now);
+    else await recordStaffAudit(tx, { staff, action: 'session.fail', only: 'act', subject: staff.id }, now);
     return right;
   });
   return isRight ? null : refuse('OTP_WRONG');

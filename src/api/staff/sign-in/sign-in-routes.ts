@@ -38,7 +38,7 @@ export function signInRoutes(store: Store): void {
     if (staff === null) return null;
     await transact(store.db, async (tx) => {
       await endSession(tx, staff.sessionId, 'logout', now);
-      await recordStaffAudit(tx, { staff, action: 'session.end', subject: staff.id }, now);
+      await recordStaffAudit(tx, { staff, action: 'session.end', only: 'act', subject: staff.id }, now);
     });
     return null;
   });
@@ -64,7 +64,11 @@ function firstFactorRoutes(store: Store): void {
     const member = await findMember(store.db, { phone });
     if (refusal !== null || member === undefined) {
       const staff = member === undefined ? null : { id: member.id };
-      await recordStaffAudit(store.db, { staff, action: 'session.fail', subject: maskedPhone(phone) }, now);
+      await recordStaffAudit(
+        store.db,
+        { staff, action: 'session.fail', only: 'act', subject: maskedPhone(phone) },
+        now,
+      );
       return refusal === null ? refuse('OTP_WRONG') : withWait(refusal);
     }
     return enter(store, { request, reply, now }, async (tx) => {

@@ -156,14 +156,15 @@ export async function endSessionsOf(
   reason: EndReason,
   now: Date,
   but: string | null = null,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('staff_sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .$if(but !== null, (query) => query.where('id', '<>', but))
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {

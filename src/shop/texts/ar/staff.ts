@@ -135,6 +135,8 @@ export const staff = {
     'run.end': 'إنهاء جولة',
     'run.print': 'طباعة بيان تسليم جولة',
     'console.change': 'تغيير في اللوحة',
+    'view.save': 'حفظ عرض للطلبات',
+    'view.delete': 'حذف عرض للطلبات',
     'company.change': 'تعديل شركة شحن',
     'company.archive': 'إزالة شركة شحن',
     'company.statement': 'إدخال كشف شركة',

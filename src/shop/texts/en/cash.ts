@@ -48,10 +48,10 @@ export const cash = {
     rounding: 'Rounding',
     companyFees: 'Fees of companies',
     pointsGiven: 'Points given',
-    difference: 'Differences',
-    lossRecovered: 'Recovered losses',
+    difference: 'Difference',
+    lossRecovered: 'Losses made good',
     loss: 'Losses',
-    owner: 'The owner',
+    owner: 'The owner’s cash',
   },
   accountsOf: {
     courier: (name: string) => `With ${name}`,

@@ -130,6 +130,8 @@ export const staff = {
     'run.end': 'Run ended',
     'run.print': 'Printed the manifest of a run',
     'console.change': 'Changed something',
+    'view.save': 'View of the orders saved',
+    'view.delete': 'View of the orders deleted',
     'company.change': 'Transport company changed',
     'company.archive': 'Transport company removed',
     'company.statement': 'Company statement entered',

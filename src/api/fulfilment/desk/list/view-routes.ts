@@ -7,11 +7,14 @@ import { refuse } from '../../../refusal.ts';
 import { answerChange } from '../../../staff/answer-change.ts';
 import { answerConsole } from '../../../staff/answer-console.ts';
 import type { Staff } from '../../../staff/sign-in/staff-session.ts';
+import { recordStaffAudit } from '../../../staff/staff-audit.ts';
 import type { Store } from '../../../store.ts';
 import { sightOf } from '../sight.ts';
 import { questionOf } from './order-condition.ts';
 
 const MOST_VIEWS = 20;
+
+type View = { name: string; query: string; isShared: boolean };
 
 /** The saved views of the list of orders. */
 export function viewRoutes(store: Store): void {
@@ -19,35 +22,51 @@ export function viewRoutes(store: Store): void {
   answerConsole(store, 'listViews', async ({ staff, now }) => ({ views: await readViews(db, staff, now) }));
 
   answerChange(store, 'saveView', async (tx, { input: { name, query, isShared }, staff, now }) => {
-    const { rows } = await sql`
+    const { rows: known } = await sql<View>`
+      select name, query, is_shared as "isShared" from order_views where staff_id = ${staff.id} and name = ${name}`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ id: string }>`
       insert into order_views (staff_id, name, query, is_shared)
       select ${staff.id}, ${name}, ${query}, ${isShared}
        where (select count(*) from order_views where staff_id = ${staff.id} and name <> ${name}) < ${MOST_VIEWS}
           on conflict (staff_id, name) do update set query = excluded.query, is_shared = excluded.is_shared
-      returning 1`.execute(tx);
-    if (rows.length === 0) return refuse('VALIDATION', { errors: [`there are ${MOST_VIEWS} views already`] });
+      returning id`.execute(tx);
+    const [saved] = rows;
+    if (saved === undefined)
+      return refuse('VALIDATION', { errors: [`there are ${MOST_VIEWS} views already`] });
+    const [before] = known;
+    const after = { name, query, isShared };
+    const change = before === undefined ? ({ only: 'made', after } as const) : { before, after };
+    await recordStaffAudit(tx, { staff, action: 'view.save', subject: saved.id, ...change }, now);
     return { views: await readViews(tx, staff, now) };
   });
 
   answerChange(store, 'changeView', async (tx, { input: { id, name, isShared }, staff, now }) => {
-    const { rows } = await sql<{ is_free: boolean }>`
-      select not exists (select from order_views o where o.staff_id = v.staff_id and o.name = ${name} and o.id <> v.id) as is_free
+    const { rows } = await sql<View & { is_free: boolean }>`
+      select v.name, v.query, v.is_shared as "isShared", not exists (select from order_views o where o.staff_id = v.staff_id and o.name = ${name} and o.id <> v.id) as is_free
         from order_views v where id = ${id} and staff_id = ${staff.id} for update`.execute(tx);
     const [own] = rows;
     if (own === undefined) return refuse('NOT_FOUND');
     if (!own.is_free)
       return refuse('VALIDATION', { errors: ['"name" must be another than of your other views'] });
     await sql`update order_views set name = ${name}, is_shared = ${isShared} where id = ${id}`.execute(tx);
+    const { is_free: _free, ...before } = own;
+    const change = { before, after: { ...before, name, isShared } };
+    await recordStaffAudit(tx, { staff, action: 'view.save', subject: id, ...change }, now);
     return { views: await readViews(tx, staff, now) };
   });
 
   answerChange(store, 'deleteView', async (tx, { input: { id }, staff, now }) => {
     const mayAny = staff.roles.includes('owner');
-    const { rows } = await sql`
+    const { rows } = await sql<View>`
       delete from order_views
        where id = ${id} and (staff_id = ${staff.id} or (is_shared and ${mayAny}::boolean))
-      returning 1`.execute(tx);
-    return rows.length === 0 ? refuse('NOT_FOUND') : { views: await readViews(tx, staff, now) };
+      returning name, query, is_shared as "isShared"`.execute(tx);
+    const [before] = rows;
+    if (before === undefined) return refuse('NOT_FOUND');
+    await recordStaffAudit(tx, { staff, action: 'view.delete', only: 'removed', subject: id, before }, now);
+    return { views: await readViews(tx, staff, now) };
   });
 }
 

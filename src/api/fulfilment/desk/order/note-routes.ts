@@ -17,7 +17,11 @@ export function noteRoutes(store: Store): void {
       .values({ order_id: order.id, staff_id: staff.id, text: input.text, at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordStaffAudit(tx, { staff, action: 'order.note', subject: order.id, after: { note } }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'order.note', only: 'made', subject: order.id, after: { note } },
+      now,
+    );
     return shown(tx, context);
   });
 
@@ -39,7 +43,11 @@ export function noteRoutes(store: Store): void {
       .where('id', '=', note.id)
       .execute();
     const after = { note: note.id, edited: true };
-    await recordStaffAudit(tx, { staff, action: 'order.note', subject: input.id, after }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'order.note', only: 'secret', subject: input.id, after },
+      now,
+    );
     return shown(tx, context);
   });
 }

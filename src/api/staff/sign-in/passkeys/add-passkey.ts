@@ -54,7 +54,11 @@ export async function addPasskey(
         .insertInto('staff_passkeys')
         .values({ ...passkey, staff_id: staff.id, name, created_at: now })
         .execute();
-      await recordStaffAudit(tx, { staff, action: 'passkey.add', subject: staff.id, after: { name } }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'passkey.add', only: 'made', subject: staff.id, after: { name } },
+        now,
+      );
       return null;
     });
   } catch (error) {
@@ -80,7 +84,7 @@ export async function removePasskey(
     if (removed === undefined) return refuse('NOT_FOUND');
     await recordStaffAudit(
       tx,
-      { staff, action: 'passkey.remove', subject: staff.id, before: { name: removed.name } },
+      { staff, action: 'passkey.remove', only: 'removed', subject: staff.id, before: { name: removed.name } },
       now,
     );
     return null;

@@ -67,7 +67,11 @@ function usingRoutes(store: Store): void {
         .where('id', '=', staff.sessionId)
         .execute();
       const after = { passkey: proof.passkey.name };
-      await recordStaffAudit(tx, { staff, action: 'session.second', subject: staff.id, after }, now);
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'session.second', only: 'act', subject: staff.id, after },
+        now,
+      );
       return null;
     });
     return (await countIfWrong(store, request, proof, refusal, now)) ?? meAgain(store, request);

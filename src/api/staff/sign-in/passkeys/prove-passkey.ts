@@ -62,7 +62,7 @@ export async function refusePasskey(
     store.db,
     countersOf(store, request).map(({ counter }) => counter),
   );
-  await recordStaffAudit(store.db, { staff, action: 'session.fail', subject: 'passkey' }, now);
+  await recordStaffAudit(store.db, { staff, action: 'session.fail', only: 'act', subject: 'passkey' }, now);
   return refuse('PASSKEY_WRONG');
 }
 

@@ -25,7 +25,7 @@ export async function setPin(
       .values({ staff_id: staff.id, hash, set_at: now })
       .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ hash, set_at: now }))
       .execute();
-    await recordStaffAudit(tx, { staff, action: 'pin.set', subject: staff.id }, now);
+    await recordStaffAudit(tx, { staff, action: 'pin.set', only: 'secret', subject: staff.id }, now);
   });
   return null;
 }
@@ -43,7 +43,7 @@ export async function removePin({ db }: Store, staff: Staff, now: Date): Promise
       .set({ locked_at: null })
       .where('id', '=', staff.sessionId)
       .execute();
-    await recordStaffAudit(tx, { staff, action: 'pin.remove', subject: staff.id }, now);
+    await recordStaffAudit(tx, { staff, action: 'pin.remove', only: 'secret', subject: staff.id }, now);
     return null;
   });
 }
@@ -53,7 +53,7 @@ export async function lockSession({ db }: Store, staff: Staff, now: Date): Promi
   if (staff.desk === null) return refuse('NOT_FOUND');
   await transact(db, async (tx) => {
     await lockAway(tx, staff.sessionId, now);
-    await recordStaffAudit(tx, { staff, action: 'session.lock', subject: staff.id }, now);
+    await recordStaffAudit(tx, { staff, action: 'session.lock', only: 'act', subject: staff.id }, now);
   });
   return null;
 }
@@ -87,7 +87,7 @@ export async function unlockSession(
       else await lockAway(tx, before.sessionId, now);
     }
     const staff = { id: staffId, sessionId: parked.session_id };
-    await recordStaffAudit(tx, { staff, action: 'session.unlock', subject: staffId }, now);
+    await recordStaffAudit(tx, { staff, action: 'session.unlock', only: 'act', subject: staffId }, now);
     return null;
   });
   if (refusal !== null) return refusal;
@@ -120,7 +120,11 @@ async function refuseTry(
   const isLast = tries >= MOST_WRONG_PINS;
   await transact(db, async (tx) => {
     if (isLast) await endSession(tx, sessionId, 'ended', now);
-    await recordStaffAudit(tx, { staff: { id, sessionId }, action: 'session.fail', subject: 'pin' }, now);
+    await recordStaffAudit(
+      tx,
+      { staff: { id, sessionId }, action: 'session.fail', only: 'act', subject: 'pin' },
+      now,
+    );
   });
   return isLast ? refuse('UNAUTHENTICATED') : refuse('PIN_WRONG');
 }

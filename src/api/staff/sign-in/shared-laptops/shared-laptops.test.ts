@@ -68,7 +68,7 @@ test('two packers take turns by PIN, and each act bears the name of who did it',
   await unlock(laptop, suha, '9035');
   await save('of Suha again');
   const { rows } = await store.pool.query(
-    `select staff_id from staff_audit where action = 'console.change' order by id desc limit 3`,
+    `select staff_id from staff_audit where action = 'view.save' order by id desc limit 3`,
   );
   expect(rows.map(({ staff_id: id }) => id)).toEqual([suha.staffId, mahmoud.staffId, suha.staffId]);
   const acts = await store.pool.query(

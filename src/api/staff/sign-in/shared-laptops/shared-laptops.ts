@@ -43,7 +43,11 @@ export async function enrollDesk(
         .insertInto('staff_desks')
         .values({ token_hash: hashOf(token), name, enrolled_by: staff.id, created_at: now })
         .execute();
-    await recordStaffAudit(tx, { staff, action: 'desk.add', subject: name, after: { name } }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'desk.add', only: 'made', subject: name, after: { name } },
+      now,
+    );
   });
   if (known !== null) return;
   request.cookies[deskCookie(store)] = token;
@@ -78,7 +82,11 @@ export async function removeDesk(
       .where('desk_id', '=', id)
       .where('ended_at', 'is', null)
       .execute();
-    await recordStaffAudit(tx, { staff, action: 'desk.remove', subject: desk.name }, now);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'desk.remove', only: 'removed', subject: desk.name, before: desk },
+      now,
+    );
     return null;
   });
 }
