@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callOutcomes } from '../src/shop/fulfilment/call-rules.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
@@ -23,10 +24,17 @@ journey(
     );
     await page.goto(`/console/orders/call?order=${first.number}`);
     const words = t.consoleOrders;
-    const panel = page.locator('section', {
-      has: page.getByRole('heading', { name: words.callTitle }),
-    });
+    const panel = page.getByRole('region', { name: words.callTitle });
     await expect(panel).toBeVisible();
+    if (isMobile) {
+      // On a small screen, too, what to say and all that may come of the call are seen without scrolling.
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const outcome of callOutcomes)
+        await expect(panel.getByRole('button', { name: words.outcomes[outcome] }).first()).toBeInViewport({
+          ratio: 1,
+        });
+      await expect(page.getByText(words.callScript('', '', '').slice(0, 12))).toBeInViewport();
+    }
     expect(await barriers(page)).toEqual([]);
     const attempts = async (number: string) =>
       storeQuery(

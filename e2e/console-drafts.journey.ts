@@ -226,3 +226,26 @@ journey(
     await expect(again).toHaveURL(/\/console\/orders$/);
   },
 );
+
+journey(
+  'a number takes Arabic digits, and its thousands are parted while it is not edited',
+  async ({ page, context, t, baseURL }) => {
+    await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    const value = async (path: string, name: string) => {
+      await page.goto(`/console${path}`);
+      const field = page.getByRole('textbox', { name, exact: true }).first();
+      await field.fill('١٢٥٠٠');
+      await expect(field).toHaveValue('12500');
+      await field.blur();
+      await expect(field).toHaveValue('12,500');
+      await field.focus();
+      await expect(field).toHaveValue('12500');
+      // What is typed into a field that was entered by the keyboard replaces what is there.
+      await page.keyboard.type('۷');
+      await expect(field).toHaveValue('7');
+    };
+    await value(`/products/${PRODUCT}`, t.products.fields.price);
+    await value('/settings/parcels', t.settingWords.callAbove.label);
+    await value('/coupons/new', t.couponDesk.fields.minSubTotal);
+  },
+);

@@ -60,8 +60,19 @@ journey(
     await page.keyboard.press('Escape');
     await expect(rowLink(newer.number)).toHaveCount(0);
     await rowLink(older.number).focus();
+    const hintOf = (key: string) => page.getByRole('main').locator('kbd', { hasText: key });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Each key is printed beside what it presses: that of a row in the row that has the focus.
+    for (const key of ['/', 'x']) await expect(hintOf(key).and(page.locator(':visible'))).toHaveCount(1);
+    await expect(row(older.number).locator('[data-key] kbd')).toBeVisible();
     await press(page, 'KeyN', 'ى');
     await expect(page).toHaveURL(new RegExp(`/orders/call\\?order=${older.number}$`));
+    await page.goto(`/console/orders/${older.number}`);
+    const pressed = page.getByRole('main').locator('[data-key]:visible');
+    await expect(pressed.first()).toBeVisible();
+    for (const button of await pressed.all()) await expect(button.locator('kbd')).toBeVisible();
+    await page.getByRole('button', { name: t.keys.title, exact: true }).click();
+    await expect(help).toBeVisible();
   },
 );
 

@@ -140,7 +140,16 @@ function faultsOf(text: string): string[] {
           nodeType === 3 && /(?<![\w.,:/#+-])\d{5,8}(?![\w:/-])/.test(textContent ?? ''),
       ),
   );
+  // One thing to do next: a page has one filled button at most, those of a sheet apart.
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.setProperty('background-color', 'var(--primary)');
+  const primary = styleOf(probe).backgroundColor;
+  probe.remove();
+  const filled = shown.filter(
+    (element) => element.matches('main a, main button') && styleOf(element).backgroundColor === primary,
+  );
   return [
+    ...(filled.length > 1 ? [`filled buttons: ${filled.map(({ innerText }) => innerText).join(', ')}`] : []),
     ...(over > 0 ? [`${over} px too wide: ${named(outside.at(-1))}`] : []),
     ...cut.map((element) => `cut off: ${named(element)}`),
     ...hints.map(({ placeholder }) => `hint cut off: ${placeholder}`),

@@ -22,7 +22,7 @@ journey(
     await page.goto(`/console/products/${PRODUCT}`);
     expect(await barriers(page)).toEqual([]);
     const price = page.getByRole('textbox', { name: t.products.fields.price, exact: true });
-    const before = Number(await price.inputValue());
+    const before = Number((await price.inputValue()).replaceAll(',', ''));
     const after = before + 50;
     await price.fill(String(before + 1));
     await page.getByRole('button', { name: t.consoleWords.save }).click();
@@ -30,7 +30,7 @@ journey(
 
     await price.fill(String(after));
     await page.reload();
-    await expect(price).toHaveValue(String(after));
+    await expect(price).toHaveValue(formatNumber(after));
     // Another editor writes something else meanwhile.
     await storeQuery(`update products set care_en = 'Cold wash', version = version + 1 where id = $1`, [
       PRODUCT,

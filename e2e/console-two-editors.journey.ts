@@ -49,7 +49,7 @@ journey(
         await part.evaluate((details: HTMLDetailsElement) => (details.open = true));
     };
     await open(path, mine);
-    const price = Number(await textOf(mine, p.fields.price).inputValue());
+    const price = Number((await textOf(mine, p.fields.price).inputValue()).replaceAll(',', ''));
 
     await journey.step('a text and a price that both changed', async () => {
       await open(path, mine, theirs);

@@ -3,10 +3,10 @@ import { cash as t } from '#texts/cash';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { digitsOf } from '../../ui/fields/digits.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { AmountField } from '../ui/fields/amount-field.tsx';
 import css from './cash.module.css';
 
 /** Gives a courier change out of the safe. */
@@ -33,14 +33,7 @@ export function GiveFloat({ courierId }: { courierId: string }) {
             void submit(event.currentTarget);
           }}
         >
-          <TextField
-            name="amount"
-            label={t.amount}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={9}
-            error={error}
-          />
+          <AmountField name="amount" label={t.amount} maxLength={9} error={error} />
           <Button type="submit" wide busy={busy}>
             {t.giveFloatNow}
           </Button>

@@ -3,8 +3,8 @@ import { cash as t } from '#texts/cash';
 import type { Notes } from '../../../shop/cash/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
-import { digitsOf } from '../../ui/fields/digits.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { AmountInput } from '../ui/fields/amount-field.tsx';
 import css from './cash.module.css';
 
 /** The notes of the new pound, the largest first. */
@@ -17,7 +17,7 @@ export function useNotes(name: string) {
   const key = `cash ${name}`;
   const [typed, setTyped] = useState<Typed>(() => storedJson<Typed>('localStorage', key, {}));
   const change = (value: number, text: string) => {
-    const next = { ...typed, [value]: digitsOf(text).slice(0, 5) };
+    const next = { ...typed, [value]: text.slice(0, 5) };
     setTyped(next);
     localStorage.setItem(key, JSON.stringify(next));
   };
@@ -53,13 +53,10 @@ export function NoteFields({ counting: { typed, change, sum } }: NoteFieldsProps
               <bdi dir="ltr">{formatNumber(value)}</bdi>
             </th>
             <td>
-              <input
+              <AmountInput
                 aria-label={t.notesOf(formatNumber(value))}
-                inputMode="numeric"
-                autoComplete="off"
-                dir="ltr"
                 value={typed[value] ?? ''}
-                onChange={(event) => change(value, event.currentTarget.value)}
+                onType={(text) => change(value, text)}
               />
             </td>
             <td>

@@ -7,6 +7,7 @@ import { digitsOf } from '../../ui/fields/digits.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { useAct } from '../client/use-act.ts';
+import { AmountField } from '../ui/fields/amount-field.tsx';
 
 type SafeSheetProps = {
   icon: IconName;
@@ -47,14 +48,7 @@ export function SafeSheet({ icon, words, children, save }: SafeSheetProps) {
       >
         <p>{words.text}</p>
         {children}
-        <TextField
-          name="amount"
-          label={words.amount}
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={11}
-          error={errors.amount}
-        />
+        <AmountField name="amount" label={words.amount} maxLength={11} error={errors.amount} />
         <TextField name="reason" label={words.reason} dir="auto" maxLength={200} error={errors.reason} />
       </FormSheet>
     </>

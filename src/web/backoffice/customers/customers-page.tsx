@@ -9,11 +9,11 @@ import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { PhoneCell } from '../ui/cells/phone-cell.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './customers.module.css';
@@ -85,13 +85,9 @@ function CustomersPage() {
         filters={search === null ? [] : [{ name: 'search', label: t.found(search) }]}
         search={
           <form role="search" className={css.search} onSubmit={find}>
-            <TextField
-              compact
-              hideLabel
+            <SearchField
               key={search}
               name="search"
-              type="search"
-              icon="search"
               label={t.search}
               placeholder={t.search}
               maxLength={100}

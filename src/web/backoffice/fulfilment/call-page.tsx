@@ -92,9 +92,10 @@ function CallPage() {
           <div className={css.main}>
             {asOf !== null && <StaleBanner asOf={asOf} />}
             <OrderPresence key={order._id} id={order._id} />
-            <OrderCustomer order={order} />
             <Script order={order} />
+            <OrderCustomer order={order} />
             <CallOutcomes
+              isMain
               key={`${order._id} ${order.version}`}
               order={order}
               onDone={(outcome) => void goOn(outcome)}
@@ -103,7 +104,11 @@ function CallPage() {
             <OrderHistory order={order} />
           </div>
           <div>
-            <OrderSteps key={`${order._id} ${order.version}`} order={order} />
+            <OrderSteps
+              key={`${order._id} ${order.version}`}
+              order={order}
+              isAside={order.may.includes('call')}
+            />
           </div>
         </>
       )}

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
+import { keys } from '#texts/keys';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
 import { LockButton } from '../staff/shared-laptop/lock-button.tsx';
 import { LockScreen } from '../staff/shared-laptop/lock-screen.tsx';
 import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
+import { KeyHint } from '../ui/key-hint.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';
 import { UndoBar } from '../ui/undo/undo-bar.tsx';
 import css from './frame.module.css';
-import { Keys } from './keys.tsx';
+import { hasKeys, Keys } from './keys.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { may, useMe } from './me.ts';
 import { Person } from './person.tsx';
@@ -31,6 +34,7 @@ export function Frame() {
   const current = currentPath(useLocation().pathname, sections);
   const [isFinding, setFinding] = useState(false);
   const waiting = useWaiting();
+  const [hasHelp, setHelp] = useState(false);
   const find = () => setFinding(true);
   return (
     <div className={css.frame}>
@@ -64,8 +68,16 @@ export function Frame() {
           <span>{t.findAnything}</span>
           <kbd dir="ltr">Ctrl K</kbd>
         </button>
-        <LockButton />
-        <LanguageButton />
+        <span className={css.tools}>
+          {hasKeys() && (
+            <Button tone="quiet" small className={css.help} onClick={() => setHelp(true)}>
+              {keys.title}
+              <KeyHint name="?" />
+            </Button>
+          )}
+          <LockButton />
+          <LanguageButton />
+        </span>
       </header>
       <main id="page" aria-labelledby="title" className={css.page} aria-busy={isBusy || undefined}>
         {isBusy && <span className={css.busy} />}
@@ -86,7 +98,7 @@ export function Frame() {
       <UndoBar />
       <SecondFactorSheet />
       <LockScreen />
-      <Keys onFind={find} />
+      <Keys onFind={find} isOpen={hasHelp} setOpen={setHelp} />
       <ScrollRestoration />
     </div>
   );

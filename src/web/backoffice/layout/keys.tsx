@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { keys as t } from '#texts/keys';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -7,9 +7,10 @@ import css from './keys.module.css';
 /** The keys in the order of the help. `N`, `C`, `E` and `P` press the element with that `data-key`. */
 const names = ['/', 'Ctrl K', 'J', 'K', 'X', 'Enter', 'N', 'C', 'E', 'P', 'Ctrl S', 'Esc', '?'] as const;
 
+type KeysProps = { onFind: () => void; isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
 /** The console's keys, by their place on the keyboard, so that an Arabic layout has them too; and their help. */
-export function Keys({ onFind }: { onFind: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+export function Keys({ onFind, isOpen, setOpen }: KeysProps) {
   const isTurning = useRef(false);
   const { key } = useLocation();
   useEffect(() => {
@@ -44,7 +45,7 @@ export function Keys({ onFind }: { onFind: () => void }) {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [onFind]);
+  }, [onFind, setOpen]);
   return (
     <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.title}>
       <dl className={css.keys}>

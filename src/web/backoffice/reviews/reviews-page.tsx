@@ -7,10 +7,10 @@ import { formatNumber } from '../../../shop/money.ts';
 import type { ConsoleReview } from '../../../shop/reviews/desk-calls.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { ReviewActs } from './review-acts.tsx';
@@ -73,11 +73,7 @@ function ReviewsPage() {
               find(fieldText(event.currentTarget, 'search'));
             }}
           >
-            <TextField
-              compact
-              hideLabel
-              type="search"
-              icon="search"
+            <SearchField
               name="search"
               label={t.search}
               placeholder={t.search}

@@ -1,6 +1,6 @@
 import { settings as t } from '#texts/settings';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { AmountField } from '../ui/fields/amount-field.tsx';
+import { plainNumber } from '../ui/fields/plain-number.ts';
 import { isNullable, type Limits, numberProblem } from './setting-limits.ts';
 import css from './settings.module.css';
 
@@ -19,26 +19,21 @@ export function NumberField({
   hideLabel?: boolean;
 }) {
   const read = (typed: string) => {
-    // A mark before three digits parts thousands; another is the decimal mark.
-    const text = asciiDigits(typed)
-      .replaceAll(/\s/g, '')
-      .replaceAll(/[,٬](?=\d{3}(?:\D|$))/g, '')
-      .replace(/[,٫]/, '.');
+    const text = plainNumber(typed);
     if (text === '' && isNullable(limits)) return null;
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
   };
   return (
-    <TextField
+    <AmountField
       compact
       label={label}
       hideLabel={hideLabel}
-      dir="ltr"
-      inputMode="decimal"
+      decimal
       className={css.number ?? ''}
       placeholder={isNullable(limits) ? t.none : undefined}
       value={typeof value === 'number' ? String(value) : String(value ?? '')}
       error={numberProblem(limits, value) ?? undefined}
-      onChange={(event) => onChange(read(event.currentTarget.value))}
+      onType={(typed) => onChange(read(typed))}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { stock as t } from '#texts/stock';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import { type AdjustReason, adjustReasons } from '../../../shop/stock/adjustment.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
@@ -10,6 +9,8 @@ import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { AmountField } from '../ui/fields/amount-field.tsx';
+import { plainNumber } from '../ui/fields/plain-number.ts';
 
 /** Changes the pieces of a variant: a reason, how many, and a note. */
 export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClo
   const { productId, color, size } = variant;
   const submit = async (form: HTMLFormElement) => {
     const { count: typed = '', note = '' } = Object.fromEntries(fieldTexts(form));
-    const count = Number(asciiDigits(typed).replace('−', '-'));
+    const count = Number(plainNumber(typed));
     const isCounted = Number.isInteger(count) && count !== 0 && (count > 0 || reason === 'correction');
     if (!isCounted || note === '')
       return setErrors({
@@ -52,12 +53,11 @@ export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClo
           </option>
         ))}
       </SelectField>
-      <TextField
+      <AmountField
         name="count"
         label={t.howMany}
         hint={reason === 'correction' ? t.lessHint : undefined}
-        inputMode={reason === 'correction' ? 'text' : 'numeric'}
-        dir="ltr"
+        decimal={reason === 'correction'}
         maxLength={6}
         error={errors.count}
       />

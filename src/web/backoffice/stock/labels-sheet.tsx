@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { stockLabels as t } from '#texts/stock-labels';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import type { LabelSheet } from '../../../shop/stock/calls.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { AmountField } from '../ui/fields/amount-field.tsx';
 import css from './stock.module.css';
 
 /** The printer's paper stays the same from one time to the next. */
@@ -26,7 +25,7 @@ export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
   const [sheet, setSheet] = useState<LabelSheet>(() => storedJson('localStorage', STORED, '50x30'));
   const [copies, setCopies] = useState('1');
   const isReceipt = 'receiptId' in of;
-  const count = Math.min(500, Math.max(1, Number(asciiDigits(copies)) || 1));
+  const count = Math.min(500, Math.max(1, Number(copies) || 1));
   const query = new URLSearchParams({ ...of, sheet, lang: language });
   if (!isReceipt) query.set('copies', String(count));
   return (
@@ -63,14 +62,7 @@ export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
         {isReceipt ? (
           <p className={css.quiet}>{t.ofReceipt}</p>
         ) : (
-          <TextField
-            label={t.copies}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={3}
-            value={copies}
-            onChange={({ currentTarget: { value } }) => setCopies(value)}
-          />
+          <AmountField label={t.copies} maxLength={3} value={copies} onType={setCopies} />
         )}
       </div>
     </Sheet>

@@ -2,11 +2,11 @@ import { stock as t } from '#texts/stock';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { AmountField } from '../ui/fields/amount-field.tsx';
 
 /** From how many pieces on a variant is in the list of low stock. */
 export function LowLevelSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
@@ -28,14 +28,12 @@ export function LowLevelSheet({ variant, onClose }: { variant: StockVariant; onC
       busy={busy}
       onSubmit={submit}
     >
-      <TextField
+      <AmountField
         name="level"
         label={t.lowLabel}
         hint={t.lowHint}
-        inputMode="numeric"
-        dir="ltr"
         maxLength={4}
-        defaultValue={lowLevel ?? ''}
+        defaultValue={String(lowLevel ?? '')}
       />
     </FormSheet>
   );

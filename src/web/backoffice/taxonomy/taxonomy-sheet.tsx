@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { taxonomy as t } from '#texts/taxonomy';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import { mostReturnDays } from '../../../shop/catalog/return-days.ts';
 import type { ConsoleInputOf } from '../../../shop/console-endpoints.ts';
 import { languageFacts } from '../../../shop/language.ts';
@@ -20,6 +19,7 @@ import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { AmountField } from '../ui/fields/amount-field.tsx';
 import css from './taxonomy.module.css';
 
 type Field = keyof typeof t.fields;
@@ -172,18 +172,13 @@ function TaxonomyField({ name, value, categories, error, onChange }: TaxonomyFie
     );
   if (name === 'returnDays' || name === 'exchangeDays')
     return (
-      <TextField
+      <AmountField
         {...native}
-        dir="ltr"
-        inputMode="numeric"
         optional
         hint={t.daysHint}
         maxLength={3}
         value={value === null ? '' : String(value)}
-        onChange={({ currentTarget: { value: text } }) => {
-          const digits = asciiDigits(text).replaceAll(/\D/g, '');
-          onChange(digits === '' ? null : Number(digits));
-        }}
+        onType={(digits) => onChange(digits === '' ? null : Number(digits))}
       />
     );
   if (name.startsWith('story'))

@@ -1,9 +1,10 @@
+import { classes } from '../../ui/classes.ts';
 import css from './key-hint.module.css';
 
-/** The key that presses a button, printed in it on desks. */
-export function KeyHint({ name }: { name: string }) {
+/** The key that presses a button, printed in it on desks. `ofRow`: only in the row that has the focus. */
+export function KeyHint({ name, ofRow = false }: { name: string; ofRow?: boolean }) {
   return (
-    <kbd className={css.hint} aria-hidden="true">
+    <kbd className={classes(css.hint, ofRow && css.ofRow)} aria-hidden="true">
       {name}
     </kbd>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { SearchField } from './fields/search-field.tsx';
 import css from './list-search.module.css';
 
 /** Searches a list by a parameter of its URL, and begins again at its first page. */
@@ -27,11 +27,7 @@ export function ListSearch({
   };
   return (
     <form key={search} role="search" className={css.search} onSubmit={submit}>
-      <TextField
-        compact
-        hideLabel
-        type="search"
-        icon="search"
+      <SearchField
         name={name}
         label={label}
         placeholder={label}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ChipRemove, Chips } from '../../ui/buttons/chip.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
+import { KeyHint } from './key-hint.tsx';
 import css from './resource-list.module.css';
 import type { Selection } from './selection.ts';
 import { useWide } from './use-wide.ts';
@@ -231,6 +232,7 @@ function Tick<Row>({ row, keyOf, nameOf, selection }: TickProps<Row>) {
         checked={selection.rows.has(keyOf(row))}
         onChange={() => selection.toggle(row)}
       />
+      <KeyHint name="x" ofRow />
     </span>
   );
 }

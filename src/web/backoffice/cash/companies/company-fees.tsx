@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import css from '../cash.module.css';
 
 type CompanyTerms = ConsoleDataOf<'getCompany'>['company'];
@@ -95,14 +96,13 @@ export function CompanyFees({ company }: { company: CompanyTerms }) {
             <option value="percent">{t.feeKinds.percent}</option>
           </SelectField>
           {/* Keyed: pounds that were typed are no percent. */}
-          <TextField
+          <AmountField
             key={kind}
             compact
             name="fee"
             label={t.feeKinds[kind]}
             hint={t.feeHints[kind]}
-            inputMode={kind === 'percent' ? 'decimal' : 'numeric'}
-            dir="ltr"
+            decimal
             maxLength={7}
             defaultValue={kind === company.feeKind ? writeFee(company) : ''}
             error={errors.fee}

@@ -19,6 +19,7 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../cash.module.css';
@@ -165,14 +166,7 @@ function NewStatement({ companyId: id, isNext }: { companyId: string; isNext: bo
             onChange={(event) => void read(event.currentTarget)}
           />
           <TextArea name="csv" label={t.lines} hint={t.linesHint} dir="ltr" rows={6} error={errors.csv} />
-          <TextField
-            compact
-            name="received"
-            label={t.received}
-            inputMode="numeric"
-            dir="ltr"
-            error={errors.received}
-          />
+          <AmountField compact name="received" label={t.received} error={errors.received} />
           <SelectField compact name="into" label={t.into}>
             <option value="safe">{t.places.safe}</option>
             <option value="bank">{t.places.bank}</option>

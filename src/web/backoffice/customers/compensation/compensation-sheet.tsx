@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import type { Customer } from '../../../../shop/customers/contract.ts';
 import { formatMoney, formatNumber } from '../../../../shop/money.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 
 type CompensationSheetProps = { customer: Customer; caseId: string; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const most = formatMoney(left, language);
   const submit = async (form: HTMLFormElement) => {
-    const amount = Number(asciiDigits(fieldText(form, 'amount')).replaceAll(/[^\d]/g, ''));
+    const amount = Number(digitsOf(fieldText(form, 'amount')));
     const reason = fieldText(form, 'reason');
     const isAmountWrong = amount < 1 || amount > left || amount % step !== 0;
     setErrors({
@@ -47,13 +47,11 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
       ) : (
         <>
           <p>{t.compensateText}</p>
-          <TextField
+          <AmountField
             name="amount"
             label={t.amount}
             hint={t.mayGive(most)}
             error={errors.amount}
-            inputMode="numeric"
-            dir="ltr"
             maxLength={7}
           />
           <TextArea

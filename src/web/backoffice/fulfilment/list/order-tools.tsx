@@ -8,7 +8,7 @@ import { findArea, findPlace } from '../../../../shop/places/find-place.ts';
 import { places } from '../../../../shop/places/places.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import css from '../fulfilment.module.css';
 
 const SEARCH_WAIT_MS = 300;
@@ -69,12 +69,8 @@ export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
         set('search', field.current?.value.trim() ?? '');
       }}
     >
-      <TextField
+      <SearchField
         ref={field}
-        compact
-        hideLabel
-        type="search"
-        icon="search"
         name="search"
         label={t.search}
         placeholder={t.search}

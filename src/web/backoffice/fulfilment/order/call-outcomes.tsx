@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
 
@@ -18,9 +19,12 @@ import { useStep } from '../use-step.ts';
 export function CallOutcomes({
   order,
   onDone,
+  isMain = false,
 }: {
   order: ConsoleOrder;
   onDone?: (outcome: CallOutcome) => void;
+  /** The next step of its page: the confirmation is filled, and on phones the outcomes stay at the thumb. */
+  isMain?: boolean;
 }) {
   const [isLater, setLater] = useState(false);
   const [error, setError] = useState<string>();
@@ -41,8 +45,9 @@ export function CallOutcomes({
     void note('later', at.toISOString());
   };
 
-  return (
-    <Panel title={t.callTitle}>
+  const keyOf = (outcome: CallOutcome) => (isMain && outcome === 'confirmed' ? 'n' : undefined);
+  const shown = (
+    <>
       {callableFrom !== null && (
         <p className={css.quiet}>{t.callFrom(formatMoment(callableFrom, language))}</p>
       )}
@@ -51,13 +56,15 @@ export function CallOutcomes({
           <Button
             key={outcome}
             small
-            tone="secondary"
+            tone={keyOf(outcome) === undefined ? 'secondary' : 'primary'}
+            data-key={keyOf(outcome)}
             disabled={callableFrom !== null}
             busy={busy}
             onClick={() => (outcome === 'later' ? setLater(true) : void note(outcome))}
           >
             {t.outcomes[outcome]}
             {outcome === 'noAnswer' && ` · ${t.tries(attemptsToCall.length + 1, callsWanted)}`}
+            {keyOf(outcome) && <KeyHint name="n" />}
           </Button>
         ))}
       </div>
@@ -70,6 +77,12 @@ export function CallOutcomes({
           </Button>
         </form>
       )}
-    </Panel>
+    </>
+  );
+  if (!isMain) return <Panel title={t.callTitle}>{shown}</Panel>;
+  return (
+    <section className={css.atThumb} aria-label={t.callTitle}>
+      {shown}
+    </section>
   );
 }

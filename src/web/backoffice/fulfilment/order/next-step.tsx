@@ -4,6 +4,7 @@ import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { askOnce } from '../../client/ask.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { useStep } from '../use-step.ts';
 
 /** Steps that ask for nothing and are taken with the press. */
@@ -55,6 +56,7 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
         onClick={() => void take(async () => takePlainStep(next, order))}
       >
         {t.steps[next]}
+        <KeyHint name="n" ofRow />
       </Button>
     );
   const isCall = next === 'confirm';
@@ -67,6 +69,7 @@ export function NextStep({ order, isFirst = false }: { order: OrderInList; isFir
       {...(isCall && { icon: 'phone' as const })}
     >
       {isCall ? t.callToConfirm : t.steps[next]}
+      <KeyHint name={isCall ? 'c' : 'n'} ofRow />
     </ButtonLink>
   );
 }

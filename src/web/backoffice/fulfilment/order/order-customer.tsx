@@ -108,11 +108,12 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
       tone="quiet"
       busy={busy}
       title={t.showHint}
-      aria-label={`${t.show}: ${name}`}
       data-key={field === 'phone' ? 'c' : undefined}
       onClick={() => void act(async () => ask('reveal', { kind: 'order', id: order._id, field }))}
     >
       {t.show}
+      <span className="visually-hidden">: {name}</span>
+      {field === 'phone' && <KeyHint name="c" />}
     </Button>
   );
 }

@@ -13,10 +13,14 @@ import { CompanyReport } from './company-report.tsx';
 import { isPlain, placesOfSteps, takePlainStep } from './next-step.tsx';
 import { hasSheet, type SheetStep, StepSheet } from './step-sheet.tsx';
 
-/** The steps that stand open, as the server says: the next one filled, the others under it. */
-export function OrderSteps({ order }: { order: ConsoleOrder }) {
+/**
+ * The steps that stand open, as the server says: the next one filled, the others under it. `isAside`: the next step of the
+ * page is elsewhere on it, so that none is filled.
+ */
+export function OrderSteps({ order, isAside = false }: { order: ConsoleOrder; isAside?: boolean }) {
   const [query] = useSearchParams();
-  const { may, next } = order;
+  const { may } = order;
+  const next = isAside ? null : order.next;
   // The list leads here with the step that was pressed there.
   const isAsked = query.get('step') === 'deliver' && next === 'deliver';
   const [open, setOpen] = useState<SheetStep | 'report' | 'edit' | null>(isAsked ? 'report' : null);
@@ -58,7 +62,7 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
   };
   if (shown.length === 0) return null;
   return (
-    <section className={css.steps} aria-label={t.nextHead}>
+    <section className={isAside ? undefined : css.steps} aria-label={t.nextHead}>
       {shown.filter((step) => step === next).map(button)}
       <div className={css.others}>{shown.filter((step) => step !== next).map(button)}</div>
       {open === 'report' && <CompanyReport order={order} onClose={() => setOpen(null)} />}

@@ -1,11 +1,10 @@
 import { createContext, use } from 'react';
 import { priceDesk as t } from '#texts/price-desk';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { PriceChangeRow, PriceRowKind } from '../../../../shop/products/prices/price-calls.ts';
 import { type TickedKind, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import css from './prices.module.css';
 import { type RowChoices, isTaken, withKind, withRow } from './use-choices.ts';
 
@@ -52,20 +51,15 @@ function TypedPrice({ row, choices, setChoices, isDiscount, step }: Chooser & { 
     <span>
       <b>{name}</b>
       <span className={css.price}>
-        <TextField
+        <AmountField
           compact
           hideLabel
           label={label}
           placeholder={isDiscount ? t.newDiscount : t.newPrice}
           error={problem()}
-          inputMode="numeric"
-          dir="ltr"
           maxLength={9}
           value={value}
-          onChange={({ currentTarget }) => {
-            const digits = asciiDigits(currentTarget.value).replaceAll(/\D/g, '');
-            setChoices({ ...choices, typed: { ...choices.typed, [productId]: digits } });
-          }}
+          onType={(digits) => setChoices({ ...choices, typed: { ...choices.typed, [productId]: digits } })}
         />
       </span>
     </span>

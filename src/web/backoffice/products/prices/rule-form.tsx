@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import css from './prices.module.css';
@@ -95,15 +95,13 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
       />
       {kind !== 'endDiscount' && (
         <FieldPair>
-          <TextField
+          <AmountField
             compact
             label={t.values[kind]}
             error={problemOf('value')}
-            inputMode="numeric"
-            dir="ltr"
             maxLength={8}
             value={typed.value}
-            onChange={({ currentTarget: { value } }) => change({ value: digitsOf(value) })}
+            onType={(value) => change({ value })}
           />
           {kind !== 'fixed' && (
             <Choice
@@ -116,16 +114,14 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
         </FieldPair>
       )}
       {kind !== 'endDiscount' && kind !== 'fixed' && (
-        <TextField
+        <AmountField
           compact
           label={t.ending}
           hint={t.endingHint(exampleEnding(step), formatNumber(step))}
           error={problemOf('ending')}
-          inputMode="numeric"
-          dir="ltr"
           maxLength={5}
           value={typed.ending}
-          onChange={({ currentTarget: { value } }) => change({ ending: digitsOf(value) })}
+          onType={(ending) => change({ ending })}
         />
       )}
       {kind === 'discount' && (
@@ -168,8 +164,6 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     </form>
   );
 }
-
-const digitsOf = (text: string) => asciiDigits(text).replaceAll(/\D/g, '');
 
 type Option = readonly [value: string, label: string];
 type ChoiceProps = {

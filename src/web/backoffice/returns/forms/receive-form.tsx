@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import type { Condition, ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { digitsOf } from '../../../ui/fields/digits.ts';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import css from '../returns.module.css';
 import { useWords, WordsFields } from './words-fields.tsx';
 
@@ -94,14 +93,13 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
         );
       })}
       {mayLower && (
-        <TextField
+        <AmountField
           compact
-          inputMode="numeric"
           label={t.lower}
           hint={t.lowerHint}
           value={lower}
           maxLength={9}
-          onChange={({ currentTarget }) => setLower(digitsOf(currentTarget.value))}
+          onType={setLower}
         />
       )}
       {isExplained && (

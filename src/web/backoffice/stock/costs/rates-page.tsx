@@ -14,6 +14,7 @@ import { ask, askOnce } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../stock.module.css';
@@ -96,14 +97,13 @@ function RateSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormSheet onClose={onClose} title={t.setRate} action={t.setRate} busy={busy} onSubmit={submit}>
-      <TextField
+      <AmountField
         name="rate"
         label={t.rate}
         hint={t.rateHint}
         error={isWrong ? t.rateWrong : undefined}
-        onChange={() => setWrong(false)}
-        inputMode="decimal"
-        dir="ltr"
+        onType={() => setWrong(false)}
+        decimal
         maxLength={12}
       />
       <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />

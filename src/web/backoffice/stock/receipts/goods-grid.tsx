@@ -3,9 +3,9 @@ import { stock as t } from '#texts/stock';
 import type { StockVariant } from '../../../../shop/stock/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { digitsOf } from '../../../ui/fields/digits.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { AmountInput } from '../../ui/fields/amount-field.tsx';
 import { FoundRow, readVariants, VariantSearch } from '../find-variant.tsx';
 import css from '../stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
@@ -78,7 +78,7 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
           <Grid
             variants={variants}
             typed={typed}
-            onType={(key, text) => setTyped({ ...typed, [key]: digitsOf(text).slice(0, 4) })}
+            onType={(key, text) => setTyped({ ...typed, [key]: text.slice(0, 4) })}
           />
         )}
       </Sheet>
@@ -127,14 +127,11 @@ function Grid({ variants, typed, onType }: GridProps) {
                     {key === undefined ? (
                       <span aria-hidden="true">–</span>
                     ) : (
-                      <input
-                        inputMode="numeric"
-                        autoComplete="off"
-                        dir="ltr"
+                      <AmountInput
                         aria-label={t.adjustOf(color.name, size.label)}
                         placeholder="0"
                         value={typed[key] ?? ''}
-                        onChange={({ currentTarget }) => onType(key, currentTarget.value)}
+                        onType={(text) => onType(key, text)}
                       />
                     )}
                   </td>

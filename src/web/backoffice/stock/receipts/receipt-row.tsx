@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { stock as t } from '#texts/stock';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { readHundredths } from '../../../../shop/read-amount.ts';
 import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Picture } from '../../../ui/product/picture.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import css from '../stock.module.css';
 
-const numberIn = (typed: string): number | null => {
-  const digits = asciiDigits(typed).replaceAll(/\D/g, '');
-  return digits === '' ? null : Math.min(Number(digits), 10_000);
-};
+const numberIn = (digits: string): number | null => (digits === '' ? null : Math.min(Number(digits), 10_000));
 
 /** A counted variant: how many came, of how many expected, and what one cost. Without `onChange` it is only read. */
 export function ReceiptRow(props: {
@@ -40,23 +36,19 @@ export function ReceiptRow(props: {
         <b className={css.count}>{counted}</b>
       ) : (
         <div className={css.numbers}>
-          <TextField
+          <AmountField
             compact
             label={t.counted}
-            inputMode="numeric"
-            dir="ltr"
             maxLength={5}
             value={String(counted)}
-            onChange={(event) => onChange({ ...line, counted: numberIn(event.currentTarget.value) ?? 0 })}
+            onType={(digits) => onChange({ ...line, counted: numberIn(digits) ?? 0 })}
           />
-          <TextField
+          <AmountField
             compact
             label={t.expected}
-            inputMode="numeric"
-            dir="ltr"
             maxLength={5}
             value={expected === null ? '' : String(expected)}
-            onChange={(event) => onChange({ ...line, expected: numberIn(event.currentTarget.value) })}
+            onType={(digits) => onChange({ ...line, expected: numberIn(digits) })}
           />
           {currency !== null && (
             <CostField
@@ -90,18 +82,17 @@ export function CostField(props: {
     return hundredths === null ? null : Math.round((hundredths * unit) / 100);
   };
   return (
-    <TextField
+    <AmountField
       // The typed text stays as it is; a change of currency writes it again.
       key={currency}
       compact
       label={label}
       hint={hint}
       error={isUnread ? t.costUnread : undefined}
-      inputMode="decimal"
-      dir="ltr"
+      decimal
       maxLength={12}
       defaultValue={cost === null ? '' : (cost / unit).toFixed(unit === 1 ? 0 : 2)}
-      onChange={(event) => onChange(read(event.currentTarget.value))}
+      onType={(typed) => onChange(read(typed))}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { languageFacts } from '../../../../shop/language.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Collision } from '../../client/use-record-form.ts';
+import { AmountField } from './amount-field.tsx';
 import { DateField } from './date-field.tsx';
 import css from './record-fields.module.css';
 
@@ -79,21 +79,16 @@ export function WholeField<Value extends number | null>(props: FieldProps<Value>
   const { name, label, value, error, hint, onChange } = props;
   return (
     <WithTheirs {...props}>
-      <TextField
+      <AmountField
         compact
         name={name}
         label={label}
         hint={hint}
         error={error}
-        inputMode="numeric"
-        dir="ltr"
         maxLength={11}
         value={value === null ? '' : String(value)}
-        onChange={(event) => {
-          const digits = asciiDigits(event.currentTarget.value).replaceAll(/\D/g, '');
-          // The server refuses a price that is missing, by its name.
-          onChange((digits === '' ? null : Number(digits)) as Value);
-        }}
+        // The server refuses a price that is missing, by its name.
+        onType={(digits) => onChange((digits === '' ? null : Number(digits)) as Value)}
       />
     </WithTheirs>
   );
