@@ -13,7 +13,6 @@ import { storedJson } from '../../../client/storage/stored-json.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
