@@ -56,6 +56,7 @@ export const officeRights = {
   changeProduct: 'OM',
   previewProduct: 'OM',
   publishProduct: 'OM',
+  bulkProducts: 'OM *',
   hideProduct: 'OM',
   archiveProduct: 'OM',
   scheduleProduct: 'OM',

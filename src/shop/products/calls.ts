@@ -6,11 +6,13 @@ import { SLUG } from '../slug.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
-import { productSteps } from './steps.ts';
+import { bulkProductSteps, productSteps } from './steps.ts';
 
 /** A product has at most so many. */
 export const MOST_VARIANTS = 300;
 export const MOST_PICTURES = 40;
+/** Up to so many products take a step together. */
+export const MOST_IN_BULK = 200;
 
 const tag = 'Products';
 const roles = ['owner', 'manager'] as const;
@@ -250,6 +252,26 @@ export const productsCalls = {
     body: z.object({ version, at: Instant.nullable() }),
     data: product,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'INCOMPLETE'],
+  }),
+  bulkProducts: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/products/bulk',
+    roles,
+    tag,
+    summary:
+      'Take one step of up to 200 products, each for itself: a refused one says what it lacks and keeps no other from it',
+    idempotent: true,
+    body: z.object({ ids: z.array(givenId).min(1).max(MOST_IN_BULK), step: z.enum(bulkProductSteps) }),
+    data: z.object({
+      results: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          code: z.string().nullable(),
+          missing: z.array(z.string()).meta({ description: 'What it needs before it is published' }),
+        }),
+      ),
+    }),
   }),
   deleteProduct: consoleEndpoint({
     method: 'DELETE',

@@ -10,6 +10,10 @@ const statesOfStep = {
 } as const satisfies Record<string, readonly ProductState[]>;
 
 export type ProductStep = keyof typeof statesOfStep;
+
+/** The steps that many products take together: those that ask nothing of each one. */
+export const bulkProductSteps = ['publish', 'hide', 'archive'] as const satisfies readonly ProductStep[];
+export type BulkProductStep = (typeof bulkProductSteps)[number];
 export const productSteps = ['publish', 'schedule', 'unschedule', 'hide', 'archive'] as const;
 
 /** Whether a product in this state may take the step. What it needs besides is said by `missingIn`. */

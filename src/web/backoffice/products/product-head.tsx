@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { missingWord } from './missing-word.ts';
 import { ScheduleSheet } from './prices/schedule-sheet.tsx';
 import css from './products.module.css';
 
@@ -153,6 +154,3 @@ function goToField(name: string): void {
   field?.scrollIntoView({ block: 'center' });
   field?.focus();
 }
-
-const fieldWords: Readonly<Record<string, string>> = { ...t.fields, ...t.missingFields };
-const missingWord = (field: string) => fieldWords[field] ?? field;

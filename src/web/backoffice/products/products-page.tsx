@@ -2,8 +2,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { imports } from '#texts/imports';
 import { products as t } from '#texts/products';
 import { sizeGuides } from '#texts/size-guides';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
+import { MOST_IN_BULK, type ProductInList, type ProductView } from '../../../shop/products/calls.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
@@ -13,6 +14,8 @@ import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import { useSelection } from '../ui/selection.ts';
+import { BulkProducts } from './bulk-products.tsx';
 import css from './products.module.css';
 
 const views: readonly ProductView[] = [
@@ -71,6 +74,7 @@ function ProductsPage() {
   const { products, counts, next } = data;
   const current = viewOf(query);
   const search = query.get('search') ?? '';
+  const selection = useSelection<ProductInList>('products-ticked', ({ _id }) => _id, products);
   const tabs = views.map((view): ListView => {
     const own = new URLSearchParams(search === '' ? {} : { search });
     if (view !== 'all') own.set('view', view);
@@ -102,6 +106,7 @@ function ProductsPage() {
         Card={ProductCard}
         linkOf={({ _id }) => `/products/${_id}`}
         nameOf={({ name }) => name}
+        selection={selection}
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={<ListSearch label={t.search} />}
@@ -131,8 +136,26 @@ function ProductsPage() {
             : { icon: 'circle-check', title: t.noneHere }
         }
       />
+      <BulkProducts
+        selection={selection}
+        found={counts[current]}
+        readAll={async () => readAll(current, search)}
+      />
     </Page>
   );
+}
+
+/** All of a view, up to what one action takes. */
+async function readAll(view: ProductView, search: string): Promise<ProductInList[]> {
+  const all: ProductInList[] = [];
+  let before: number | null = 0;
+  while (before !== null && all.length < MOST_IN_BULK) {
+    const asked = { view, ...(search !== '' && { search }), ...(before > 0 && { before }) };
+    const page: ConsoleDataOf<'listProductsToEdit'> = await ask('listProductsToEdit', asked);
+    all.push(...page.products);
+    before = page.next;
+  }
+  return all.slice(0, MOST_IN_BULK);
 }
 
 function Named({ row: { image, name, otherName } }: { row: ProductInList }) {
