@@ -6,13 +6,11 @@ import { SLUG } from '../slug.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
-import { bulkProductSteps, productSteps } from './steps.ts';
+import { bulkProductSteps, MOST_IN_BULK, productSteps } from './steps.ts';
 
 /** A product has at most so many. */
 export const MOST_VARIANTS = 300;
 export const MOST_PICTURES = 40;
-/** Up to so many products take a step together. */
-export const MOST_IN_BULK = 200;
 
 const tag = 'Products';
 const roles = ['owner', 'manager'] as const;
@@ -159,6 +157,12 @@ export const EditedProduct = z
 export type EditedProduct = z.infer<typeof EditedProduct>;
 
 const product = z.object({ product: EditedProduct });
+const BulkResult = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  missing: z.array(z.string()),
+});
 
 /** The products as their merchant edits them. */
 export const productsCalls = {
@@ -262,16 +266,7 @@ export const productsCalls = {
       'Take one step of up to 200 products, each for itself: a refused one says what it lacks and keeps no other from it',
     idempotent: true,
     body: z.object({ ids: z.array(givenId).min(1).max(MOST_IN_BULK), step: z.enum(bulkProductSteps) }),
-    data: z.object({
-      results: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          code: z.string().nullable(),
-          missing: z.array(z.string()).meta({ description: 'What it needs before it is published' }),
-        }),
-      ),
-    }),
+    data: z.object({ results: z.array(BulkResult) }),
   }),
   deleteProduct: consoleEndpoint({
     method: 'DELETE',

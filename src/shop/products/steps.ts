@@ -11,6 +11,9 @@ const statesOfStep = {
 
 export type ProductStep = keyof typeof statesOfStep;
 
+/** Up to so many products take a step together. */
+export const MOST_IN_BULK = 200;
+
 /** The steps that many products take together: those that ask nothing of each one. */
 export const bulkProductSteps = ['publish', 'hide', 'archive'] as const satisfies readonly ProductStep[];
 export type BulkProductStep = (typeof bulkProductSteps)[number];

@@ -3,8 +3,13 @@ import { Link } from 'react-router';
 import { bulk } from '#texts/bulk';
 import { products as t } from '#texts/products';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { MOST_IN_BULK, type ProductInList } from '../../../shop/products/calls.ts';
-import { type BulkProductStep, bulkProductSteps, mayStep } from '../../../shop/products/steps.ts';
+import type { ProductInList } from '../../../shop/products/calls.ts';
+import {
+  type BulkProductStep,
+  bulkProductSteps,
+  mayStep,
+  MOST_IN_BULK,
+} from '../../../shop/products/steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
 import { settings as t } from '#texts/settings';
+import { firstWritten, type Localized } from '../../../shop/language.ts';
+import { formatDay } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
@@ -13,45 +17,66 @@ const empty: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** A list of things with parts: holidays, channels. Items are added at the end and removed one by one. */
-export function ItemList({ name, words, limits, items, onChange }: ValueFieldProps & { items: unknown[] }) {
-  const set = (at: number, item: unknown) =>
-    onChange(items.map((each, index) => (index === at ? item : each)));
+export function ItemList(props: ValueFieldProps & { items: unknown[] }) {
+  const { name, items, onChange } = props;
   return (
     <div className={css.items}>
       <ul>
-        {items.map((item, index) => {
-          const { date, ...rest } = item as Record<string, unknown>;
-          return (
-            <li key={index} className={css.item}>
-              {date !== undefined && (
-                <DateField
-                  compact
-
-                  label={words.parts?.['date']}
-                  value={String(date)}
-                  onChange={(day) => set(index, { date: day, ...rest })}
-                />
-              )}
-              <ValueField
-                name={name}
-                label={words.label}
-                words={words}
-                limits={limits.items ?? {}}
-                value={rest}
-                onChange={(next) => set(index, { ...(date !== undefined && { date }), ...(next as object) })}
-              />
-              <IconButton
-                icon="trash-2"
-                label={t.remove(saidValue(date ?? rest['name']))}
-                onClick={() => onChange(items.filter((_each, at) => at !== index))}
-              />
-            </li>
-          );
-        })}
+        {items.map((item, index) => (
+          <Item
+            key={index}
+            {...props}
+            value={item}
+            onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
+            onRemove={() => onChange(items.filter((_each, at) => at !== index))}
+          />
+        ))}
       </ul>
       <Button small tone="secondary" icon="plus" onClick={() => onChange([...items, empty[name]])}>
         {t.add}
       </Button>
     </div>
   );
+}
+
+/** One of them: folded where it has words, as three years of holidays would fill a phone; a new one stands open. */
+function Item(props: ValueFieldProps & { onRemove: () => void }) {
+  const { name, words, limits, value, onChange, onRemove } = props;
+  const [isNew] = useState(() => wordsOf(value) === '');
+  const { date, ...rest } = value as Record<string, unknown>;
+  return (
+    <li>
+      <details open={isNew}>
+        <summary className={css.summary}>{wordsOf(value) || words.label}</summary>
+        <div className={css.item}>
+          {date !== undefined && (
+            <DateField
+              compact
+              label={words.parts?.['date']}
+              value={String(date)}
+              onChange={(day) => onChange({ date: day, ...rest })}
+            />
+          )}
+          <ValueField
+            name={name}
+            label={words.label}
+            words={words}
+            limits={limits.items ?? {}}
+            value={rest}
+            onChange={(next) => onChange({ ...(date !== undefined && { date }), ...(next as object) })}
+          />
+          <IconButton icon="trash-2" label={t.remove(saidValue(date ?? rest['name']))} onClick={onRemove} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** What names an item: its day and its name; empty for a new one. */
+function wordsOf(item: unknown): string {
+  // The settings with lists have these parts.
+  const { date = '', name } = item as { date?: string; name: string | Localized };
+  const said = typeof name === 'string' ? name : firstWritten(name, language);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${formatDay(date, language)} ${date.slice(0, 4)}` : date;
+  return [said, day].filter(Boolean).join(' · ');
 }
