@@ -7,14 +7,20 @@ import css from './imports.module.css';
 import { SendPictures } from './send-pictures.tsx';
 
 /** The ZIP of pictures of an import: what each of its files is, and sending one. */
-export function ImportPictures({ file: { _id: id, pictures, may, encoding } }: { file: ProductImport }) {
+export function ImportPictures({
+  file: { _id: id, state, pictures, may, encoding },
+}: {
+  file: ProductImport;
+}) {
   const { busy, act } = useAct();
   const maySend = may.includes('sendPictures');
   if (pictures === null && !maySend) return null;
   return (
     <section className={css.page}>
       <h2 className="card-title">{t.zip.title}</h2>
-      {pictures !== null && <Files pictures={pictures} isAlone={encoding === 'zip'} />}
+      {pictures !== null && state !== 'checking' && (
+        <Files pictures={pictures} isAlone={encoding === 'zip'} />
+      )}
       {maySend && <SendPictures importId={id} pictures={pictures} />}
       {maySend && pictures !== null && <p className={css.quiet}>{t.zip.added}</p>}
       {may.includes('dropPictures') && (
@@ -51,7 +57,9 @@ function Files({ pictures: { fileName, counts, files }, isAlone }: FilesProps) {
               {fault !== null && <b className={css.refused}>{fault} </b>}
               {product !== null && <bdi>{product}</bdi>}
               {color !== null && ` · ${color}`}
-              {fault === null && !isNew && <span className={css.quiet}> {t.zip.has}</span>}
+              {fault === null && product !== null && !isNew && (
+                <span className={css.quiet}> {t.zip.has}</span>
+              )}
             </span>
           </li>
         ))}
