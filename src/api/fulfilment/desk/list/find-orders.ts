@@ -11,7 +11,7 @@ type Page = { limit: number; oldest: boolean; past: RawBuilder<unknown> };
 /** A page of what a question finds, with the number of orders and the cash of those neither canceled nor tests; beyond the limit no cash. */
 export async function findOrders(
   db: Db,
-  { condition, found, isAll }: OrderQuestion,
+  { condition, found, counted, isAll }: OrderQuestion,
   { limit, oldest, past }: Page,
   all: number | null,
 ): Promise<{ rows: ListRow[]; sum: Sum }> {
@@ -20,6 +20,7 @@ export async function findOrders(
   const walk = async () =>
     selectForConsole(db, ordersWhere(sql`${condition} and ${past}`, false), { limit, oldest });
   if (isAll && (all === null || all > MOST_COUNTED)) return { rows: await walk(), sum: many };
+  if (counted !== null && (await isMany(db, counted))) return { rows: await walk(), sum: many };
   const direction = oldest ? sql`asc` : sql`desc`;
   const { rows: read } = await sql<Sum & { ids: string[] }>`
     with found as materialized (
@@ -42,4 +43,11 @@ export async function findOrders(
   if (sum.orders > MOST_COUNTED) return { rows: await walk(), sum: many };
   const rows = await selectForConsole(db, ordersWhere(sql`o.id = any(${ids})`, true), { limit, oldest });
   return { rows, sum };
+}
+
+async function isMany(db: Db, counted: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select count(*) as rows from (select from ${counted} limit ${sql.lit(MOST_COUNTED + 1)}) r) c
+     where c.rows > ${MOST_COUNTED}`.execute(db);
+  return rows.length > 0;
 }

@@ -17,6 +17,8 @@ export type OrderQuestion = {
   readonly condition: RawBuilder<unknown>;
   /** `from` and `where` of the orders `o` it finds, each once, beginning with what leaves the fewest. */
   readonly found: RawBuilder<unknown>;
+  /** `from` and `where` of as many rows, of which an index alone knows the number; null where orders must be looked at. */
+  readonly counted: RawBuilder<unknown> | null;
   /** All orders but erased tests: too many to look at each. */
   readonly isAll: boolean;
 };
@@ -41,16 +43,42 @@ export function questionOf(filter: Filter, sight: Sight, now: Date): OrderQuesti
   const matches = present([searched && searched.condition]);
   const parcel = [...work, ...carried];
   const order = [...shown, ...plain];
+  const carriedOnly = sql`parcels p where p.return_id is null and ${all(carried)}`;
+  const fromParcels = sql`parcels p ${ORDER_OF_PARCEL} where p.return_id is null and ${all([...parcel, ...order, ...matches])}`;
+  const fromOrders = sql`
+    ${searched?.source ? sql`${searched.source} o` : sql`orders o`} ${carried.length > 0 ? PARCEL_OF_ORDER : sql``}
+     where ${all([...carried, ...order, ...(searched?.source ? [] : matches)])}`;
+  const isCarried = work.length === 0 && carried.length > 0;
   return {
     condition: all([...parcel, ...order, ...matches]),
     found:
-      work.length > 0 || (carried.length > 0 && searched === null)
-        ? sql`parcels p ${ORDER_OF_PARCEL} where p.return_id is null and ${all([...parcel, ...order, ...matches])}`
-        : sql`${searched?.source ? sql`${searched.source} o` : sql`orders o`} ${carried.length > 0 ? PARCEL_OF_ORDER : sql``}
-              where ${all([...carried, ...order, ...(searched?.source ? [] : matches)])}`,
+      isCarried && searched?.named
+        ? fewerOf(
+            { of: fromOrders, rows: sql`select ${ORDERS_OF_CUSTOMER} * count(*) from ${searched.named}` },
+            { of: fromParcels, rows: sql`select count(*) from ${carriedOnly}` },
+          )
+        : work.length > 0 || (isCarried && searched === null)
+          ? fromParcels
+          : fromOrders,
+    counted:
+      isCarried && plain.length + matches.length === 0
+        ? sql`${carriedOnly} ${view === 'all' ? sql`and ${viewCondition('all', now)}` : sql``}`
+        : null,
     isAll: parcel.length + plain.length + matches.length === 0,
   };
 }
+
+/** About how many orders a customer has: enough to tell the longer way from the shorter. */
+const ORDERS_OF_CUSTOMER = sql.lit(5);
+
+type Way = { of: RawBuilder<unknown>; rows: RawBuilder<unknown> };
+
+/** The orders that both ways find, by the one that begins with fewer rows. The other is never begun. */
+const fewerOf = (one: Way, other: Way) => sql`
+  (with way as materialized (select (${one.rows}) <= (${other.rows}) as is_one)
+   select o.* from ${one.of} and (select is_one from way)
+   union all
+   select o.* from ${other.of} and not (select is_one from way)) o`;
 
 const PARCEL_OF_ORDER = sql`cross join lateral (
   select * from parcels p where p.order_id = o.id and p.return_id is null offset 0) p`;

@@ -11,6 +11,8 @@ import type { Sight } from '../sight.ts';
 export type OrderSearch = {
   readonly condition: RawBuilder<unknown>;
   readonly source: RawBuilder<unknown> | null;
+  /** `from` and `where` of the customers whose names fit. */
+  readonly named?: RawBuilder<unknown>;
 };
 
 /** By a number's beginning, a whole phone, a waybill, or part of a name or place, where the reader may see the person. */
@@ -39,11 +41,13 @@ export function searchOrders(typed: string, { person }: Sight): OrderSearch {
     };
   // A scalar subquery is looked up for each order; `exists` would first be joined with all customers.
   const byName = sql`coalesce((select s.name_folded like ${pattern} from shoppers s where s.id = o.shopper_id), false)`;
+  const named = sql`shoppers s where s.name_folded like ${pattern}`;
   const ofNamed = sql`
     select o.* from shoppers s cross join lateral (select * from orders o where o.shopper_id = s.id offset 0) o
      where s.name_folded like ${pattern}`;
   return {
     condition: sql`(${byPlace} or ${byName} or ${byWaybill})`,
+    named,
     source: sql`(${ofNamed} union all ${atPlaces} and not ${byName}
                  union all ${withWaybill} and not (${byPlace} or ${byName}))`,
   };

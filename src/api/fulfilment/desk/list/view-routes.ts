@@ -101,7 +101,8 @@ async function countSaved(
     const asked = Filters.safeParse(Object.fromEntries(new URLSearchParams(query)));
     if (!asked.success) return sql`0`;
     // Counted no further than the list counts: the planner stops there as well.
-    return sql`(select count(*) from (select from ${questionOf(asked.data, sight, now).found} limit ${sql.lit(MOST_COUNTED + 1)}) found)`;
+    const { counted, found } = questionOf(asked.data, sight, now);
+    return sql`(select count(*) from (select from ${counted ?? found} limit ${sql.lit(MOST_COUNTED + 1)}) found)`;
   });
   const { rows } = await sql<{ found: number[] }>`select array[${sql.join(counts)}]::int[] as found`.execute(
     db,
