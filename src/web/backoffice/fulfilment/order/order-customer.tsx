@@ -111,8 +111,8 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
       data-key={field === 'phone' ? 'c' : undefined}
       onClick={() => void act(async () => ask('reveal', { kind: 'order', id: order._id, field }))}
     >
-      {t.show}
-      <span className="visually-hidden">: {name}</span>
+      <span className="visually-hidden">{`${t.show}: ${name}`}</span>
+      <span aria-hidden="true">{t.show}</span>
       {field === 'phone' && <KeyHint name="c" />}
     </Button>
   );
