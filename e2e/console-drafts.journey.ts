@@ -245,7 +245,7 @@ journey(
       await expect(field).toHaveValue('7');
     };
     await value(`/products/${PRODUCT}`, t.products.fields.price);
-    await value('/settings/parcels', t.settingWords.callAbove.label);
+    await value('/settings/limits', t.settingWords.callAbove.label);
     await value('/coupons/new', t.couponDesk.fields.minSubTotal);
   },
 );
