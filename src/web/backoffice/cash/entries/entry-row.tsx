@@ -106,7 +106,7 @@ function Links({ entry: { _id, orderNumber, returnId, runId, reverses, reversedB
 function Accounts({ lines }: { lines: Lines }) {
   const { nameOf, account: asked } = use(ListingContext);
   return (
-    <span className={css.lines}>
+    <span className={css.lines} style={{ gridRow: `span ${lines.length}` }}>
       {inOrder(lines).map(({ account }) => (
         <Account key={account} account={account} name={nameOf(account)} isAsked={account === asked} />
       ))}
@@ -128,7 +128,7 @@ function Account({ account, name, isAsked }: { account: string; name: string; is
 function Side({ lines, sign }: { lines: Lines; sign: 1 | -1 }) {
   const { account: asked } = use(ListingContext);
   return (
-    <span className={css.lines}>
+    <span className={css.lines} style={{ gridRow: `span ${lines.length}` }}>
       {inOrder(lines).map(({ account, amount }) => (
         <span key={account} className={classes(css.amount, account === asked && css.asked)}>
           {amount * sign > 0 && <MoneyCell amount={Math.abs(amount)} />}
