@@ -1456,6 +1456,40 @@ create table privacy_requests (
 CREATE INDEX privacy_requests_due ON public.privacy_requests USING btree (due_at) WHERE ((done_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX privacy_requests_open ON public.privacy_requests USING btree (shopper_id, kind) WHERE ((done_at IS NULL) AND (withdrawn_at IS NULL));
 
+create table product_change_rows (
+  change_id text not null,
+  product_id text not null,
+  version integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  problem text,
+  missing text[] not null default '{}'::text[],
+  outcome text,
+  constraint product_change_rows_pkey PRIMARY KEY (change_id, product_id),
+  constraint product_change_rows_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'skipped'::text, 'restored'::text, 'kept'::text]))),
+  constraint product_change_rows_problem_check CHECK ((problem = ANY (ARRAY['state'::text, 'same'::text, 'incomplete'::text, 'edited'::text, 'changed'::text, 'placeGone'::text, 'minutePast'::text]))),
+  constraint product_change_rows_change_id_fkey FOREIGN KEY (change_id) REFERENCES product_changes(id) ON DELETE CASCADE,
+  constraint product_change_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_change_rows_product ON public.product_change_rows USING btree (product_id);
+
+create table product_changes (
+  id text not null default new_id(),
+  state text not null default 'draft'::text,
+  action jsonb not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint product_changes_pkey PRIMARY KEY (id),
+  constraint product_changes_check CHECK (((applied_at IS NULL) = (state = 'draft'::text))),
+  constraint product_changes_check1 CHECK (((undone_at IS NOT NULL) = (state = 'undone'::text))),
+  constraint product_changes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'applied'::text, 'undone'::text]))),
+  constraint product_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+);
+CREATE INDEX product_changes_drafts ON public.product_changes USING btree (made_by) WHERE (state = 'draft'::text);
+CREATE INDEX product_changes_made ON public.product_changes USING btree (made_at DESC) WHERE (state <> 'draft'::text);
+
 create table product_colors (
   product_id text not null,
   color_id text not null,

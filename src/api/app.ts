@@ -76,6 +76,7 @@ import { templateRoutes } from './messages/template-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { shareRoutes } from './orders/share-routes.ts';
 import { pointsRoutes } from './points/routes.ts';
+import { productBulkRoutes } from './products/bulk/bulk-routes.ts';
 import { priceRoutes } from './products/prices/price-routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -186,6 +187,7 @@ const FEATURES: ((store: Store) => void)[] = [
   archiveRoutes,
   productsRoutes,
   priceRoutes,
+  productBulkRoutes,
   alertRoutes,
   seoRoutes,
   favoritesRoutes,

@@ -21,6 +21,7 @@ import { mediaCalls } from './media/calls.ts';
 import { messageLogCalls } from './messages/log-calls.ts';
 import { newsCalls } from './messages/news-calls.ts';
 import { templateCalls } from './messages/template-calls.ts';
+import { productBulkCalls } from './products/bulk/bulk-calls.ts';
 import { productsCalls } from './products/calls.ts';
 import { priceCalls } from './products/prices/price-calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -82,6 +83,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...privacyCalls,
   ...staffOrderCalls,
   ...productsCalls,
+  ...productBulkCalls,
   ...importCalls,
   ...archiveCalls,
   ...priceCalls,
@@ -131,6 +133,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof privacyCalls &
   typeof staffOrderCalls &
   typeof productsCalls &
+  typeof productBulkCalls &
   typeof importCalls &
   typeof archiveCalls &
   typeof priceCalls &

@@ -60,6 +60,8 @@ export const TAKEN: readonly (keyof Tables)[] = [
   'exchange_rates',
   'price_changes',
   'price_change_rows',
+  'product_changes',
+  'product_change_rows',
   'cash_accounts',
   'cash_entries',
   'cash_lines',

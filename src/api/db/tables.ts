@@ -443,6 +443,16 @@ export interface PrivacyRequestsTable {
   withdrawn_at: InstantOrNull; labels: Generated<string[]>;
 }
 
+export interface ProductChangeRowsTable {
+  change_id: string; product_id: string; version: number; before: Json; after: Json;
+  problem: string | null; missing: Generated<string[]>; outcome: string | null;
+}
+
+export interface ProductChangesTable {
+  id: Generated<string>; state: Generated<string>; action: Json; made_by: string; made_at: Instant;
+  applied_at: InstantOrNull; undone_at: InstantOrNull;
+}
+
 export interface ProductColorsTable {
   product_id: string; color_id: string; position: number; tint: Generated<string>;
 }
@@ -801,6 +811,7 @@ export interface Tables {
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;
+  product_change_rows: ProductChangeRowsTable; product_changes: ProductChangesTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_previews: ProductPreviewsTable;
   product_search: ProductSearchTable; product_slugs: ProductSlugsTable; products: ProductsTable;

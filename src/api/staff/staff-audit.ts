@@ -31,22 +31,35 @@ export const isAudited = (tx: Db) => audited.has(tx);
 
 /** Appends to the staff's audit log. The database adds it to the hash chain at commit; it is immutable. */
 export async function recordStaffAudit(db: Db, entry: StaffAuditEntry, now: Date): Promise<void> {
-  const { staff, action, subject, before, after } = entry;
-  const keyId = staff?.keyId ?? null;
-  const person = keyId === null ? staff : null;
+  await recordStaffAudits(db, [entry], now);
+}
+
+/** Appends several entries in one statement, such as one for each product of a change of many. */
+export async function recordStaffAudits(
+  db: Db,
+  entries: readonly StaffAuditEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
   audited.add(db);
   await db
     .insertInto('staff_audit')
-    .values({
-      at: now,
-      staff_id: person?.id ?? null,
-      session_id: person?.sessionId ?? null,
-      key_id: keyId,
-      action,
-      subject,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
+    .values(
+      entries.map(({ staff, action, subject, before, after }) => {
+        const keyId = staff?.keyId ?? null;
+        const person = keyId === null ? staff : null;
+        return {
+          at: now,
+          staff_id: person?.id ?? null,
+          session_id: person?.sessionId ?? null,
+          key_id: keyId,
+          action,
+          subject,
+          before: before === undefined ? null : JSON.stringify(before),
+          after: after === undefined ? null : JSON.stringify(after),
+        };
+      }),
+    )
     .execute();
 }
 

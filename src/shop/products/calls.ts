@@ -29,6 +29,10 @@ export const productViews = [
 export type ProductView = (typeof productViews)[number];
 const Status = z.enum(productStates);
 
+/** The products of a view whose name holds the searched text. */
+export const ProductsQuery = z.object({ view: z.enum(productViews), search: text(100).nullable() });
+export type ProductsQuery = z.infer<typeof ProductsQuery>;
+
 /** A product as the merchant's list shows it. */
 export const ProductInList = z
   .object({

@@ -143,6 +143,8 @@ export const auditActions = [
   'product.publish',
   'product.archive',
   'product.export',
+  'product.bulk',
+  'product.bulkUndo',
   'import.add',
   'import.columns',
   'import.apply',

@@ -6,6 +6,7 @@ import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
+import { chosenProducts } from '../list-products.ts';
 import { readChange } from './read-changes.ts';
 
 type Priced = Offer & { id: string; cost: number | null };
@@ -47,7 +48,7 @@ export async function previewPrices(
 
 async function readPriced(
   tx: Tx,
-  { kind, categoryIds, brandIds, productIds }: GivenPriceRule,
+  { kind, categoryIds, brandIds, productIds, list }: GivenPriceRule,
   rate: number | null,
 ): Promise<Priced[]> {
   const { rows } = await sql<Priced>`
@@ -60,6 +61,7 @@ async function readPriced(
             or p.subcategory_id = any(${categoryIds}::text[]))
        and (${brandIds}::text[] = '{}' or p.brand_id = any(${brandIds}::text[]))
        and (${productIds}::text[] = '{}' or p.id = any(${productIds}::text[]))
+       and ${list === null ? sql`true` : chosenProducts(list)}
        and (${kind} <> 'endDiscount' or p.price_after_discount is not null)
      order by p.id`.execute(tx);
   return rows;

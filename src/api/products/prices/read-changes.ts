@@ -28,8 +28,8 @@ async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): P
      order by c.made_at desc, c.id limit ${SHOWN_CHANGES}`.execute(db);
   return rows.map(({ dueAt, madeAt, appliedAt, undoneAt, rule, ...row }) => ({
     ...row,
-    // Rules that were stored before there were endings have none.
-    rule: { ...rule, ending: rule.ending ?? null },
+    // Rules that were stored before there were endings or lists have none.
+    rule: { ...rule, ending: rule.ending ?? null, list: rule.list ?? null },
     dueAt: dueAt?.toISOString() ?? null,
     madeAt: madeAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,

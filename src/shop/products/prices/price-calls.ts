@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/input.ts';
 import { Id, Instant, Money } from '../../wire/wire-types.ts';
-import { priceProblems, priceRuleKinds, tickedKinds } from './price-rule.ts';
+import { ProductsQuery } from '../calls.ts';
+import { priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
 
 const tag = 'Prices';
 const roles = ['owner', 'manager'] as const;
@@ -23,18 +24,21 @@ export const priceRowKinds = [
 ] as const;
 export type PriceRowKind = (typeof priceRowKinds)[number];
 
-/** A rule and the products it is for; without any category, brand or product: all that are not archived. */
+/** A rule and the products it is for; without any category, brand, product or list: all that are not archived. */
 export const GivenPriceRule = z
   .object({
     kind: z.enum(priceRuleKinds),
     value: z.number().min(-10_000_000).max(10_000_000),
-    rounding: z.enum(['nearest', 'up']),
+    rounding: z.enum(priceRoundings),
     ending: z.int().min(1).max(99_999).nullable().meta({ description: 'The last digits, such as 950' }),
     startsAt: Instant.nullable(),
     endsAt: Instant.nullable(),
     categoryIds: ids.meta({ description: 'Categories or subcategories' }),
     brandIds: ids,
     productIds: ids,
+    list: ProductsQuery.nullable()
+      .default(null)
+      .meta({ description: 'Only what this query of the list of products finds' }),
   })
   .meta({ id: 'PriceRule' });
 export type GivenPriceRule = z.infer<typeof GivenPriceRule>;

@@ -31,6 +31,8 @@ describe('the price of a product', () => {
     ['rises by percent, to the cash step', plain(1010), null, {}, 1100, null],
     ['is rounded up where asked', plain(1010), null, { rounding: 'up' }, 1125, null],
     ['is not rounded up from a whole step', plain(1000), null, { rounding: 'up' }, 1100, null],
+    ['is rounded down where asked', plain(1010), null, { rounding: 'down' }, 1100, null],
+    ['is not rounded down from a whole step', plain(1000), null, { rounding: 'down' }, 1100, null],
     ['ends as asked', plain(12_000), null, { value: 3, ending: 950 }, 11_950, null],
     [
       'ends as asked, rounded up',

@@ -2,6 +2,8 @@ import type { Settings } from '../../settings.ts';
 
 export const priceRuleKinds = ['cost', 'percent', 'amount', 'fixed', 'discount', 'endDiscount'] as const;
 export type PriceRuleKind = (typeof priceRuleKinds)[number];
+export const priceRoundings = ['nearest', 'up', 'down'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
 
 /** Why a product is left out by default. Below cost it is changed only with a price typed for it. */
 export const priceProblems = [
@@ -26,7 +28,7 @@ export type TickedKind = (typeof tickedKinds)[number];
 export type PriceRule = {
   kind: PriceRuleKind;
   value: number;
-  rounding: 'nearest' | 'up';
+  rounding: PriceRounding;
   ending: number | null;
   startsAt: string | null;
   endsAt: string | null;
@@ -70,8 +72,14 @@ function offerOf(old: Offer, cost: number, rule: PriceRule, step: number): Offer
 function roundPrice(price: number, { rounding, ending }: PriceRule, step: number): number {
   const [least, width] = ending === null ? [0, step] : [ending, widthOf(ending)];
   const steps = tidy((price - least) / width);
-  return (rounding === 'up' ? Math.ceil(steps) : Math.round(steps)) * width + least;
+  return rounded[rounding](steps) * width + least;
 }
+
+const rounded: Record<PriceRounding, (steps: number) => number> = {
+  nearest: Math.round,
+  up: Math.ceil,
+  down: Math.floor,
+};
 
 /** How far prices with this ending lie apart: 1000 for 950. */
 const widthOf = (ending: number) => 10 ** String(ending).length;

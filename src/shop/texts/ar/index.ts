@@ -65,6 +65,7 @@ export * from './points.ts';
 export * from './price-desk.ts';
 export * from './privacy-desk.ts';
 export * from './product.ts';
+export * from './product-changes.ts';
 export * from './products.ts';
 export * from './refusals.ts';
 export * from './reports.ts';

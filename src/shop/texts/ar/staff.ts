@@ -197,6 +197,8 @@ export const staff = {
     'closure.remove': 'فتح التوصيل من جديد',
     'picture.add': 'إضافة صورة',
     'product.export': 'تصدير المنتجات',
+    'product.bulk': 'تغيير منتجات كثيرة معاً',
+    'product.bulkUndo': 'تراجع عن تغيير منتجات كثيرة',
     'import.add': 'إرسال ملف منتجات',
     'import.columns': 'تحديد أعمدة ملف',
     'import.apply': 'إدخال ملف منتجات',

@@ -192,6 +192,8 @@ export const staff = {
     'closure.remove': 'Opened deliveries again',
     'picture.add': 'Photograph added',
     'product.export': 'Products exported',
+    'product.bulk': 'Many products changed at once',
+    'product.bulkUndo': 'A change of many products undone',
     'import.add': 'File of products sent',
     'import.columns': 'Columns of a file named',
     'import.apply': 'File of products brought in',

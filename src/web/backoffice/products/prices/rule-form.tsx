@@ -213,6 +213,7 @@ function ruleOf({ kind, value, rounding, ending, category, brand, from, until }:
     categoryIds: category === '' ? [] : [category],
     brandIds: brand === '' ? [] : [brand],
     productIds: [],
+    list: null,
   };
 }
 

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../shop/language.ts';
+import {
+  type BulkAction,
+  type BulkFields,
+  type BulkProblem,
+  planAction,
+  undoProblem,
+} from '../../../shop/products/bulk/bulk-action.ts';
+import type { AuditAction } from '../../../shop/staff/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Staff } from '../../staff/sign-in/staff-session.ts';
+import { recordStaffAudit, recordStaffAudits } from '../../staff/staff-audit.ts';
+import { undoEnd } from '../prices/read-changes.ts';
+import { type BulkProduct, knownPlaces, lockFacts, writeFields } from './bulk-facts.ts';
+import { actionProblem } from './preview-bulk.ts';
+import { type ChangePage, readChangePage } from './read-bulk.ts';
+
+type Editor = { staff: Staff; language: Language; now: Date };
+
+type StoredRow = { id: string; version: number; before: BulkFields; after: BulkFields };
+/** What becomes of a row, and what the product is given, null for nothing. */
+type Result = {
+  id: string;
+  outcome: 'applied' | 'skipped' | 'restored' | 'kept';
+  problem: BulkProblem | null;
+  missing: readonly string[];
+  before: BulkFields;
+  after: BulkFields | null;
+};
+
+const actionOf = {
+  publish: 'product.publish',
+  hide: 'product.hide',
+  archive: 'product.archive',
+  schedule: 'product.schedule',
+  seasons: 'product.change',
+  place: 'product.change',
+} as const satisfies Record<BulkAction['kind'], AuditAction>;
+
+/** Applies a draft, all of it in one transaction; a product edited since the preview is left as it is. */
+export async function applyChange(tx: Tx, id: string, editor: Editor): Promise<ChangePage | Refusal> {
+  const { language, now } = editor;
+  const locked = await lockChange(tx, id, 'draft', editor);
+  if (isRefusal(locked)) return locked;
+  const { action } = locked.change;
+  const wrong = await actionProblem(tx, action, now);
+  if (wrong !== null) return wrong;
+  const rows = await readRows(tx, id, sql<boolean>`problem is null`);
+  const products = await lockFacts(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const results = rows.flatMap((row): Result[] => {
+    const product = products.get(row.id);
+    if (product === undefined) return [];
+    const { before, after, problem } = planAction(product, action);
+    const stays = product.version === row.version ? problem : 'edited';
+    const { missing } = product;
+    return [{ id: row.id, before, missing, problem: stays, ...(stays === null ? applied(after) : skipped) }];
+  });
+  await save(tx, id, results, editor, actionOf[action.kind]);
+  await tx
+    .updateTable('product_changes')
+    .set({ state: 'applied', applied_at: now })
+    .where('id', '=', id)
+    .execute();
+  const read = await readChangePage(tx, { id }, language, now);
+  if (isRefusal(read)) return read;
+  const after = { ...action, counts: read.change.counts };
+  await recordStaffAudit(tx, { staff: editor.staff, action: 'product.bulk', subject: id, after }, now);
+  return read;
+}
+
+const applied = (after: BulkFields) => ({ outcome: 'applied', after }) as const;
+const skipped = { outcome: 'skipped', after: null } as const;
+
+/** Gives back what a change replaced, where its product still holds what was set. */
+export async function undoChange(tx: Tx, id: string, editor: Editor): Promise<ChangePage | Refusal> {
+  const { language, now } = editor;
+  const locked = await lockChange(tx, id, 'applied', editor);
+  if (isRefusal(locked)) return locked;
+  const { action, appliedAt } = locked.change;
+  if (appliedAt !== null && now >= undoEnd(new Date(appliedAt))) return refuse('UNDO_TOO_LATE');
+  const rows = await readRows(tx, id, sql<boolean>`outcome = 'applied'`);
+  const products = await lockFacts(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const places = await knownPlaces(
+    tx,
+    rows.flatMap(({ before }) => before.subCategoryId ?? []),
+  );
+  const results = rows.flatMap((row) => {
+    const product = products.get(row.id);
+    return product === undefined ? [] : [undoRow(row, product, places, now)];
+  });
+  await save(tx, id, results, editor, 'product.change');
+  await tx
+    .updateTable('product_changes')
+    .set({ state: 'undone', undone_at: now })
+    .where('id', '=', id)
+    .execute();
+  const read = await readChangePage(tx, { id }, language, now);
+  if (isRefusal(read)) return read;
+  const after = { ...action, counts: read.change.counts };
+  await recordStaffAudit(tx, { staff: editor.staff, action: 'product.bulkUndo', subject: id, after }, now);
+  return read;
+}
+
+function undoRow(row: StoredRow, product: BulkProduct, places: ReadonlySet<string>, now: Date): Result {
+  const { subCategoryId } = row.before;
+  const hasPlace = subCategoryId === undefined || places.has(subCategoryId);
+  const problem = undoProblem(product, row, { hasPlace, now });
+  const { id, missing } = product;
+  const given = problem === null ? row.before : null;
+  return { id, missing, problem, before: row.after, after: given, outcome: given ? 'restored' : 'kept' };
+}
+
+const readRows = async (tx: Tx, id: string, condition: ReturnType<typeof sql<boolean>>) =>
+  (
+    await sql<StoredRow>`
+      select product_id as id, version, before, after from product_change_rows
+       where change_id = ${id} and ${condition} order by product_id`.execute(tx)
+  ).rows;
+
+/** Writes the products, the outcome of each row, and a line of the log for each product. */
+async function save(
+  tx: Tx,
+  id: string,
+  results: readonly Result[],
+  { staff, now }: Editor,
+  action: AuditAction,
+): Promise<void> {
+  const written = results.flatMap(({ after, ...row }) => (after === null ? [] : [{ ...row, after }]));
+  await writeFields(
+    tx,
+    written.map((row) => ({ id: row.id, fields: row.after })),
+    now,
+  );
+  await sql`
+    update product_change_rows r
+       set outcome = g.outcome, problem = g.problem,
+           missing = case when g.problem = 'incomplete' then g.missing else '{}' end
+      from json_to_recordset(${JSON.stringify(results)}::json) as g (id text, outcome text, problem text, missing text[])
+     where r.change_id = ${id} and r.product_id = g.id`.execute(tx);
+  const entries = written.map(({ id: subject, before, after }) => ({
+    staff,
+    action,
+    subject,
+    before,
+    after,
+  }));
+  await recordStaffAudits(tx, entries, now);
+}
+
+async function lockChange(
+  tx: Tx,
+  id: string,
+  state: 'draft' | 'applied',
+  { language, now }: Editor,
+): Promise<ChangePage | Refusal> {
+  await sql`select from product_changes where id = ${id} for update`.execute(tx);
+  const read = await readChangePage(tx, { id }, language, now);
+  if (isRefusal(read)) return read;
+  return read.change.state === state ? read : refuse('CONFLICT', { data: read });
+}

@@ -1,0 +1,102 @@
+import { formatNumber } from '../../money.ts';
+import type { productChanges as en } from '../en/product-changes.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+const products = (n: number) =>
+  plural(n, {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: `${formatNumber(n)} منتجات`,
+    many: `${formatNumber(n)} منتجاً`,
+    other: `${formatNumber(n)} منتج`,
+  });
+
+/** تغيير منتجات كثيرة معاً. */
+export const productChanges = {
+  bar: 'ماذا نعمل بالمنتجات المحددة',
+  chosen: products,
+  allOfList: (n) => `كل ما في هذه القائمة: ${products(n)}`,
+  firstOfList: (n) => `أول ${formatNumber(n)} من هذه القائمة`,
+  actions: {
+    publish: 'انشرها',
+    hide: 'أخفِها مؤقتاً',
+    archive: 'أرشِفها',
+    schedule: 'انشرها لاحقاً',
+    seasons: 'الموسم',
+    place: 'القسم',
+  },
+  discount: 'حسم',
+  price: 'السعر',
+  effects: {
+    publish: 'يرى الزبائن هذه المنتجات حالاً.',
+    hide: 'لا يجد الزبائن هذه المنتجات، وصفحاتها تقول إنها غير متاحة الآن.',
+    archive: 'لا يجد الزبائن هذه المنتجات، وصفحاتها تقود إلى أقسامها. وتبقى في الطلبات.',
+    schedule: 'تدخل هذه المنتجات المتجر وحدها في تلك الدقيقة.',
+    seasons: 'يجد الزبائن هذه المنتجات في هذه المواسم بدل مواسمها السابقة.',
+    place: 'يجد الزبائن هذه المنتجات في هذا القسم، وأيام إرجاعها هي أيام القسم.',
+  },
+  seasonsHint: 'تحل محل مواسم المنتجات. وإن لم تختر شيئاً صارت بلا موسم.',
+  preview: 'اعرض ما سيتغيّر',
+  change: (n) => `سيتغيّر: ${products(n)}`,
+  stay: (n) => `يبقى كما هو: ${products(n)}`,
+  fewOf: (n, of) => `أول ${formatNumber(n)} من ${formatNumber(of)}:`,
+  nothing: 'لن يتغيّر شيء من هذه المنتجات.',
+  apply: (action, n) => `${action} · ${products(n)}`,
+  done: (action, n) => `${action}: تم، ${products(n)}`,
+  notDone: (n) => `لم يتم: ${products(n)}`,
+  noneDone: 'لم يتغيّر أي منتج.',
+  stayTicked: 'تبقى هذه محددة:',
+  problems: {
+    state: (state) => `لا يصلح لحالته الآن: «${state}».`,
+    same: 'هو كذلك من قبل.',
+    incomplete: (fields) => `ما زال ينقصه: ${fields}.`,
+    edited: 'عُدّل بعد المعاينة.',
+    changed: 'تغيّر مرة أخرى بعدها.',
+    placeGone: 'قسمه السابق محذوف.',
+    minutePast: 'فات موعد نشره.',
+  },
+  undo: 'تراجع عنه كله',
+  undone: (n) => `عاد كما كان: ${products(n)}`,
+  kept: (n, names) => `بقي كما هو: ${products(n)} (${names})`,
+  andMore: (names) => `${names} وغيرها`,
+  undoSays: 'يمكن التراجع خلال 30\u00a0يوماً. وما تغيّر مرة أخرى بعدها يبقى كما هو.',
+
+  title: 'تغييرات سابقة',
+  none: 'لم تتغيّر منتجات معاً بعد.',
+  states: { draft: 'لم يُطبّق', applied: 'طُبّق', undone: 'تم التراجع عنه' },
+  did: {
+    publish: () => 'نشر',
+    hide: () => 'إخفاء',
+    archive: () => 'أرشفة',
+    schedule: (when) => `نشر في ${when}`,
+    seasons: (seasons) => `الموسم: ${seasons}`,
+    place: (place) => `القسم: ${place}`,
+  },
+  noSeason: 'بلا موسم',
+  placeGone: 'محذوف',
+  counts: {
+    refused: (n) => `${formatNumber(n)} لا يصلح`,
+    skipped: (n) => `${formatNumber(n)} عُدّل في هذه الأثناء`,
+    kept: (n) => `${formatNumber(n)} بقي كما هو`,
+    ready: (n) => `${formatNumber(n)} سيتغيّر`,
+    applied: (n) => `${formatNumber(n)} تغيّر`,
+    restored: (n) => `${formatNumber(n)} عاد كما كان`,
+  },
+  rows: {
+    refused: 'لا يصلح',
+    skipped: 'عُدّل في هذه الأثناء',
+    kept: 'بقي كما هو',
+    ready: 'سيتغيّر',
+    applied: 'تغيّر',
+    restored: 'عاد كما كان',
+  },
+  all: 'الكل',
+  before: 'قبل',
+  after: 'بعد',
+  what: 'ما صار به',
+  madeBy: (by, when) => `${by}، ${when}`,
+  forTicked: (n) => `للمنتجات المحددة: ${products(n)}`,
+  forOthers: 'اختر بالقسم والماركة بدل ذلك',
+} satisfies TextsOf<typeof en>;
