@@ -56,7 +56,6 @@ export const officeRights = {
   changeProduct: 'OM',
   previewProduct: 'OM',
   publishProduct: 'OM',
-  bulkProducts: 'OM *',
   hideProduct: 'OM',
   archiveProduct: 'OM',
   scheduleProduct: 'OM',

@@ -3,7 +3,6 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
-import { stepProducts } from './bulk-steps.ts';
 import { createProduct, deleteProduct } from './create-product.ts';
 import { changeProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
@@ -37,7 +36,6 @@ export function productsRoutes(store: Store): void {
   answerChange(store, 'archiveProduct', async (tx, { input, ...editor }) =>
     takeStep(tx, input, 'archive', editor),
   );
-  answerChange(store, 'bulkProducts', async (tx, { input, ...editor }) => stepProducts(tx, input, editor));
   answerChange(store, 'scheduleProduct', async (tx, { input, ...editor }) =>
     takeStep(tx, input, input.at === null ? 'unschedule' : 'schedule', editor),
   );

@@ -6,7 +6,7 @@ import { SLUG } from '../slug.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
-import { bulkProductSteps, MOST_IN_BULK, productSteps } from './steps.ts';
+import { productSteps } from './steps.ts';
 
 /** A product has at most so many. */
 export const MOST_VARIANTS = 300;
@@ -161,12 +161,6 @@ export const EditedProduct = z
 export type EditedProduct = z.infer<typeof EditedProduct>;
 
 const product = z.object({ product: EditedProduct });
-const BulkResult = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.string().nullable(),
-  missing: z.array(z.string()),
-});
 
 /** The products as their merchant edits them. */
 export const productsCalls = {
@@ -260,17 +254,6 @@ export const productsCalls = {
     body: z.object({ version, at: Instant.nullable() }),
     data: product,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'INCOMPLETE'],
-  }),
-  bulkProducts: consoleEndpoint({
-    method: 'POST',
-    path: '/api/console/v1/products/bulk',
-    roles,
-    tag,
-    summary:
-      'Take one step of up to 200 products, each for itself: a refused one says what it lacks and keeps no other from it',
-    idempotent: true,
-    body: z.object({ ids: z.array(givenId).min(1).max(MOST_IN_BULK), step: z.enum(bulkProductSteps) }),
-    data: z.object({ results: z.array(BulkResult) }),
   }),
   deleteProduct: consoleEndpoint({
     method: 'DELETE',

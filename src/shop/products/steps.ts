@@ -10,13 +10,6 @@ const statesOfStep = {
 } as const satisfies Record<string, readonly ProductState[]>;
 
 export type ProductStep = keyof typeof statesOfStep;
-
-/** Up to so many products take a step together. */
-export const MOST_IN_BULK = 200;
-
-/** The steps that many products take together: those that ask nothing of each one. */
-export const bulkProductSteps = ['publish', 'hide', 'archive'] as const satisfies readonly ProductStep[];
-export type BulkProductStep = (typeof bulkProductSteps)[number];
 export const productSteps = ['publish', 'schedule', 'unschedule', 'hide', 'archive'] as const;
 
 /** Whether a product in this state may take the step. What it needs besides is said by `missingIn`. */

@@ -40,7 +40,11 @@ export const priceDesk: TextsOf<typeof en> = {
     discount: 'الحسم بالمئة',
   },
   rounding: 'التقريب',
-  roundings: { nearest: 'إلى أقرب فئة نقدية', up: 'صعوداً إلى الفئة النقدية' },
+  roundings: {
+    nearest: 'إلى أقرب فئة نقدية',
+    up: 'صعوداً إلى الفئة النقدية',
+    down: 'نزولاً إلى الفئة النقدية',
+  },
   ending: 'آخر أرقام السعر',
   endingHint: (example, step) =>
     `إذا كتبت ${example} انتهى كل سعر بهذه الأرقام. وإن تُركت فارغة فأي مضاعف لـ${step}.`,

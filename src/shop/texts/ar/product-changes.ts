@@ -93,6 +93,8 @@ export const productChanges = {
     restored: 'عاد كما كان',
   },
   all: 'الكل',
+  product: 'المنتج',
+  fromTo: (before, after) => `${before} ← ${after}`,
   before: 'قبل',
   after: 'بعد',
   what: 'ما صار به',

@@ -2,16 +2,6 @@ import type { products as en } from '../en/products.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
-const many = (count: number) =>
-  plural(count, {
-    zero: 'لا منتجات',
-    one: 'منتج واحد',
-    two: 'منتجان',
-    few: `${count} منتجات`,
-    many: `${count} منتجاً`,
-    other: `${count} منتج`,
-  });
-
 export const products = {
   title: 'المنتجات',
   views: {
@@ -40,15 +30,6 @@ export const products = {
     hidden: 'مخفي',
     archived: 'مؤرشف',
   },
-  bulkBar: 'ماذا نعمل بالمنتجات المحددة',
-  chosen: many,
-  bulkDone: {
-    publish: (count) => `صار في المتجر: ${many(count)}`,
-    hide: (count) => `أُخفي: ${many(count)}`,
-    archive: (count) => `أُرشف: ${many(count)}`,
-  },
-  bulkNotDone: (count) => `ينقصها شيء: ${many(count)}`,
-  changedMeanwhile: 'تغيّر في هذه الأثناء',
   none: 'لا منتجات بعد',
   noneText: 'استورد قائمة أسعارك من جدول، أو اكتب أول منتج.',
   noneHere: 'لا منتج هنا.',

@@ -41,7 +41,11 @@ export const priceDesk = {
     discount: 'Percent off',
   },
   rounding: 'Rounding',
-  roundings: { nearest: 'To the nearest cash step', up: 'Up to the cash step' },
+  roundings: {
+    nearest: 'To the nearest cash step',
+    up: 'Up to the cash step',
+    down: 'Down to the cash step',
+  },
   ending: 'Last digits',
   endingHint: (example: number, step: string) =>
     `With ${example}, every price ends in ${example}. Empty: any multiple of ${step}.`,

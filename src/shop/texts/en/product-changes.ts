@@ -88,6 +88,8 @@ export const productChanges = {
     restored: 'Given back',
   } satisfies Record<ChangeRowKind, string>,
   all: 'All',
+  product: 'Product',
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
   before: 'Before',
   after: 'After',
   what: 'What became of it',

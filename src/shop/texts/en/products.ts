@@ -32,19 +32,6 @@ export const products = {
     hidden: 'Hidden',
     archived: 'Archived',
   } satisfies Record<ProductState, string>,
-  bulkBar: 'What to do with the ticked products',
-  chosen: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
-  bulkDone: {
-    publish: (count: number) =>
-      plural(count, { one: '1 product is in the shop', other: `${count} products are in the shop` }),
-    hide: (count: number) =>
-      plural(count, { one: '1 product is hidden', other: `${count} products are hidden` }),
-    archive: (count: number) =>
-      plural(count, { one: '1 product is archived', other: `${count} products are archived` }),
-  },
-  bulkNotDone: (count: number) =>
-    plural(count, { one: '1 product lacks something', other: `${count} products lack something` }),
-  changedMeanwhile: 'was changed meanwhile',
   none: 'No products yet',
   noneText: 'Bring in your price list from a spreadsheet, or write the first product.',
   noneHere: 'No product is here.',

@@ -23,7 +23,7 @@ import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { useSelection } from '../ui/selection.ts';
 import { useWide } from '../ui/use-wide.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { OrdersBulkBar } from './bulk/orders-bulk-bar.tsx';
 import { OrderTools, placeName } from './list/order-tools.tsx';
 import { keepTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
@@ -165,7 +165,7 @@ function OrdersPage() {
         }
       />
       {mayAct && (
-        <BulkBar
+        <OrdersBulkBar
           selection={selection}
           couriers={data.couriers}
           found={sum?.orders ?? 0}

@@ -1,11 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { imports } from '#texts/imports';
+import { productChanges } from '#texts/product-changes';
 import { products as t } from '#texts/products';
 import { sizeGuides } from '#texts/size-guides';
-import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
-import { MOST_IN_BULK } from '../../../shop/products/steps.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
@@ -15,8 +14,8 @@ import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
-import { useSelection } from '../ui/selection.ts';
-import { BulkProducts } from './bulk-products.tsx';
+import { ProductsBulkBar } from './bulk/products-bulk-bar.tsx';
+import { useTickedProducts } from './bulk/ticked-products.ts';
 import css from './products.module.css';
 
 const views: readonly ProductView[] = [
@@ -47,6 +46,7 @@ const tools = [
   { to: '/products/pricing', icon: 'coins', label: t.pricing },
   { to: '/products/taxonomy', icon: 'tag', label: t.taxonomy },
   { to: '/products/size-guides', icon: 'ruler', label: sizeGuides.title },
+  { to: '/products/changes', icon: 'clock', label: productChanges.title },
 ] as const;
 
 const columns: readonly Column<ProductInList>[] = [
@@ -75,7 +75,8 @@ function ProductsPage() {
   const { products, counts, next } = data;
   const current = viewOf(query);
   const search = query.get('search') ?? '';
-  const selection = useSelection<ProductInList>('products-ticked', ({ _id }) => _id, products);
+  const found = { view: current, search: search === '' ? null : search };
+  const ticked = useTickedProducts(products, found);
   const tabs = views.map((view): ListView => {
     const own = new URLSearchParams(search === '' ? {} : { search });
     if (view !== 'all') own.set('view', view);
@@ -87,7 +88,7 @@ function ProductsPage() {
       title={t.title}
       layout="list"
       actions={
-        <ButtonLink small icon="plus" to="/products/new">
+        <ButtonLink small icon="plus" to="/products/new" tone={ticked.count > 0 ? 'secondary' : 'primary'}>
           {t.new}
         </ButtonLink>
       }
@@ -107,7 +108,6 @@ function ProductsPage() {
         Card={ProductCard}
         linkOf={({ _id }) => `/products/${_id}`}
         nameOf={({ name }) => name}
-        selection={selection}
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={<ListSearch label={t.search} />}
@@ -122,6 +122,7 @@ function ProductsPage() {
         }
         asOf={asOf}
         next={next === null ? null : String(next)}
+        selection={ticked.ticks}
         empty={
           current === 'all'
             ? {
@@ -137,26 +138,9 @@ function ProductsPage() {
             : { icon: 'circle-check', title: t.noneHere }
         }
       />
-      <BulkProducts
-        selection={selection}
-        found={counts[current]}
-        readAll={async () => readAll(current, search)}
-      />
+      <ProductsBulkBar ticked={ticked} query={found} found={counts[current]} />
     </Page>
   );
-}
-
-/** All of a view, up to what one action takes. */
-async function readAll(view: ProductView, search: string): Promise<ProductInList[]> {
-  const all: ProductInList[] = [];
-  let before: number | null = 0;
-  while (before !== null && all.length < MOST_IN_BULK) {
-    const asked = { view, ...(search !== '' && { search }), ...(before > 0 && { before }) };
-    const page: ConsoleDataOf<'listProductsToEdit'> = await ask('listProductsToEdit', asked);
-    all.push(...page.products);
-    before = page.next;
-  }
-  return all.slice(0, MOST_IN_BULK);
 }
 
 function Named({ row: { image, name, otherName } }: { row: ProductInList }) {

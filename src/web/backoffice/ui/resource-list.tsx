@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
 import { KeyHint } from './key-hint.tsx';
 import css from './resource-list.module.css';
-import type { Selection } from './selection.ts';
+import type { Ticks } from './selection.ts';
 import { useWide } from './use-wide.ts';
 
 export type Column<Row> = {
@@ -67,7 +67,7 @@ export type ResourceListProps<Row> = {
   /** More rows: the `before` of the next page. */
   next?: string | null;
   /** Rows can be ticked. */
-  selection?: Selection<Row> | undefined;
+  selection?: Ticks<Row> | undefined;
 };
 
 /** The console's list: views as tabs, filters as chips, a table from 768 px, else cards; all state is in the URL. */
@@ -163,15 +163,15 @@ function Nothing({ isFiltered, empty }: { isFiltered: boolean; empty: EmptyState
 function Rows<Row>(props: ResourceListProps<Row>) {
   const { label, rows, keyOf, columns, Card, linkOf, nameOf, selection } = props;
   const isWide = useWide();
-  const isTicked = (row: Row) => selection?.rows.has(keyOf(row)) === true;
+  const isTicked = (row: Row) => selection?.has(row) === true;
   // The bulk bar has the filled button while rows are ticked.
-  const isQuiet = selection !== undefined && selection.rows.size > 0;
+  const isQuiet = selection !== undefined && selection.count > 0;
   if (!isWide)
     return (
       <ul className={css.cards} aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)} className={classes(css.card, isTicked(row) && css.ticked)}>
-            {selection && <Tick row={row} nameOf={nameOf} selection={selection} keyOf={keyOf} />}
+            {selection && <Tick row={row} nameOf={nameOf} selection={selection} />}
             <Card row={row} isFirst={row === rows[0] && !isQuiet} />
             {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
           </li>
@@ -186,7 +186,7 @@ function Rows<Row>(props: ResourceListProps<Row>) {
           <tr>
             {selection && (
               <th scope="col">
-                <TickAll rows={rows} keyOf={keyOf} selection={selection} />
+                <TickAll rows={rows} selection={selection} />
               </th>
             )}
             {columns.map(({ id, head, isNumber }) => (
@@ -201,7 +201,7 @@ function Rows<Row>(props: ResourceListProps<Row>) {
             <tr key={keyOf(row)} className={classes(isTicked(row) && css.ticked)}>
               {selection && (
                 <td>
-                  <Tick row={row} nameOf={nameOf} selection={selection} keyOf={keyOf} />
+                  <Tick row={row} nameOf={nameOf} selection={selection} />
                 </td>
               )}
               {columns.map(({ id, cell, isNumber }, place) => (
@@ -218,39 +218,25 @@ function Rows<Row>(props: ResourceListProps<Row>) {
   );
 }
 
-type TickProps<Row> = Pick<ResourceListProps<Row>, 'keyOf' | 'nameOf'> & {
-  row: Row;
-  selection: Selection<Row>;
-};
+type TickProps<Row> = Pick<ResourceListProps<Row>, 'nameOf'> & { row: Row; selection: Ticks<Row> };
 
-function Tick<Row>({ row, keyOf, nameOf, selection }: TickProps<Row>) {
+function Tick<Row>({ row, nameOf, selection }: TickProps<Row>) {
   const name = <span className="visually-hidden">{bulk.tick(nameOf?.(row) ?? '')}</span>;
   return (
     <span className={css.tick}>
-      <Checkbox
-        label={name}
-        checked={selection.rows.has(keyOf(row))}
-        onChange={() => selection.toggle(row)}
-      />
+      <Checkbox label={name} checked={selection.has(row)} onChange={() => selection.toggle(row)} />
       <KeyHint name="x" ofRow />
     </span>
   );
 }
 
-function TickAll<Row>({
-  rows,
-  keyOf,
-  selection,
-}: Omit<TickProps<Row>, 'row' | 'nameOf'> & { rows: readonly Row[] }) {
-  const isAll = rows.every((row) => selection.rows.has(keyOf(row)));
-  const shown = new Set(rows.map(keyOf));
-  const others = [...selection.rows.values()].filter((row) => !shown.has(keyOf(row)));
+function TickAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: Ticks<Row> }) {
   return (
     <span className={css.tick}>
       <Checkbox
         label={<span className="visually-hidden">{bulk.tickAll}</span>}
-        checked={isAll}
-        onChange={() => selection.set(isAll ? others : [...others, ...rows])}
+        checked={rows.every(selection.has)}
+        onChange={() => selection.toggleAll(rows)}
       />
     </span>
   );

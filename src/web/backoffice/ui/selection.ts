@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
-/** The ticked rows of a list by their key; they stay while the list is paged, filtered or left for one of its rows. */
-export type Selection<Row> = {
-  readonly rows: ReadonlyMap<string, Row>;
+/** Which rows of a list are ticked, as the list itself needs it. */
+export type Ticks<Row> = {
+  readonly count: number;
+  readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
+  /** Ticks these rows, or unticks them if all of them are ticked; others stay. */
+  readonly toggleAll: (rows: readonly Row[]) => void;
+};
+
+/** The ticked rows of a list by their key; they stay while the list is paged, filtered or left for one of its rows. */
+export type Selection<Row> = Ticks<Row> & {
+  readonly rows: ReadonlyMap<string, Row>;
   readonly set: (rows: readonly Row[]) => void;
 };
 
@@ -21,9 +29,15 @@ export function useSelection<Row>(
     sessionStorage.setItem(name, JSON.stringify(chosen));
     setKept([...chosen]);
   };
+  const has = (row: Row) => rows.has(keyOf(row));
   const toggle = (row: Row) => {
     const others = [...rows.values()].filter((each) => keyOf(each) !== keyOf(row));
-    set(rows.has(keyOf(row)) ? others : [...others, row]);
+    set(has(row) ? others : [...others, row]);
   };
-  return { rows, toggle, set };
+  const toggleAll = (given: readonly Row[]) => {
+    const keys = new Set(given.map(keyOf));
+    const others = [...rows.values()].filter((row) => !keys.has(keyOf(row)));
+    set(given.every(has) ? others : [...others, ...given]);
+  };
+  return { rows, count: rows.size, has, set, toggle, toggleAll };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { offerUndo } from '../../ui/undo/undo-offer.ts';
 import css from './prices.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { type RowChoices, chosen } from './use-choices.ts';
@@ -39,7 +40,8 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
     const done = await act(async () => askOnce('applyPrices', { id, at, ...input }));
     setLater(false);
     if (done === null) return;
-    toast.success(at === null ? t.applied : t.scheduled);
+    if (at !== null) toast.success(t.scheduled);
+    else offerUndo({ text: t.applied, undo: async () => askOnce('undoPrices', { id }) });
     onApplied();
   };
   const run = async (name: 'cancelPrices' | 'undoPrices', said: string) => {

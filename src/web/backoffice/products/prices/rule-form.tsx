@@ -1,10 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { priceDesk as t } from '#texts/price-desk';
+import { productChanges } from '#texts/product-changes';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { GivenPriceRule } from '../../../../shop/products/prices/price-calls.ts';
-import { exampleEnding, ruleProblems } from '../../../../shop/products/prices/price-rule.ts';
+import {
+  exampleEnding,
+  priceRoundings,
+  type PriceRounding,
+  ruleProblems,
+} from '../../../../shop/products/prices/price-rule.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import { addDays, startOfStoreDay } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -17,6 +23,7 @@ import { ask } from '../../client/ask.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
+import { type BulkTarget, useTickedProducts } from '../bulk/ticked-products.ts';
 import css from './prices.module.css';
 
 const STORED = 'price-rule';
@@ -24,7 +31,7 @@ type Kind = keyof typeof t.kinds;
 type Typed = {
   kind: Kind;
   value: string;
-  rounding: 'nearest' | 'up';
+  rounding: PriceRounding;
   ending: string;
   category: string;
   brand: string;
@@ -46,9 +53,14 @@ type RuleFormProps = { taxonomy: Taxonomy; hasRate: boolean; step: number };
 
 /** A rule for prices; shows what it would do on a page of its own. What is typed stays on this device. */
 export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
+  const [query] = useSearchParams();
+  const ticked = useTickedProducts([], { view: 'all', search: null });
+  const isTicked = query.get('of') === 'ticked' && ticked.count > 0;
   const [typed, setTyped] = useState(() => ({
     ...blank,
     ...storedJson<Partial<Typed>>('localStorage', STORED, {}),
+    // A discount is rounded in favor of the shopper.
+    ...(query.get('kind') === 'discount' && ({ kind: 'discount', rounding: 'down' } as const)),
   }));
   const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -59,7 +71,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     localStorage.setItem(STORED, JSON.stringify(next));
     setTyped(next);
   };
-  const rule = ruleOf(typed);
+  const rule = { ...ruleOf(typed), ...(isTicked && onlyTicked(ticked.target)) };
   const problems = ruleProblems(rule, { hasRate, cashStep: step });
   const problemOf = (field: keyof typeof problems) => {
     const problem = isTried ? problems[field] : undefined;
@@ -107,7 +119,9 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
               label={t.rounding}
               value={typed.rounding}
               options={keysOf(t.roundings).map((each) => [each, t.roundings[each]])}
-              onChange={(value) => change({ rounding: value === 'up' ? 'up' : 'nearest' })}
+              onChange={(value) =>
+                change({ rounding: priceRoundings.find((each) => each === value) ?? 'nearest' })
+              }
             />
           )}
         </FieldPair>
@@ -143,26 +157,41 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
         </FieldPair>
       )}
       <h2>{t.forWhat}</h2>
-      <FieldPair>
-        <Choice
-          label={t.category}
-          value={typed.category}
-          options={[['', t.allCategories], ...sectionsOf(taxonomy)]}
-          onChange={(category) => change({ category })}
-        />
-        <Choice
-          label={t.brand}
-          value={typed.brand}
-          options={[['', t.allBrands], ...taxonomy.brands.map(({ _id, name }) => [_id, name] as const)]}
-          onChange={(brand) => change({ brand })}
-        />
-      </FieldPair>
+      {isTicked ? (
+        <p>
+          {productChanges.forTicked(ticked.count)}{' '}
+          <Link className="text-link" to="?" replace>
+            {productChanges.forOthers}
+          </Link>
+        </p>
+      ) : (
+        <FieldPair>
+          <Choice
+            label={t.category}
+            value={typed.category}
+            options={[['', t.allCategories], ...sectionsOf(taxonomy)]}
+            onChange={(category) => change({ category })}
+          />
+          <Choice
+            label={t.brand}
+            value={typed.brand}
+            options={[['', t.allBrands], ...taxonomy.brands.map(({ _id, name }) => [_id, name] as const)]}
+            onChange={(brand) => change({ brand })}
+          />
+        </FieldPair>
+      )}
       <Button type="submit" busy={busy}>
         {t.preview}
       </Button>
     </form>
   );
 }
+
+const onlyTicked = (target: BulkTarget): Partial<GivenPriceRule> => ({
+  categoryIds: [],
+  brandIds: [],
+  ...('ids' in target ? { productIds: target.ids } : { list: target.query }),
+});
 
 type Option = readonly [value: string, label: string];
 type ChoiceProps = {

@@ -9,19 +9,17 @@ import { type ParcelStep, parcelSteps } from '../../../../shop/fulfilment/steps.
 import { formatMoney } from '../../../../shop/money.ts';
 import { ButtonContent, buttonClass } from '../../../ui/buttons/button-look.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Icon } from '../../../ui/buttons/icon.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
+import { BulkBar, BulkResult } from '../../ui/bulk-bar.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Selection } from '../../ui/selection.ts';
 import { offerUndo } from '../../ui/undo/undo-offer.ts';
-import css from './bulk-bar.module.css';
 import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
 
-export type BulkBarProps = {
+export type OrdersBulkBarProps = {
   selection: Selection<OrderInList>;
   couriers: readonly { _id: string; name: string }[];
   /** How many the question finds, and how to have them all. */
@@ -30,7 +28,7 @@ export type BulkBarProps = {
 };
 
 /** What the ticked orders are together, and what can be done with them; each action says how many it fits. */
-export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
+export function OrdersBulkBar({ selection, couriers, found, readAll }: OrdersBulkBarProps) {
   const [open, setOpen] = useState<SheetAction | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isMore, setMore] = useState(false);
@@ -74,24 +72,25 @@ export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
   const cash = orders.reduce((sum, order) => sum + (order.status === 'canceled' ? 0 : order.cashDue), 0);
   const pieces = orders.reduce((sum, { itemsCount }) => sum + itemsCount, 0);
   return (
-    <section className={css.bar} aria-label={t.bar}>
-      <p role="status">
-        <b>{t.chosen(orders.length)}</b> {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}{' '}
-        {found > orders.length && orders.length < MOST_IN_BULK && (
-          <button
-            type="button"
-            className={css.all}
-            disabled={busy}
-            onClick={() => void act(readAll).then((all) => all && selection.set(all))}
-          >
-            {found > MOST_IN_BULK ? t.first(MOST_IN_BULK) : t.all(found)}
-          </button>
-        )}
-      </p>
-      <button type="button" className={css.close} aria-label={t.none} onClick={() => selection.set([])}>
-        <Icon name="x" />
-      </button>
-      <div className={css.actions}>
+    <>
+      <BulkBar
+        label={t.bar}
+        said={
+          <>
+            <b>{t.chosen(orders.length)}</b> {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}
+          </>
+        }
+        all={
+          found > orders.length && orders.length < MOST_IN_BULK
+            ? {
+                label: found > MOST_IN_BULK ? t.first(MOST_IN_BULK) : t.all(found),
+                onPress: () => void act(readAll).then((all) => all && selection.set(all)),
+              }
+            : undefined
+        }
+        busy={busy}
+        onNone={() => selection.set([])}
+      >
         {isConfirmMain && (
           <Button small busy={busy} onClick={() => void take('confirm')}>
             {label(consoleOrders.steps.confirm, confirmable)}
@@ -129,7 +128,7 @@ export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
               )}
             </Button>
           ))}
-      </div>
+      </BulkBar>
       {open !== null && (
         <BulkSheet
           action={open}
@@ -141,8 +140,18 @@ export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
           onAssign={(courierId) => void assign(courierId)}
         />
       )}
-      {refused.length > 0 && <BulkResult refused={refused} onClose={() => setRefused([])} />}
-    </section>
+      {refused.length > 0 && (
+        <BulkResult
+          title={t.notDone(refused.length)}
+          text={t.stayChosen}
+          refused={refused.map(({ number, message }) => ({
+            name: number !== null && <OrderNumber number={number} />,
+            message,
+          }))}
+          onClose={() => setRefused([])}
+        />
+      )}
+    </>
   );
 }
 
@@ -182,22 +191,6 @@ function Paper({ kind, orders }: { kind: 'slip' | 'label'; orders: readonly Orde
 }
 
 type Refused = { number: string | null; message: string | null };
-
-/** The orders that did not take a step, each with its reason; they stay ticked. */
-function BulkResult({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
-  return (
-    <Sheet open onClose={onClose} title={t.notDone(refused.length)}>
-      <p>{t.stayChosen}</p>
-      <ul className={css.refused}>
-        {refused.map(({ number, message }, place) => (
-          <li key={place}>
-            <b>{number !== null && <OrderNumber number={number} />}</b> {message}
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  );
-}
 
 /** Whether an order can take a step where it stands; the server asks again, and for the role. */
 function fitsStep(step: BulkStep, { stage, held }: OrderInList): boolean {

@@ -1,0 +1,120 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { productChanges as t } from '#texts/product-changes';
+import { formatNumber } from '../../../../shop/money.ts';
+import {
+  changeRowKinds,
+  type ProductChange,
+  type ProductChangeRow,
+} from '../../../../shop/products/bulk/bulk-calls.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ask } from '../../client/ask.ts';
+import { cacheLast } from '../../client/cache-last.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Page } from '../../ui/page.tsx';
+import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
+import css from './bulk.module.css';
+import { changeText, fieldsText, undoProductChange } from './change-text.ts';
+
+const kindOf = (query: URLSearchParams) => changeRowKinds.find((kind) => kind === query.get('kind'));
+
+export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const before = query.get('before');
+  return ask('getProductChange', {
+    id: params['id'] ?? '',
+    kind: kindOf(query),
+    ...(before !== null && { before: Number(before) }),
+  });
+});
+
+const columns: readonly Column<ProductChangeRow>[] = [
+  { id: 'product', head: t.product, cell: ({ name }) => <b>{name}</b> },
+  { id: 'before', head: t.before, cell: ({ before }) => fieldsText(before) },
+  { id: 'after', head: t.after, cell: ({ after }) => fieldsText(after) },
+  { id: 'what', head: t.what, cell: (row) => <Outcome row={row} /> },
+];
+
+/** A change of many products: each of them before and after, and what became of it. */
+function ProductChangePage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { change, rows, next } = data;
+  const { _id: id, state, madeBy, madeAt, canUndo } = change;
+  const { busy, act } = useAct();
+  return (
+    <Page
+      title={changeText(change)}
+      back="/products/changes"
+      layout="list"
+      actions={
+        canUndo && (
+          <Button
+            small
+            tone="secondary"
+            icon="undo-2"
+            busy={busy}
+            onClick={() => void act(async () => undoProductChange(id))}
+          >
+            {t.undo}
+          </Button>
+        )
+      }
+    >
+      <div>
+        <p className={css.quiet}>
+          {t.states[state]} · {t.madeBy(madeBy, formatMoment(madeAt, language))}
+        </p>
+        {canUndo && <p className={css.quiet}>{t.undoSays}</p>}
+      </div>
+      <ResourceList
+        label={t.title}
+        rows={rows}
+        keyOf={({ productId }) => productId}
+        columns={columns}
+        Card={RowCard}
+        linkOf={({ productId }) => `/products/${productId}`}
+        nameOf={({ name }) => name}
+        views={useViews(change)}
+        asOf={asOf}
+        next={next === null ? null : String(next)}
+        empty={{ icon: 'shirt', title: t.nothing }}
+      />
+    </Page>
+  );
+}
+
+function useViews({ counts }: ProductChange): ListView[] {
+  const [query] = useSearchParams();
+  const current = kindOf(query);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [undefined, ...changeRowKinds.filter((kind) => counts[kind] !== undefined)].map((kind) => ({
+    id: kind ?? 'all',
+    label: kind === undefined ? t.all : t.rows[kind],
+    count: formatNumber(kind === undefined ? all : (counts[kind] ?? 0)),
+    query: kind === undefined ? '' : `kind=${kind}`,
+    isCurrent: kind === current,
+  }));
+}
+
+function Outcome({ row: { kind, message } }: { row: ProductChangeRow }) {
+  return (
+    <>
+      {t.rows[kind]} {message !== null && <span className={css.quiet}>{message}</span>}
+    </>
+  );
+}
+
+function RowCard({ row }: { row: ProductChangeRow }) {
+  return (
+    <div>
+      <b>{row.name}</b>
+      <p>{t.fromTo(fieldsText(row.before), fieldsText(row.after))}</p>
+      <p>
+        <Outcome row={row} />
+      </p>
+    </div>
+  );
+}
+
+export { ProductChangePage as Page };
