@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { Language } from '../../../shop/language.ts';
 import { type BulkAction, planAction } from '../../../shop/products/bulk/bulk-action.ts';
-import { MOST_OF_QUERY } from '../../../shop/products/bulk/bulk-calls.ts';
+import { MOST_OF_QUERY } from '../../../shop/products/bulk/bulk-limits.ts';
 import type { ProductsQuery } from '../../../shop/products/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';

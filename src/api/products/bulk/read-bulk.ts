@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { BulkFields } from '../../../shop/products/bulk/bulk-action.ts';
-import {
-  type ChangeRowKind,
-  changeRowKinds,
-  type ProductChange,
-  type ProductChangeRow,
-} from '../../../shop/products/bulk/bulk-calls.ts';
+import type { ProductChange, ProductChangeRow } from '../../../shop/products/bulk/bulk-calls.ts';
+import { type ChangeRowKind, changeRowKinds } from '../../../shop/products/bulk/bulk-limits.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';

@@ -5,18 +5,11 @@ import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/inpu
 import { Id, Instant } from '../../wire/wire-types.ts';
 import { ProductsQuery } from '../calls.ts';
 import { BulkAction, BulkFields, bulkProblems } from './bulk-action.ts';
-
-/** So many products are named one by one; so many of a query are changed at once, those edited last first. */
-export const MOST_TICKED = 200;
-export const MOST_OF_QUERY = 2000;
+import { changeRowKinds, MOST_OF_QUERY, MOST_TICKED } from './bulk-limits.ts';
 
 const tag = 'Products';
 const roles = ['owner', 'manager'] as const;
 const params = z.object({ id: givenId });
-
-/** What a row is or became: `ready` and `refused` before it is applied, the others after. */
-export const changeRowKinds = ['refused', 'skipped', 'kept', 'ready', 'applied', 'restored'] as const;
-export type ChangeRowKind = (typeof changeRowKinds)[number];
 
 export const ProductChange = z
   .object({

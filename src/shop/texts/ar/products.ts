@@ -20,7 +20,6 @@ export const products = {
   category: 'القسم',
   price: 'السعر، ل.س',
   stock: 'القطع',
-  soldOut: 'قياسات نفدت',
   sizesOut: (sizes) => `نفد: ${sizes}`,
   state: 'الحالة',
   states: {

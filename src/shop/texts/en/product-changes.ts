@@ -1,6 +1,6 @@
 import { formatNumber } from '../../money.ts';
 import type { BulkAction, BulkProblem } from '../../products/bulk/bulk-action.ts';
-import type { ChangeRowKind } from '../../products/bulk/bulk-calls.ts';
+import type { ChangeRowKind } from '../../products/bulk/bulk-limits.ts';
 import { plural } from '../plural.ts';
 
 type Kind = BulkAction['kind'];

@@ -22,7 +22,6 @@ export const products = {
   category: 'Category',
   price: 'Price, SYP',
   stock: 'Pieces',
-  soldOut: 'Sold out sizes',
   sizesOut: (sizes: string) => `Sold out: ${sizes}`,
   state: 'State',
   states: {

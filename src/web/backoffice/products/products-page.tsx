@@ -54,18 +54,12 @@ const columns: readonly Column<ProductInList>[] = [
   { id: 'brand', head: t.brand, cell: ({ brand }) => brand },
   { id: 'category', head: t.category, cell: ({ category }) => category },
   { id: 'price', head: t.price, isNumber: true, cell: (row) => <Price row={row} /> },
+  { id: 'stock', head: t.stock, isNumber: true, cell: (row) => <Pieces row={row} /> },
   {
-    id: 'stock',
-    head: t.stock,
-    isNumber: true,
-    cell: ({ stock }) => formatNumber(stock),
+    id: 'state',
+    head: t.state,
+    cell: ({ status }) => <span className={css.whole}>{t.states[status]}</span>,
   },
-  {
-    id: 'out',
-    head: t.soldOut,
-    cell: ({ sizesOut }) => <bdi className={css.out}>{sizesOut.join(t.and)}</bdi>,
-  },
-  { id: 'state', head: t.state, cell: ({ status }) => t.states[status] },
 ];
 
 /** Every product, in any state. */
@@ -159,15 +153,31 @@ function Named({ row: { image, name, otherName } }: { row: ProductInList }) {
   );
 }
 
+function Pieces({ row: { stock, sizesOut } }: { row: ProductInList }) {
+  return (
+    <>
+      {formatNumber(stock)}
+      {sizesOut.length > 0 && (
+        <>
+          <br />
+          <span className={css.out} title={sizesOut.join(t.and)}>
+            {t.sizesOut(sizesOut.join(t.and))}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
 function Price({ row: { price, priceAfterDiscount } }: { row: ProductInList }) {
   if (priceAfterDiscount === null) return <bdi dir="ltr">{formatNumber(price)}</bdi>;
   return (
-    <>
+    <span className={css.whole}>
       <del className={css.quiet} dir="ltr">
         {formatNumber(price)}
       </del>{' '}
       <b dir="ltr">{formatNumber(priceAfterDiscount)}</b>
-    </>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { productChanges as t } from '#texts/product-changes';
 import { products } from '#texts/products';
-import { Season } from '../../../../shop/catalog/contract.ts';
+import { keysOf } from '../../../../shop/keys-of.ts';
 import type { BulkAction } from '../../../../shop/products/bulk/bulk-action.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
@@ -10,6 +10,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { ScheduleSheet } from '../prices/schedule-sheet.tsx';
 import css from '../products.module.css';
+
+const seasons = keysOf(products.seasons);
 
 /** The actions that need to know more. */
 export type AskedKind = 'schedule' | 'seasons' | 'place';
@@ -33,12 +35,12 @@ export function AskSheet({ kind, taxonomy, busy, onClose, onChosen }: AskSheetPr
         {...sheet}
         onSubmit={(form) => {
           const ticked = new FormData(form).getAll('season');
-          onChosen({ kind, seasons: Season.options.filter((season) => ticked.includes(season)) });
+          onChosen({ kind, seasons: seasons.filter((season) => ticked.includes(season)) });
         }}
       >
         <fieldset className={css.seasons}>
           <legend className="visually-hidden">{products.seasonsHead}</legend>
-          {Season.options.map((season) => (
+          {seasons.map((season) => (
             <Checkbox key={season} name="season" value={season} label={products.seasons[season]} />
           ))}
         </fieldset>

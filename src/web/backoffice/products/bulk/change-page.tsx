@@ -2,11 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { language } from '#texts/language';
 import { productChanges as t } from '#texts/product-changes';
 import { formatNumber } from '../../../../shop/money.ts';
-import {
-  changeRowKinds,
-  type ProductChange,
-  type ProductChangeRow,
-} from '../../../../shop/products/bulk/bulk-calls.ts';
+import type { ProductChange, ProductChangeRow } from '../../../../shop/products/bulk/bulk-calls.ts';
+import { changeRowKinds } from '../../../../shop/products/bulk/bulk-limits.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ask } from '../../client/ask.ts';

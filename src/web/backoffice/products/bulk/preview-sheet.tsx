@@ -1,6 +1,7 @@
 import { productChanges as t } from '#texts/product-changes';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import type { ChangeRowKind, ProductChangeRow } from '../../../../shop/products/bulk/bulk-calls.ts';
+import type { ProductChangeRow } from '../../../../shop/products/bulk/bulk-calls.ts';
+import type { ChangeRowKind } from '../../../../shop/products/bulk/bulk-limits.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import css from './bulk.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { bulk } from '#texts/bulk';
 import { productChanges as t } from '#texts/product-changes';
 import type { BulkAction } from '../../../../shop/products/bulk/bulk-action.ts';
-import { MOST_OF_QUERY } from '../../../../shop/products/bulk/bulk-calls.ts';
+import { MOST_OF_QUERY } from '../../../../shop/products/bulk/bulk-limits.ts';
 import type { ProductsQuery } from '../../../../shop/products/calls.ts';
 import { mayStep, type ProductStep } from '../../../../shop/products/steps.ts';
 import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bulk } from '#texts/bulk';
 import { productChanges as t } from '#texts/product-changes';
-import { MOST_OF_QUERY, MOST_TICKED } from '../../../../shop/products/bulk/bulk-calls.ts';
+import { MOST_OF_QUERY, MOST_TICKED } from '../../../../shop/products/bulk/bulk-limits.ts';
 import type { ProductInList, ProductsQuery } from '../../../../shop/products/calls.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
