@@ -77,12 +77,12 @@ export const productChanges = {
   noSeason: 'بلا موسم',
   placeGone: 'محذوف',
   counts: {
-    refused: (n) => `${formatNumber(n)} لا يصلح`,
-    skipped: (n) => `${formatNumber(n)} عُدّل في هذه الأثناء`,
-    kept: (n) => `${formatNumber(n)} بقي كما هو`,
-    ready: (n) => `${formatNumber(n)} سيتغيّر`,
-    applied: (n) => `${formatNumber(n)} تغيّر`,
-    restored: (n) => `${formatNumber(n)} عاد كما كان`,
+    refused: (n) => `لا يصلح: ${formatNumber(n)}`,
+    skipped: (n) => `عُدّل في هذه الأثناء: ${formatNumber(n)}`,
+    kept: (n) => `بقي كما هو: ${formatNumber(n)}`,
+    ready: (n) => `سيتغيّر: ${formatNumber(n)}`,
+    applied: (n) => `تغيّر: ${formatNumber(n)}`,
+    restored: (n) => `عاد كما كان: ${formatNumber(n)}`,
   },
   rows: {
     refused: 'لا يصلح',

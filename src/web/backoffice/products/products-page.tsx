@@ -51,8 +51,8 @@ const tools = [
 
 const columns: readonly Column<ProductInList>[] = [
   { id: 'product', head: t.product, cell: (row) => <Named row={row} /> },
-  { id: 'brand', head: t.brand, cell: ({ brand }) => brand },
-  { id: 'category', head: t.category, cell: ({ category }) => category },
+  { id: 'brand', head: t.brand, cell: ({ brand }) => <span className={css.name}>{brand}</span> },
+  { id: 'category', head: t.category, cell: ({ category }) => <span className={css.name}>{category}</span> },
   { id: 'price', head: t.price, isNumber: true, cell: (row) => <Price row={row} /> },
   { id: 'stock', head: t.stock, isNumber: true, cell: (row) => <Pieces row={row} /> },
   {
