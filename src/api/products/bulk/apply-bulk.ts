@@ -68,8 +68,13 @@ export async function applyChange(tx: Tx, id: string, editor: Editor): Promise<C
     .execute();
   const read = await readChangePage(tx, { id }, language, now);
   if (isRefusal(read)) return read;
-  const after = { ...action, counts: read.change.counts };
-  await recordStaffAudit(tx, { staff: editor.staff, action: 'product.bulk', subject: id, after }, now);
+  const entry = {
+    staff: editor.staff,
+    subject: id,
+    only: 'act',
+    after: { ...action, counts: read.change.counts },
+  } as const;
+  await recordStaffAudit(tx, { ...entry, action: 'product.bulk' }, now);
   return read;
 }
 
@@ -104,8 +109,13 @@ export async function undoChange(tx: Tx, id: string, editor: Editor): Promise<Ch
     .execute();
   const read = await readChangePage(tx, { id }, language, now);
   if (isRefusal(read)) return read;
-  const after = { ...action, counts: read.change.counts };
-  await recordStaffAudit(tx, { staff: editor.staff, action: 'product.bulkUndo', subject: id, after }, now);
+  const entry = {
+    staff: editor.staff,
+    subject: id,
+    only: 'act',
+    after: { ...action, counts: read.change.counts },
+  } as const;
+  await recordStaffAudit(tx, { ...entry, action: 'product.bulkUndo' }, now);
   return read;
 }
 

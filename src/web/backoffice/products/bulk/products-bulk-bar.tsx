@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { bulk } from '#texts/bulk';
 import { productChanges as t } from '#texts/product-changes';
 import type { BulkAction } from '../../../../shop/products/bulk/bulk-action.ts';
@@ -141,7 +141,14 @@ function Result({ page, onClose }: { page: ChangePage; onClose: () => void }) {
     <BulkResult
       title={applied === 0 ? t.noneDone : t.notDone(refused + skipped)}
       text={stay.length < refused + skipped ? t.fewOf(stay.length, refused + skipped) : t.stayTicked}
-      refused={stay.map(({ name, message }) => ({ name, message }))}
+      refused={stay.map(({ productId, name, message }) => ({
+        name: (
+          <Link className="text-link" to={`/products/${productId}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        ),
+        message,
+      }))}
       onClose={onClose}
     />
   );
