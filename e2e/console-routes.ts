@@ -55,6 +55,14 @@ const parameters: Readonly<Record<string, Parameters>> = {
        select id, 2, '{Dress,1001}', '[]' from file)
      select id from file`,
   ),
+  '/products/changes/:id': async (context) => {
+    const ids = await aProduct();
+    const { change } = await consoleCall(context, 'previewProductChange', {
+      action: { kind: 'hide' },
+      ids: [...ids],
+    });
+    return [change._id];
+  },
   '/products/pricing/:id': async (context) => {
     const [brand = ''] = await firstOf('brands')();
     const { change } = await consoleCall(context, 'previewPrices', {
