@@ -40,7 +40,7 @@ journey(
 );
 
 journey(
-  'an accountant adds a transport company and sets its fee as a percent',
+  'an accountant adds a transport company, sets its fee as a percent and removes it',
   async ({ page, context, t, isMobile, baseURL }) => {
     journey.skip(!isMobile, 'one width');
     await isOnStaff(context, ['accountant'], 'نديم', baseURL ?? '');
@@ -69,5 +69,12 @@ journey(
       [],
     );
     expect(stored?.['fee']).toBe(250);
+
+    await page.getByRole('button', { name: t.companies.remove }).click();
+    const asked = page.getByRole('dialog', { name: t.companies.removeTitle('شحن الغاب') });
+    await asked.getByRole('button', { name: t.companies.remove }).click();
+    await expect(page.getByText(t.companies.removed('شحن الغاب'))).toBeVisible();
+    await expect(page).toHaveURL(/\/console\/cash$/);
+    await expect(page.getByRole('link', { name: 'شحن الغاب' })).toHaveCount(0);
   },
 );

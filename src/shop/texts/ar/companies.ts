@@ -60,4 +60,11 @@ export const companies = {
   feeMissing: { fixed: 'أدخل ليرات كاملة، أو 0.', percent: 'أدخل نسبة لا تزيد على 100.' },
   feeIncluded: 'تقتطع الأجرة مما تسلّمه',
   save: 'احفظ',
+
+  remove: 'أزل الشركة',
+  removeTitle: (name) => `إزالة ${name}؟`,
+  removeText: 'لن يُسلَّم إليها طرد بعد الآن، وتبقى كشوفها وقيود نقدها.',
+  removed: (name) => `أُزيلت ${name}.`,
+  notRemoved: 'لم تُزَل الشركة. حاول مرة أخرى.',
+  notRemovable: 'عندها طرود لنا أو نقد لم يُدفع. سوِّ ذلك أولاً.',
 } satisfies TextsOf<typeof en>;

@@ -51,4 +51,11 @@ export const companies = {
   feeMissing: { fixed: 'Enter whole pounds, or 0.', percent: 'Enter a percent between 0 and 100.' },
   feeIncluded: 'They take the fee out of what they bring',
   save: 'Save',
+
+  remove: 'Remove the company',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'No parcel can be given to it any more. Its statements and its lines of cash stay.',
+  removed: (name: string) => `${name} is removed.`,
+  notRemoved: 'The company could not be removed. Try again.',
+  notRemovable: 'It has parcels of ours, or owes cash. Settle that first.',
 };

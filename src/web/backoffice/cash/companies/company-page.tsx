@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { cash } from '#texts/cash';
 import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { textsOfFields } from '../../../../shop/language.ts';
 import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
@@ -13,6 +15,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { Tag } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
@@ -95,9 +98,46 @@ function CompanyPage() {
               </ul>
             </section>
           )}
+          {balance === 0 && owed.length === 0 && <RemoveCompany company={company} name={name} />}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Takes a company that owes nothing out of the lists. */
+function RemoveCompany({ company: { _id: id, version }, name }: { company: Data['company']; name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await ask('removeCompany', { id, version });
+      toast.success(t.removed(name));
+      await navigate('/cash');
+    } catch (failure) {
+      const isOwing = failure instanceof CallError && failure.code === 'NOT_ZERO';
+      toast.error(isOwing ? t.notRemovable : failureText(failure, t.notRemoved));
+    }
+  };
+  return (
+    <>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.removeTitle(name)}
+        footer={
+          <Button tone="danger" wide onClick={() => void remove()}>
+            {t.remove}
+          </Button>
+        }
+      >
+        <p>{t.removeText}</p>
+      </Sheet>
+    </>
   );
 }
 
