@@ -28,7 +28,7 @@ const statesOf = async (word: string) =>
       `select status, count(*)::int as count from products where name_en like $1 group by 1 order by 1`,
       [`${word}%`],
     )
-  ).map(({ status, count }) => `${status} ${count}`);
+  ).map(({ status, count }) => `${String(status)} ${String(count)}`);
 
 journey(
   'products ticked on two pages are archived together; each that stays says why and is still ticked',

@@ -135,7 +135,7 @@ async function ended(order: Order | undefined, code?: string) {
   // A cart shows the newest line first.
   const lines = items
     .map(({ productId, quantity, unitPrice, lineTotal }) => [productId, quantity, unitPrice, lineTotal])
-    .toSorted();
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   return { subTotal, savings, discount, delivery, total, cashDue, estimatedDelivery, lines };
 }
 

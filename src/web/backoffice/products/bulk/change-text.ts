@@ -33,7 +33,7 @@ const MOST_NAMED = 3;
 export async function undoProductChange(id: string): Promise<void> {
   const { change, rows } = await askOnce('undoProductChange', { id });
   const kept = change.counts.kept ?? 0;
-  if (kept === 0) return void toast.success(t.undone(change.counts.restored ?? 0));
+  if (kept === 0) return toast.success(t.undone(change.counts.restored ?? 0));
   const names = rows
     .filter(({ kind }) => kind === 'kept')
     .slice(0, MOST_NAMED)

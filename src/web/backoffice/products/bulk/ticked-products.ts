@@ -38,7 +38,7 @@ export function useTickedProducts(shown: readonly TickedProduct[], query: Produc
   };
   const products = [...rows.rows.values()];
   const setProducts = (next: readonly TickedProduct[]) => {
-    if (next.length > MOST_TICKED) return void toast.error(bulk.first(MOST_TICKED));
+    if (next.length > MOST_TICKED) return toast.error(bulk.first(MOST_TICKED));
     keepWhole(null);
     rows.set(next.map(({ _id, name, status }) => ({ _id, name, status })));
   };

@@ -12,7 +12,8 @@ import { ask } from '../../client/ask.ts';
 import css from './date-field.module.css';
 
 type CalendarProps = {
-  day: StoreDate | '';
+  /** '' without a day. */
+  day: StoreDate;
   today: StoreDate;
   min: StoreDate | undefined;
   max: StoreDate | undefined;
