@@ -88,3 +88,72 @@ journey(
     expect(await barriers(page)).toEqual([]);
   },
 );
+
+journey(
+  'pieces by color and size are typed by keys, and pasted from a spreadsheet with Arabic digits',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(isMobile, 'a spreadsheet is beside it on a desk');
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    const [wide] = await storeQuery(
+      `select p.name_ar as name from variants v join products p on p.id = v.product_id where p.status = 'published'
+        group by 1 having count(distinct v.color_id) >= 3 and count(distinct v.size_id) >= 4
+           and count(*) = count(distinct v.color_id) * count(distinct v.size_id) order by 1 limit 1`,
+      [],
+    );
+    await page.goto('/console/stock');
+    await page.getByRole('button', { name: t.stock.receive }).click();
+    await page.getByRole('button', { name: t.stock.byGrid }).click();
+    const grid = page.getByRole('dialog', { name: t.stock.byGrid });
+    await grid.getByRole('searchbox').fill(String(wide?.['name']));
+    await grid.getByRole('searchbox').press('Enter');
+    await grid.getByRole('listitem').getByRole('button').first().click();
+    const at = (row: number, column: number) => grid.locator(`[data-at="${row} ${column}"]`);
+    const total = (pieces: number) => grid.getByRole('button', { name: t.stock.addPieces(pieces) });
+
+    await journey.step('keys', async () => {
+      await at(0, 0).focus();
+      await page.keyboard.type('٣');
+      // In Arabic the next size stands to the left.
+      await page.keyboard.press('ArrowLeft');
+      await expect(at(0, 1)).toBeFocused();
+      await page.keyboard.type('5');
+      await page.keyboard.press('Enter');
+      await expect(at(1, 1)).toBeFocused();
+      await page.keyboard.press('Control+d');
+      await expect(at(1, 1)).toHaveValue('5');
+      await page.keyboard.press('Control+Enter');
+      await expect(at(1, 3)).toHaveValue('5');
+      await page.keyboard.press('Control+z');
+      await expect(at(1, 3)).toHaveValue('');
+      await expect(at(1, 1)).toHaveValue('5');
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.type('12');
+      await page.keyboard.press('F2');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('0');
+      await expect(at(0, 1)).toHaveValue('102');
+      await expect(total(105)).toBeEnabled();
+    });
+
+    await journey.step('a block with a word in it', async () => {
+      const paste = async (text: string) =>
+        at(0, 0).evaluate((cell, block) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', block);
+          cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }, text);
+      await paste('١\t٢\t٣\t٤\n٥\tستة\t٧\t٨\n٩\t١٠\t١١\t١٢\n');
+      await expect(grid.getByRole('alert')).toHaveText(new RegExp('ستة'));
+      await expect(at(0, 0)).toHaveValue('3');
+      await grid.getByRole('button', { name: t.stock.fillOthers }).click();
+      await expect(at(2, 3)).toHaveValue('12');
+      await expect(at(1, 1)).toHaveValue('');
+      await paste('1\t2\t3\t4\n5\t6\t7\t8\n9\t10\t11\t12');
+      await expect(at(1, 1)).toHaveValue('6');
+      expect(await barriers(page)).toEqual([]);
+      await total(78).click();
+    });
+    await expect(page.getByText(t.stock.saved, { exact: true })).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../ascii-digits.ts';
+import { pastedCells } from '../pasted-cells.ts';
 
 export const codeColumns = ['sku', 'barcode'] as const;
 export type CodeColumn = (typeof codeColumns)[number];
@@ -12,10 +12,7 @@ export function pasteCodes<Row extends Readonly<Record<CodeColumn, string>>>(
   at: { row: number; column: CodeColumn },
   text: string,
 ): Row[] | null {
-  const lines = asciiDigits(text)
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const lines = pastedCells(text);
   if (lines.length === 1 && lines[0]?.length === 1) return null;
   const first = codeColumns.indexOf(at.column);
   return rows.map((row, index) => {

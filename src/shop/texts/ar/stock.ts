@@ -149,6 +149,17 @@ export const stock = {
   colorHead: 'اللون',
   byGrid: 'أضف حسب القياس',
   byGridHint: 'اسم المنتج. تُكتب قطعه حسب اللون والقياس.',
+  gridTotal: 'المجموع',
+  gridKeys:
+    'الأسهم تنقل، وEnter ينزل، وF2\u00a0للتعديل، وCtrl D يأخذ ما في الأعلى، وCtrl Enter يملأ السطر، وCtrl Z يتراجع. ويمكن لصق خلايا من جدول.',
+  pasteOffer: (cells, refused, outside) =>
+    [
+      `الخلايا التي تُملأ: ${cells}.`,
+      ...refused.map((text) => `«\u2068${text}\u2069» ليس عدد قطع.`),
+      ...(outside > 0 ? [`خلايا خارج الجدول: ${outside}.`] : []),
+    ].join(' '),
+  fillOthers: 'املأها',
+  leavePaste: 'اتركها',
   addPieces: (pieces) =>
     `أضف ${plural(pieces, {
       zero: 'القطع',

@@ -118,6 +118,20 @@ export const stock = {
   colorHead: 'Color',
   byGrid: 'Add by sizes',
   byGridHint: 'Name of a product. Its pieces are typed by color and size.',
+  gridTotal: 'Total',
+  gridKeys:
+    'Arrows move, Enter goes down, F2 edits, Ctrl D takes the cell above, Ctrl Enter fills the row, Ctrl Z takes back. Cells of a spreadsheet can be pasted.',
+  /** `refused` as they were pasted; `outside`: cells that lie beyond the grid. */
+  pasteOffer: (cells: number, refused: readonly string[], outside: number) =>
+    [
+      plural(cells, { one: '1 cell can be filled.', other: `${cells} cells can be filled.` }),
+      ...refused.map((text) => `“\u2068${text}\u2069” is no number of pieces.`),
+      ...(outside > 0
+        ? [plural(outside, { one: '1 cell lies outside.', other: `${outside} cells lie outside.` })]
+        : []),
+    ].join(' '),
+  fillOthers: 'Fill them',
+  leavePaste: 'Leave it',
   addPieces: (pieces: number) => `Add ${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}`,
   addPiece: 'A piece without a barcode',
   addPieceHint: 'Search by name and choose color and size.',

@@ -5,9 +5,9 @@ import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { AmountInput } from '../../ui/fields/amount-field.tsx';
 import { FoundRow, readVariants, VariantSearch } from '../find-variant.tsx';
 import css from '../stock.module.css';
+import { PiecesGrid, type TypedPieces } from './pieces-grid.tsx';
 import { variantKey } from './use-receipt-draft.ts';
 
 /** Pieces of a variant that came in. */
@@ -18,7 +18,7 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<readonly StockVariant[]>([]);
   const [variants, setVariants] = useState<readonly StockVariant[]>([]);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<TypedPieces>({});
   const products = [...new Map(found.map((variant) => [variant.productId, variant])).values()];
   const arrived = variants
     .map((variant) => ({ variant, pieces: Number(typed[variantKey(variant)] ?? 0) }))
@@ -75,72 +75,9 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
             ))}
           </ul>
         ) : (
-          <Grid
-            variants={variants}
-            typed={typed}
-            onType={(key, text) => setTyped({ ...typed, [key]: text.slice(0, 4) })}
-          />
+          <PiecesGrid variants={variants} typed={typed} onChange={setTyped} />
         )}
       </Sheet>
     </>
-  );
-}
-
-type GridProps = {
-  variants: readonly StockVariant[];
-  typed: Readonly<Record<string, string>>;
-  onType: (key: string, text: string) => void;
-};
-
-function Grid({ variants, typed, onType }: GridProps) {
-  const colors = [...new Map(variants.map(({ color }) => [color._id, color])).values()];
-  const sizes = [...new Map(variants.map(({ size }) => [size._id, size])).values()];
-  return (
-    <div className={css.goods}>
-      <table>
-        <caption>
-          <b>{variants[0]?.name}</b>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t.colorHead}</span>
-            </th>
-            {sizes.map(({ _id, label }) => (
-              <th key={_id} scope="col">
-                <bdi>{label}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {colors.map((color) => (
-            <tr key={color._id}>
-              <th scope="row">{color.name}</th>
-              {sizes.map((size) => {
-                const variant = variants.find(
-                  (each) => each.color._id === color._id && each.size._id === size._id,
-                );
-                const key = variant && variantKey(variant);
-                return (
-                  <td key={size._id}>
-                    {key === undefined ? (
-                      <span aria-hidden="true">–</span>
-                    ) : (
-                      <AmountInput
-                        aria-label={t.adjustOf(color.name, size.label)}
-                        placeholder="0"
-                        value={typed[key] ?? ''}
-                        onType={(text) => onType(key, text)}
-                      />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
