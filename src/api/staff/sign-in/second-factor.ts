@@ -66,11 +66,11 @@ export async function passSecondFactor(
   typed: string,
   now: Date,
 ): Promise<null | Refusal> {
-  const digits = otpDigits(typed);
-  const isAppCode = /^\d{6}$/.test(digits);
+  // A recovery code may have six digits, too, among its letters.
+  const isAppCode = !/[a-z]/i.test(typed);
   return tryCode(db, staff, now, async (tx) => {
     const isRight = isAppCode
-      ? await useTotp(tx, secrets, staff, digits, now)
+      ? await useTotp(tx, secrets, staff, otpDigits(typed), now)
       : await useRecoveryCode(tx, secrets, staff, typed, now);
     if (!isRight) return false;
     await noteSecond(tx, staff, now);
