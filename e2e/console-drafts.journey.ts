@@ -126,8 +126,10 @@ journey(
     const field = page.getByRole('textbox', { name: t.products.fields.careAr });
     const bar = page.getByRole('region', { name: w.unsaved });
     const leave = async () => page.getByRole('link', { name: w.orders, exact: true }).click();
-    await page.goto('/console/products');
-    const product = page.locator(`main a[href$="/${PRODUCT}"], main a[data-row]`).first();
+    const [row] = await storeQuery('select name_ar as name from products where id = $1', [PRODUCT]);
+    const list = `/console/products?search=${encodeURIComponent(String(row?.['name']))}`;
+    const product = page.locator(`main a[href$="/${PRODUCT}"]`).first();
+    await page.goto(list);
     await product.click();
     await expect(field).toBeVisible();
     const saved = await field.inputValue();
@@ -152,6 +154,7 @@ journey(
     await page.getByRole('link', { name: w.products, exact: true }).click();
     await answer(w.keepDraft);
     await expect(page).toHaveURL(/\/console\/products$/);
+    await page.goto(list);
     await product.click();
     await expect(page.getByText(w.draftKept(1, '').slice(0, 8))).toBeVisible();
     await expect(field).toHaveValue(TYPED);

@@ -19,6 +19,8 @@ journey('a failure shows for 4 seconds, a success for 2', async ({ shopper, page
     await page.clock.resume();
   };
   await shownFor(t.favorites.loginNeeded, 4);
+  // What waits on the device would be merged at sign-in, with a notice of the same words.
+  await page.evaluate(() => localStorage.clear());
   await shopper.isSignedIn();
   await shopper.open('/SearchProducts');
   await favorite.click();
