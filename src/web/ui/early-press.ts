@@ -2,7 +2,8 @@
  * Runs before the first paint, as the policy allows it by hash. A press on a button whose code has not come yet marks the
  * button as busy, and is repeated once the code is there: the last press counts, so that two taps act once. What is chosen
  * before then (radio, checkbox, select) is chosen again, as React sees no change that came before it. React writes its
- * props on an element when its code takes over. After 30 s a button is as before.
+ * props on an element before it has hydrated it; a press then makes it hydrate at once, but a change in between is not seen.
+ * So an event that nothing listens to (auxclick) comes before the choice. After 30 s a button is as before.
  */
 export const earlyPressScript = `(function(kept,timer,early,wait){
 function live(b){return Object.keys(b).some(function(k){return!k.indexOf('__reactProps')})}
@@ -24,6 +25,7 @@ clearInterval(wait);wait=setInterval(function(){
 early=early.filter(function(k){
 var f=k.f;
 if(!live(f))return f.isConnected;
+f.dispatchEvent(new Event('auxclick',{bubbles:true}));
 if(f.options){f.value=k.v;f.dispatchEvent(new Event('change',{bubbles:true}))}
 else{f.checked=!k.c;f.click()}
 });
