@@ -31,13 +31,13 @@ const isCount = (entries: RawBuilder<unknown>) => sql`
   (e.kind = 'handOver' and l.account_id like 'courier:%' or e.kind = 'remittance' and l.account_id like 'company:%')
   and not exists (select from cash_entries r where r.reverses = e.id) and ${entries}`;
 
-/** The last count of an account before a line of it. It is met soon on the way back from that line. */
+/** The last count of an account before a line of it; found after few rows when read backwards from that line. */
 const countBefore = (entries: RawBuilder<unknown>, account: string, line: RawBuilder<unknown>) => sql`
   select l.line_no, e.at from cash_lines l ${ENTRY_OF_LINE}
    where l.account_id = ${sql.ref(account)} and l.line_no < ${line} and ${isCount(entries)}
    order by l.line_no desc limit 1`;
 
-/** The counts that meet a condition on `e` and `l`, each with where the one before it ended. */
+/** The counts that match a condition on `e` and `l`, each with the end of the one before it. */
 const countsOf = (entries: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
   counts as (
     select c.*, coalesce(b.line_no, 0) as after_line, coalesce(b.at, '-infinity') as after_at

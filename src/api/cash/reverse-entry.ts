@@ -20,7 +20,7 @@ export async function reverseEntry(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (entry === undefined) return refuse('NOT_FOUND');
-  // Locked before it is read: of who settles the difference and who reverses the entry, the second sees the first.
+  // Locked before it is read, so that settling the difference and reversing its entry cannot both happen.
   await sql`select from tasks where kind = 'difference' and subject = ${entryId} for update`.execute(tx);
   const { rows } = await sql`
     select 1 from cash_entries where reverses = ${entryId}

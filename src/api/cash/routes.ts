@@ -199,7 +199,7 @@ function entryRoutes(store: Store): void {
 
 /** What is in the safe, locked: of two who take out at once, the second sees what the first left. */
 async function lockSafe(tx: Tx): Promise<number> {
-  // As every entry does, before any account: closing a day holds it while it waits for the safe.
+  // Before any account, as for every entry: closing a day holds this lock while it waits for the safe.
   await shareDays(tx);
   const safe = await tx
     .selectFrom('cash_accounts')

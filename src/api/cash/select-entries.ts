@@ -65,7 +65,7 @@ export function entriesOf(filter: CashEntryFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** What all entries of a filter sum to; null without a period, an order or an entry: it would sum every entry there is. */
+/** The sums of all entries of a filter; null without a period, an order or an entry, as it would sum the whole ledger. */
 export async function sumEntries(db: Db, filter: CashEntryFilter): Promise<CashSums | null> {
   const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
   if (from === undefined && order === undefined && entry === undefined) return null;

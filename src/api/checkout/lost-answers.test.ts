@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = Number(new URL(await store.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** More bytes than the request and the answer have; beyond their end nothing is cut. */
+/** More bytes than the request and the answer have: later cuts change nothing. */
 const REQUEST_BYTES = 1500;
 const ANSWER_BYTES = 2400;
 const SHOPPERS = 60;

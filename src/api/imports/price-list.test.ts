@@ -34,7 +34,7 @@ test('a price list in dollars waits for the rate, and becomes pounds to the near
   ]);
   await apply(priced._id);
   const [id = ''] = await named('نرجس');
-  // The shop's only brand, and the category in the column of another word for it.
+  // The shop's only brand, and a subcategory in the column of the category.
   expect((await product(id)).fields).toMatchObject({
     price: 3225,
     brandId: 'loza',

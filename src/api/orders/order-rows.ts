@@ -118,7 +118,7 @@ export type ExchangeRow = {
   isAtOneDoor: boolean;
 };
 
-/** The row without what further statements read: one statement for all of it takes too long to plan. */
+/** The columns of an order alone; further statements read the rest, as one statement for all takes too long to plan. */
 type Unfinished = Omit<
   OrderRow,
   'called' | 'company' | 'ending' | 'returns' | 'lines' | 'replaces' | 'replacedBy'

@@ -26,7 +26,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
                -- Else each sum would compute its terms again.
                offset 0) terms
     )`;
-  // An order is a row of its own: hundreds of thousands of groups of one would take seconds.
+  // Each order is its own row: grouping hundreds of thousands of them would take seconds.
   if (by === 'order') return sql`${figures} select *, 1 as orders from figures`;
   const sums = FIGURES.map((id) => sql`sum(${sql.ref(id)})::float8 as ${sql.ref(id)}`);
   return sql`
@@ -35,7 +35,7 @@ export function contribution(asked: Question): RawBuilder<unknown> {
      order by ${by === 'day' || by === 'month' ? sql`key` : sql`contribution desc, key`}`;
 }
 
-/** The orders of `report` by what they contributed, then by number, all or the first `most`. Only of those are numbers read. */
+/** The orders of `report` by contribution, then by number: all, or the first `most`. Numbers are read for these alone. */
 export function ordersByContribution(most: number | null): RawBuilder<unknown> {
   const figures = sql.join(FIGURES.map((id) => sql`f.${sql.ref(id)}::float8`));
   const selected = sql`select o.number as key, o.number as label, f.orders::float8, ${figures} from report f`;
@@ -51,7 +51,7 @@ export function ordersByContribution(most: number | null): RawBuilder<unknown> {
 
 const FIGURES = ['items', 'delivery', 'cost', 'carrierFees', 'refunded', 'messages', 'contribution'] as const;
 
-/** Ten-thousandths as a whole number, a half away from zero, as `round` does for numerics, which take twice as long. */
+/** Ten-thousandths rounded to a whole number, halves away from zero, as `round` does for numerics in twice the time. */
 const rounded = (parts: RawBuilder<unknown>) =>
   sql`(${parts} + case when ${parts} < 0 then -5000 else 5000 end) / 10000`;
 

@@ -28,7 +28,7 @@ export async function selectConsoleReviews(
 ): Promise<ConsoleReview[]> {
   const found = sql`
     from reviews r join shoppers s on s.id = r.shopper_id join products d on d.id = r.product_id where (${condition})`;
-  // Reported ones are few and read whole. The others come by the index of times, which stops at the limit.
+  // Reported reviews are few and all are read. The others are read by the index of times, up to the limit.
   const reported = sql`
     select r.id, true as is_reported ${found} and r.id in (select review_id from review_reports) and ${isReported}`;
   const others = sql`

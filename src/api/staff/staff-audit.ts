@@ -34,7 +34,7 @@ export async function recordStaffAudit(db: Db, entry: StaffAuditEntry, now: Date
   await recordStaffAudits(db, [entry], now);
 }
 
-/** Appends several entries in one statement, such as one for each product of a change of many. */
+/** Appends several entries in one statement, such as one for each product of a bulk change. */
 export async function recordStaffAudits(
   db: Db,
   entries: readonly StaffAuditEntry[],

@@ -14,5 +14,5 @@ export const holdDays = (today: StoreDate): readonly [StoreDate, StoreDate] => [
   addDays(today, LONGEST_DAYS - 1),
 ];
 
-/** A hold ends at ten in the morning of its day; an invalid date for a day that is none. */
+/** When a hold until this day ends: at 10:00, store time. An invalid date for an invalid day. */
 export const endOfHold = (day: StoreDate): Date => new Date(startOfStoreDay(day).getTime() + MORNING_MS);

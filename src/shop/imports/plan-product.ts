@@ -43,7 +43,7 @@ export function planProduct(
 ): ProductPlan {
   const { merged, rowOfField } = mergeFields(rows);
   const saysBrand = rows.some(({ faults }) => faults.some(({ column }) => column === 'brand'));
-  // A shop with one brand need not write it in every price list.
+  // A shop with one brand does not have to name it in price lists.
   if (existing === null && onlyBrand !== null && !saysBrand) merged.brandId ??= onlyBrand;
   const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
   if (existing === null) requireFields(rows, merged);

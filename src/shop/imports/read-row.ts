@@ -29,7 +29,7 @@ export type ReadRow = {
   faults: RowFault[];
 };
 
-/** What a price in dollars becomes: `rate` in hundredths of a pound for a dollar, null where none is set. */
+/** For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. */
 export type Dollars = { readonly rate: number | null; readonly cashStep: number };
 
 type Cell = { column: ImportColumn; text: string };
@@ -160,7 +160,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
   }
 }
 
-/** A price in dollars is one in pounds at today's rate, to the nearest cash step. */
+/** Converts a price in dollars into pounds at today's rate, rounded to the cash step. */
 function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, cashStep }: Dollars): void {
   if (text === '') return;
   const dollars = readDollars(text);

@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { dateWords } from './dates.ts';
 import { addDays, storeDateOf, type StoreDate, weekdayOf } from './store-time.ts';
 
-/** Words for days near today, with their distance in days. */
+/** Words for days near today, with the days from today. */
 const nearDays: Readonly<Record<string, number>> = {
   اليوم: 0,
   غدا: 1,
@@ -15,7 +15,7 @@ const nearDays: Readonly<Record<string, number>> = {
   yesterday: -1,
 };
 
-/** Without the differences of hamza, marks and case that people leave out. */
+/** Folded: without hamza, vowel marks and case. */
 const plain = (text: string) =>
   text
     .toLowerCase()

@@ -33,7 +33,7 @@ export async function postStatement(
     company._id,
     good.map(({ waybill }) => waybill),
   );
-  // Before the parcels: of two statements with the same waybills the second waits here, and is told.
+  // Before the parcels: a second statement with the same waybills waits here, and is then refused as posted.
   const values = good.map(({ waybill, amount, fee }) => ({
     company_id: company._id,
     number: waybill,

@@ -20,7 +20,7 @@ import { type ChangePage, readChangePage } from './read-bulk.ts';
 type Editor = { staff: Staff; language: Language; now: Date };
 
 type StoredRow = { id: string; version: number; before: BulkFields; after: BulkFields };
-/** What becomes of a row, and what the product is given, null for nothing. */
+/** The outcome of a row, and the fields that its product gets; null if it stays as it is. */
 type Result = {
   id: string;
   outcome: 'applied' | 'skipped' | 'restored' | 'kept';
@@ -41,7 +41,7 @@ const actionOf = {
 
 /** Applies a draft, all of it in one transaction; a product edited since the preview is left as it is. */
 export async function applyChange(tx: Tx, id: string, editor: Editor): Promise<ChangePage | Refusal> {
-  const { language, now } = editor;
+  const { now } = editor;
   const locked = await lockChange(tx, id, 'draft', editor);
   if (isRefusal(locked)) return locked;
   const { action } = locked.change;
@@ -61,20 +61,24 @@ export async function applyChange(tx: Tx, id: string, editor: Editor): Promise<C
     return [{ id: row.id, before, missing, problem: stays, ...(stays === null ? applied(after) : skipped) }];
   });
   await save(tx, id, results, editor, actionOf[action.kind]);
-  await tx
-    .updateTable('product_changes')
-    .set({ state: 'applied', applied_at: now })
-    .where('id', '=', id)
-    .execute();
+  return finish(tx, id, { state: 'applied', applied_at: now }, editor);
+}
+
+type Finished = { state: 'applied'; applied_at: Date } | { state: 'undone'; undone_at: Date };
+
+/** Ends a step of a change with a line of its own in the log, and reads the change as it is then. */
+async function finish(
+  tx: Tx,
+  id: string,
+  finished: Finished,
+  { staff, language, now }: Editor,
+): Promise<ChangePage | Refusal> {
+  await tx.updateTable('product_changes').set(finished).where('id', '=', id).execute();
   const read = await readChangePage(tx, { id }, language, now);
   if (isRefusal(read)) return read;
-  const entry = {
-    staff: editor.staff,
-    subject: id,
-    only: 'act',
-    after: { ...action, counts: read.change.counts },
-  } as const;
-  await recordStaffAudit(tx, { ...entry, action: 'product.bulk' }, now);
+  const action = finished.state === 'applied' ? 'product.bulk' : 'product.bulkUndo';
+  const after = { ...read.change.action, counts: read.change.counts };
+  await recordStaffAudit(tx, { staff, action, subject: id, only: 'act', after }, now);
   return read;
 }
 
@@ -83,10 +87,10 @@ const skipped = { outcome: 'skipped', after: null } as const;
 
 /** Gives back what a change replaced, where its product still holds what was set. */
 export async function undoChange(tx: Tx, id: string, editor: Editor): Promise<ChangePage | Refusal> {
-  const { language, now } = editor;
+  const { now } = editor;
   const locked = await lockChange(tx, id, 'applied', editor);
   if (isRefusal(locked)) return locked;
-  const { action, appliedAt } = locked.change;
+  const { appliedAt } = locked.change;
   if (appliedAt !== null && now >= undoEnd(new Date(appliedAt))) return refuse('UNDO_TOO_LATE');
   const rows = await readRows(tx, id, sql<boolean>`outcome = 'applied'`);
   const products = await lockFacts(
@@ -102,21 +106,7 @@ export async function undoChange(tx: Tx, id: string, editor: Editor): Promise<Ch
     return product === undefined ? [] : [undoRow(row, product, places, now)];
   });
   await save(tx, id, results, editor, 'product.change');
-  await tx
-    .updateTable('product_changes')
-    .set({ state: 'undone', undone_at: now })
-    .where('id', '=', id)
-    .execute();
-  const read = await readChangePage(tx, { id }, language, now);
-  if (isRefusal(read)) return read;
-  const entry = {
-    staff: editor.staff,
-    subject: id,
-    only: 'act',
-    after: { ...action, counts: read.change.counts },
-  } as const;
-  await recordStaffAudit(tx, { ...entry, action: 'product.bulkUndo' }, now);
-  return read;
+  return finish(tx, id, { state: 'undone', undone_at: now }, editor);
 }
 
 function undoRow(row: StoredRow, product: BulkProduct, places: ReadonlySet<string>, now: Date): Result {

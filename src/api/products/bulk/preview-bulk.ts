@@ -52,7 +52,7 @@ export async function previewChange(
   return readChangePage(tx, { id }, language, now);
 }
 
-/** What an action names still exists, or is still to come. */
+/** The problem of an action itself: its subcategory is gone, or its time has passed. */
 export async function actionProblem(tx: Tx, action: BulkAction, now: Date): Promise<Refusal | null> {
   if (action.kind === 'schedule' && new Date(action.at) <= now)
     return refuse('VALIDATION', { errors: ['"at" must be in the future'] });

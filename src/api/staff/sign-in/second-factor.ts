@@ -66,7 +66,7 @@ export async function passSecondFactor(
   typed: string,
   now: Date,
 ): Promise<null | Refusal> {
-  // A recovery code may have six digits, too, among its letters.
+  // Recovery codes always have letters; some have six digits too.
   const isAppCode = !/[a-z]/i.test(typed);
   return tryCode(db, staff, now, async (tx) => {
     const isRight = isAppCode

@@ -20,7 +20,7 @@ export function PublishPanel({ text, changes, isReordered }: PublishPanelProps) 
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const [inOneLanguage, setInOneLanguage] = useState(false);
   const { busy, act } = useAct();
-  // A policy that nobody has published yet may be published as it is.
+  // A policy that was never published can be published unchanged.
   const isUnread = isPolicy(page) && inForce.number === null;
   const lacking = parts.filter((part) => !part.fields.isHidden && missingWords(part).length > 0).length;
   const publish = async () => {

@@ -19,7 +19,7 @@ type Word = NonNullable<Fault['word']>;
 
 const keyOf = ({ kind, word }: Word) => `${kind} ${word}`;
 
-/** Why rows are refused, each reason once; a word that the shop does not know is told here what it means. */
+/** Why rows are refused, each reason once, with a choice of what an unknown word means. */
 export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy: Taxonomy | null }) {
   const { _id: id, faults, columns, may } = file;
   const { busy, act } = useAct();

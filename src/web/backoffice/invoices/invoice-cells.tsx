@@ -50,7 +50,7 @@ function Numbered({ row: { number, original, reason, credits } }: { row: Invoice
   );
 }
 
-/** An accountant reads no orders in whole: the number leads them to its cash. */
+/** Accountants may not read orders: for them the number links to its cash entries. */
 function OrderLink({ row: { orderNumber } }: { row: Invoice }) {
   const isOrderRead = useMe().rights.readOrders !== undefined;
   return (

@@ -33,7 +33,7 @@ export function useWaiting(): Waiting | null {
   return counts;
 }
 
-/** What is counted beside a section, in words; sections without a number are absent. */
+/** What the number beside a section counts; other sections have none. */
 const countedAt: Readonly<Record<string, { of: keyof Waiting; words: string }>> = {
   '/orders': { of: 'toConfirm', words: today.figures.toConfirm },
   '/pack': { of: 'toPick', words: today.figures.toPick },

@@ -7,7 +7,7 @@ import { sayVariants } from './their-lists.ts';
 
 type Field = keyof ProductFields | 'variants' | 'pictures';
 
-/** How the fields of a product are named, and what stands in them. */
+/** The words of a product's fields and of their values. */
 export function productWords(field: string, taxonomy: Taxonomy): FieldWords {
   const label = { ...t.fields, variants: t.variants, pictures: t.pictures, seasons: t.seasonsHead }[
     field as Field

@@ -54,7 +54,7 @@ const figureColumn = (column: Figure): Column<Listed> => ({
   cell: ({ figures }) => figureText(column, figures, false),
 });
 
-/** The entries that a holder's cash is of; those of all holders for the sum. */
+/** The address of the entries behind a holder's cash; of all holders for the sum. */
 const entriesOfHolder = ({ key }: Listed) =>
   key.includes(':') ? `/cash/entries?account=${key}` : '/cash/entries';
 

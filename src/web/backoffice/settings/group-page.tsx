@@ -181,7 +181,7 @@ function useSentenceChanges(draft: Draft, data: SettingsData): readonly Sentence
   return changes;
 }
 
-/** How a setting is named, and its parts, as in their fields. */
+/** The words of a setting and of its parts, as their fields have them. */
 function wordsOf(name: string): FieldWords {
   const words: AnySettingWords | undefined = settingWords[name as SettingName];
   if (words === undefined) return { label: name };

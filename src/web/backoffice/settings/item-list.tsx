@@ -39,7 +39,7 @@ export function ItemList(props: ValueFieldProps & { items: unknown[] }) {
   );
 }
 
-/** One of them: folded where it has words, as three years of holidays would fill a phone; a new one stands open. */
+/** An item: folded if it has a name, since three years of holidays would fill a phone; a new one is open. */
 function Item(props: ValueFieldProps & { onRemove: () => void }) {
   const { name, words, limits, value, onChange, onRemove } = props;
   const [isNew] = useState(() => wordsOf(value) === '');
@@ -72,7 +72,7 @@ function Item(props: ValueFieldProps & { onRemove: () => void }) {
   );
 }
 
-/** What names an item: its day and its name; empty for a new one. */
+/** An item's day and name; empty for a new one. */
 function wordsOf(item: unknown): string {
   // The settings with lists have these parts.
   const { date = '', name } = item as { date?: string; name: string | Localized };

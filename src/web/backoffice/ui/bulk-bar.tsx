@@ -43,7 +43,7 @@ type BulkResultProps = {
   onClose: () => void;
 };
 
-/** Those that were not done, each with its reason; they stay ticked. */
+/** Rows that were not changed, each with its reason; they stay ticked. */
 export function BulkResult({ title, text, refused, onClose }: BulkResultProps) {
   return (
     <Sheet open onClose={onClose} title={title}>

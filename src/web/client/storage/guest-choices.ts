@@ -5,7 +5,7 @@ import { newKey } from '../idempotency-key.ts';
 import { storedJson } from './stored-json.ts';
 import { guestChoicesKey } from './stored.ts';
 
-/** The shopper whose session ended while choosing; nobody else gets it. Without one it is a guest's choice. */
+/** The shopper whose session ended while choosing: merged for that shopper alone. Absent for a guest's choice. */
 type Owned = { owner?: string };
 
 /** A chosen piece, with what shows it while it waits. */

@@ -9,7 +9,7 @@ const productId = await addProduct(store.db);
 await fillOrders({ url: store.url, orders: 400, productId, now: store.now() });
 const owner = await openConsole(store, ['owner']);
 
-// Of a name that a third has, and of one that one customer has: the first begins with the parcels, the second with names.
+// A common name and a rare one: for the first the search begins with the parcels, for the second with the names.
 test.each(['احمد', 'one', 'الحي 3', 'nobody'])('what a courier carried is found by %s', async (named) => {
   const search = named === 'one' ? await nameOfOne() : named;
   const { rows } = await store.pool.query<{ id: string }>(

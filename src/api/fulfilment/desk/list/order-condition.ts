@@ -17,7 +17,7 @@ export type OrderQuestion = {
   readonly condition: RawBuilder<unknown>;
   /** `from` and `where` of the orders `o` it finds, each once, beginning with what leaves the fewest. */
   readonly found: RawBuilder<unknown>;
-  /** `from` and `where` of as many rows, of which an index alone knows the number; null where orders must be looked at. */
+  /** `from` and `where` that select as many rows and are counted by an index alone; null where orders must be read. */
   readonly counted: RawBuilder<unknown> | null;
   /** All orders but erased tests: too many to look at each. */
   readonly isAll: boolean;
@@ -68,12 +68,12 @@ export function questionOf(filter: Filter, sight: Sight, now: Date): OrderQuesti
   };
 }
 
-/** About how many orders a customer has: enough to tell the longer way from the shorter. */
+/** A rough number of orders per customer, to choose the cheaper of two queries. */
 const ORDERS_OF_CUSTOMER = sql.lit(5);
 
 type Way = { of: RawBuilder<unknown>; rows: RawBuilder<unknown> };
 
-/** The orders that both ways find, by the one that begins with fewer rows. The other is never begun. */
+/** The orders found, by the query that begins with fewer rows; the other one does not run. */
 const fewerOf = (one: Way, other: Way) => sql`
   (with way as materialized (select (${one.rows}) <= (${other.rows}) as is_one)
    select o.* from ${one.of} and (select is_one from way)

@@ -26,15 +26,15 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
               and o.estimated_to < ${storeDateOf(now)}::date`,
     held: sql`p.held_until is not null`,
     comingBack: sql`p.stage in ('comingBack', 'toUnpack')`,
-    // Two bounds: of one whose value it does not know the planner expects a third of all parcels.
+    // Two bounds: for a single one with an unknown value the planner expects a third of all parcels.
     refusedLately: sql`p.refused_at > ${since} and p.refused_at < 'infinity'`,
   };
   return conditions[view];
 }
 
-// The open stages by name: the index of stages holds ended parcels too, and they grow in number.
+// The open stages by name: the index of stages contains ended parcels too, which keep growing in number.
 const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !== 'lost');
-// Part of the text: of stages that it does not know the planner expects an eighth of all parcels.
+// Part of the text: for unknown stages the planner expects an eighth of all parcels.
 const isOpen = sql`p.return_id is null and p.stage in (${sql.join(OPEN.map((stage) => sql.lit(stage)))})`;
 
 /** Orders in each view within `visible`, the reader's condition on parcels. */

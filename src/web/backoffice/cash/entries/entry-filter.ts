@@ -4,7 +4,7 @@ import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
 
 const SHOWN_DAYS = 30;
 
-/** What the address asks for: the last month, unless it names days, an order or an entry. */
+/** The filter in the address; the last month, unless it has days, an order or an entry. */
 export function filterOf(query: URLSearchParams) {
   const given = (name: string) => query.get(name) || undefined;
   const filter = {

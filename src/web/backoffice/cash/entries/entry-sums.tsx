@@ -8,7 +8,7 @@ import type { Listed } from './entry-filter.ts';
 
 type EntrySumsProps = { sums: CashSums; data: Listed; nameOf: (account: string) => string };
 
-/** What all pages sum to, and the same by account; for one account also what stood there before and after. */
+/** The sums over all pages, in all and by account; for a single account also its balance before and after. */
 export function EntrySums({ sums, data, nameOf }: EntrySumsProps) {
   const { balance } = sums;
   const own = sums.accounts.find(({ account }) => account === data.filter.account);

@@ -1,8 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { productChanges as t } from '#texts/product-changes';
-import { formatNumber } from '../../../../shop/money.ts';
-import type { ProductChange, ProductChangeRow } from '../../../../shop/products/bulk/bulk-calls.ts';
+import type { ProductChangeRow } from '../../../../shop/products/bulk/bulk-calls.ts';
 import { changeRowKinds } from '../../../../shop/products/bulk/bulk-limits.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,7 +9,8 @@ import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Page } from '../../ui/page.tsx';
-import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
+import { type Column, ResourceList } from '../../ui/resource-list.tsx';
+import { useKindViews } from '../kind-views.ts';
 import css from './bulk.module.css';
 import { changeText, fieldsText, undoProductChange } from './change-text.ts';
 
@@ -38,6 +38,7 @@ function ProductChangePage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { change, rows, next } = data;
   const { _id: id, state, madeBy, madeAt, canUndo } = change;
+  const views = useKindViews({ counts: change.counts, kinds: changeRowKinds, words: t });
   const { busy, act } = useAct();
   return (
     <Page
@@ -72,26 +73,13 @@ function ProductChangePage() {
         Card={RowCard}
         linkOf={({ productId }) => `/products/${productId}`}
         nameOf={({ name }) => name}
-        views={useViews(change)}
+        views={views}
         asOf={asOf}
         next={next === null ? null : String(next)}
         empty={{ icon: 'shirt', title: t.nothing }}
       />
     </Page>
   );
-}
-
-function useViews({ counts }: ProductChange): ListView[] {
-  const [query] = useSearchParams();
-  const current = kindOf(query);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return [undefined, ...changeRowKinds.filter((kind) => counts[kind] !== undefined)].map((kind) => ({
-    id: kind ?? 'all',
-    label: kind === undefined ? t.all : t.rows[kind],
-    count: formatNumber(kind === undefined ? all : (counts[kind] ?? 0)),
-    query: kind === undefined ? '' : `kind=${kind}`,
-    isCurrent: kind === current,
-  }));
 }
 
 function Outcome({ row: { kind, message } }: { row: ProductChangeRow }) {

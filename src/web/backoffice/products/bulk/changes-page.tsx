@@ -79,7 +79,7 @@ function ProductLine({ change }: { change: ProductChange }) {
   );
 }
 
-/** Undone on its own page, which says what that means for the prices. */
+/** Links to its own page, which is where a price change is undone. */
 function PriceLine({ change: { _id: id, rule, state, madeBy, madeAt } }: { change: PriceChange }) {
   return (
     <div>

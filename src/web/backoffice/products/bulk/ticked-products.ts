@@ -14,7 +14,7 @@ export type BulkTarget = { ids: string[] } | { query: ProductsQuery };
 
 export type TickedProducts = {
   ticks: Ticks<TickedProduct>;
-  /** Those ticked one by one; empty while all of a query is ticked. */
+  /** The products ticked one by one; empty while the whole query is ticked. */
   products: readonly TickedProduct[];
   /** Of a query at most so many as are changed at once. */
   count: number;
@@ -68,7 +68,7 @@ export function useTickedProducts(shown: readonly TickedProduct[], query: Produc
   const isHere = view === query.view && search === query.search;
   const count = Math.min(found, MOST_OF_QUERY);
   return {
-    // One unticked leaves the others of this page, so that nothing off the page is changed unseen.
+    // Unticking one keeps the other rows of this page alone: what is on other pages was never seen.
     ticks: {
       count,
       has: () => isHere,

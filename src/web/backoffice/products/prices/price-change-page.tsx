@@ -13,7 +13,8 @@ import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { Page } from '../../ui/page.tsx';
-import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
+import { type Column, ResourceList } from '../../ui/resource-list.tsx';
+import { useKindViews } from '../kind-views.ts';
 import { ChangeBar, ChangeFacts } from './change-bar.tsx';
 import css from './prices.module.css';
 import { ChoicesContext, KindChoice, RowChoice } from './row-choice.tsx';
@@ -68,6 +69,7 @@ function PriceChangePage() {
   const { choices, setChoices, forget } = useChoices(change._id);
   const navigate = useNavigate();
   const isDiscount = change.rule.kind === 'discount';
+  const views = useKindViews({ counts: change.counts, kinds, words: t });
   return (
     <Page title={ruleText(change.rule)} back="/products/pricing" layout="list">
       <ChangeFacts change={change} />
@@ -78,7 +80,7 @@ function PriceChangePage() {
           keyOf={({ productId }) => productId}
           columns={columns}
           Card={RowCard}
-          views={useViews(change)}
+          views={views}
           above={<KindChoices change={change} />}
           asOf={asOf}
           next={next === null ? null : String(next)}
@@ -124,19 +126,6 @@ function RowCard({ row }: { row: PriceChangeRow }) {
       </p>
     </div>
   );
-}
-
-function useViews({ counts }: PriceChange): ListView[] {
-  const [query] = useSearchParams();
-  const current = kindOf(query);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return [undefined, ...kinds.filter((kind) => counts[kind] !== undefined)].map((kind) => ({
-    id: kind ?? 'all',
-    label: kind === undefined ? t.all : t.rows[kind],
-    count: formatNumber(kind === undefined ? all : (counts[kind] ?? 0)),
-    query: kind === undefined ? '' : `kind=${kind}`,
-    isCurrent: kind === current,
-  }));
 }
 
 function OfferCell({ offer: { price, reduced } }: { offer: PriceChangeRow['before'] }) {

@@ -19,7 +19,7 @@ type PiecesGridProps = {
   onChange: (typed: TypedPieces) => void;
 };
 
-/** Pieces by color and size, used by keys as a spreadsheet is. */
+/** Pieces by color and size, with the keys of a spreadsheet. */
 export function PiecesGrid({ variants, typed, onChange }: PiecesGridProps) {
   const colors = [...new Map(variants.map(({ color }) => [color._id, color])).values()];
   const sizes = [...new Map(variants.map(({ size }) => [size._id, size])).values()];
@@ -47,7 +47,7 @@ export function PiecesGrid({ variants, typed, onChange }: PiecesGridProps) {
     undone.current.cell = null;
     if (before !== undefined) onChange(before);
   };
-  /** Leads to the next cell that way; over places without a variant. */
+  /** Focuses the next cell in a direction, skipping places without a variant. */
   const go = (row: number, column: number, [down, along]: readonly [number, number]) => {
     for (let [y, x] = [row + down, column + along]; colors[y] && sizes[x]; y += down, x += along) {
       const cell = table.current?.querySelector<HTMLInputElement>(`[data-at="${y} ${x}"]`);

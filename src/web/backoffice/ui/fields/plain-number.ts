@@ -6,7 +6,7 @@ export function plainNumber(typed: string): string {
   return (
     asciiDigits(typed)
       .replaceAll(/\s/g, '')
-      // A mark before three digits parts thousands; another is the decimal mark.
+      // A mark before three digits groups thousands; any other is the decimal mark.
       .replaceAll(/[,٬](?=\d{3}(?:\D|$))/g, '')
       .replace(/[,٫]/, '.')
       .replace('−', '-')
