@@ -5,6 +5,7 @@ import { take } from '../../../../test/parcels.ts';
 import { returnRound, type Wants } from '../../../../test/return-round.ts';
 import { bringing, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
+import { formatMoney } from '../../../shop/money.ts';
 
 // Two shirts of 1,280 and 150 for delivery: 2,710, of which 2,700 is taken. One goes back for 1,280, paid as 1,300.
 
@@ -162,6 +163,9 @@ test.each([
     const { body } = await askWithKey(owner, 'createRun', { courierId: yousef.staffId, parcels: [parcelId] });
     const { _id: runId, version: runVersion } = body.data.run;
     await askWithKey(owner, 'handOverRun', { id: runId, version: runVersion });
+    const { notifications } = (await shopper.call('getNotifications')).body.data;
+    const ready = `Have ${formatMoney(Math.max(0, difference), 'en')} ready`;
+    expect(notifications.map(({ text }) => text).join()).toContain(ready);
     await askWithKey(yousef, 'acceptRun', { id: runId, version: runVersion + 1 });
     expect(await seen()).toMatchObject({ refund: 2_700, paysFor: { orderId, cashDue: price } });
     expect(await told()).toMatchObject([sum, sum].map((each) => ({ ...each, isAtOneDoor: true })));
