@@ -53,6 +53,8 @@ journey(
     await expect(bar.getByRole('status')).toContainText(p.chosen(3));
 
     await bar.getByRole('button', { name: bulk.more }).click();
+    for (const action of await bar.getByRole('button').all())
+      await expect(action).toBeInViewport({ ratio: 0.99 });
     await bar.getByRole('button', { name: bulk.some(p.actions.archive, 2, 3) }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(p.change(2))).toBeVisible();

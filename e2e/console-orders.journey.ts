@@ -137,3 +137,39 @@ journey(
     await expect(bar).toHaveCount(0);
   },
 );
+
+journey('the calendar of a sheet is whole', async ({ page, t, baseURL, isMobile }) => {
+  journey.skip(isMobile, 'on a phone the calendar is a part of its form');
+  const words = t.consoleOrders;
+  await isOnStaff(page.context(), ['manager'], 'سهى عمر', baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/console/orders?view=toConfirm');
+  await page.getByRole('main').locator('a[data-row]').first().click();
+  await page.getByRole('button', { name: words.steps.hold }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t.dateField.open }).click();
+  await expect(sheet.getByRole('grid')).toBeInViewport({ ratio: 0.99 });
+  await expect(sheet.getByRole('textbox', { name: words.reason })).toBeInViewport({ ratio: 0.99 });
+});
+
+journey.describe('in English', () => {
+  journey.use({ language: 'en' });
+
+  journey(
+    'the narrowest table breaks a state between its words alone',
+    async ({ page, t, baseURL, isMobile }) => {
+      journey.skip(isMobile, 'a phone has cards');
+      await isOnStaff(page.context(), ['manager'], 'Suha', baseURL ?? '');
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.goto('/console/orders?view=toConfirm');
+      const state = page.getByRole('table').getByText(t.consoleOrders.stages.toConfirm, { exact: true });
+      await expect(state.first()).toBeVisible();
+      const lines = await state.first().evaluate((chip) => {
+        const range = document.createRange();
+        range.selectNodeContents(chip);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBeLessThanOrEqual(t.consoleOrders.stages.toConfirm.split(' ').length);
+    },
+  );
+});

@@ -151,3 +151,27 @@ journey('the loom weaves while a page takes long to come', async ({ shopper, pag
 });
 
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+journey('what a page has read anew is readable at once', async ({ shopper, page, t }) => {
+  await shopper.open('/SearchProducts?seasons=winter');
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  const opacities = page.evaluate(
+    () =>
+      new Promise<[string, string]>((done) => {
+        const main = document.querySelector('main');
+        if (main === null) throw new Error('no main');
+        let waiting = '1';
+        const sample = () => {
+          if (main.hasAttribute('aria-busy')) waiting = getComputedStyle(main).opacity;
+          else if (waiting !== '1') return done([waiting, getComputedStyle(main).opacity]);
+          requestAnimationFrame(sample);
+        };
+        sample();
+      }),
+  );
+  await page.getByRole('navigation', { name: t.ui.pages }).getByRole('link').last().click();
+  expect(await opacities).toEqual(['0.55', '1']);
+});

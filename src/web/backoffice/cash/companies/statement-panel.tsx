@@ -29,7 +29,7 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
       {postedAt !== null && <Banner tone="success">{t.postedNow}</Banner>}
       <ul className={css.list}>
         {lines.map(({ waybill, state, amount, owed, outcome }) => (
-          <li key={waybill} className={css.line}>
+          <li key={waybill} className={css.statementLine}>
             <span className={css.holder}>
               <bdi dir="ltr">{waybill}</bdi>
               <small>{t.outcomes[outcome]}</small>
