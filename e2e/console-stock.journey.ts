@@ -104,6 +104,7 @@ journey(
     await page.getByRole('button', { name: t.stock.receive }).click();
     await page.getByRole('button', { name: t.stock.byGrid }).click();
     const grid = page.getByRole('dialog', { name: t.stock.byGrid });
+    await expect(grid.getByRole('searchbox')).toBeFocused();
     await grid.getByRole('searchbox').fill(String(wide?.['name']));
     await grid.getByRole('searchbox').press('Enter');
     await grid.getByRole('listitem').getByRole('button').first().click();

@@ -92,6 +92,7 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
         }}
       >
         <TextField
+          ref={focusWithSheet}
           compact
           type="search"
           icon="search"
@@ -106,6 +107,9 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
     </>
   );
 }
+
+/** The attribute, which React does not write: a dialog focuses this field as it opens. */
+const focusWithSheet = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
 type FoundRowProps = { variant: StockVariant; onChoose: () => void; children?: ReactNode };
 
