@@ -194,5 +194,7 @@ test('what is not paid for 14 days is one task; a company with parcels stays', a
   await ask(nadim, 'postStatement', { id, sid: statement._id });
   expect((await unpaid())[0]?.done_at).not.toBeNull();
   expect(await remove()).toBeUndefined();
-  expect((await nadim.ask('getCompany', { id })).status).toBe(404);
+  expect(await remove()).toBe('NOT_FOUND');
+  const { company, statements } = (await nadim.ask('getCompany', { id })).body.data;
+  expect([company.removedAt, statements.length]).toEqual([start.toISOString(), 1]);
 });

@@ -68,11 +68,21 @@ export function companyRoutes(store: Store): void {
 
   answerConsole(store, 'removeCompany', ({ input: { id, version }, staff, now }) =>
     transact(db, async (tx) => {
+      // Who hands it parcels or plans a run for it at the same time waits, and is then refused.
+      await sql`select from companies where id = ${id} for update`.execute(tx);
       const company = await readCompany(tx, id);
-      if (company === undefined) return refuse('NOT_FOUND');
+      if (company?.removedAt !== null) return refuse('NOT_FOUND');
       const owed = await readOwed(tx, id, null);
-      if (owed.some(({ isOut }) => isOut) || (await balanceOf(tx, `company:${id}`)) !== 0)
-        return refuse('NOT_ZERO');
+      const planned = await tx
+        .selectFrom('run_stops as t')
+        .innerJoin('runs as r', 'r.id', 't.run_id')
+        .select('r.id')
+        .where('r.company_id', '=', id)
+        .where('r.status', '=', 'planned')
+        .where('t.ended_at', 'is', null)
+        .executeTakeFirst();
+      const hasParcels = planned !== undefined || owed.some(({ isOut }) => isOut);
+      if (hasParcels || (await balanceOf(tx, `company:${id}`)) !== 0) return refuse('NOT_ZERO');
       const { numUpdatedRows } = await tx
         .updateTable('companies')
         .set({ archived_at: now, version: version + 1 })

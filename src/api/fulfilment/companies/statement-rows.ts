@@ -26,18 +26,20 @@ export type Owed = {
   statementId: string | null;
 };
 
+/** A removed company is read too: its statements stay, and a reversed entry can leave it owing. */
 export async function readCompany(db: Db, id: string): Promise<CompanyTerms | undefined> {
-  return (
-    db
-      .selectFrom('companies')
-      .select(['id as _id', 'name_en as nameEn', 'name_ar as nameAr', 'phone', 'version'])
-      .select(['fee_value as feeValue', 'fee_included as feeIncluded'])
-      // The database checks the same values.
-      .select((of) => of.ref('fee_kind').$castTo<CompanyTerms['feeKind']>().as('feeKind'))
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst()
-  );
+  const row = await db
+    .selectFrom('companies')
+    .select(['id as _id', 'name_en as nameEn', 'name_ar as nameAr', 'phone', 'version'])
+    .select(['fee_value as feeValue', 'fee_included as feeIncluded'])
+    // The database checks the same values.
+    .select((of) => of.ref('fee_kind').$castTo<CompanyTerms['feeKind']>().as('feeKind'))
+    .where('id', '=', id)
+    .select('archived_at')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { archived_at: removedAt, ...company } = row;
+  return { ...company, removedAt: removedAt?.toISOString() ?? null };
 }
 
 /** A company's waybills with these numbers; null: all that are not remitted. */

@@ -86,6 +86,30 @@ test('a parcel for an office goes with a company, in no run of a courier', async
   expect(given.status).toBe(201);
 });
 
+test('a company with a planned run is not removed; planned and removed at once, one of the two is refused', async () => {
+  const [parcel] = await packed(1);
+  if (parcel === undefined) throw new Error('one is packed');
+  const owner = await openConsole(store, ['owner']);
+  const made = await owner.ask('addCompany', { nameEn: 'Ghab Freight', nameAr: 'شحن الغاب' });
+  const { _id: id } = made.body.data.company;
+  const plan = { companyId: id, parcels: [parcel.parcelId] };
+  const [run, removed] = await Promise.all([
+    ask(packer, 'createRun', plan),
+    owner.ask('removeCompany', { id, version: 1 }),
+  ]);
+  expect([
+    [201, 409],
+    [404, 200],
+  ]).toContainEqual([run.status, removed.status]);
+  if (run.status === 201) {
+    const { _id, version } = run.body.data.run;
+    expect(removed.body.code).toBe('NOT_ZERO');
+    await packer.ask('updateRun', { id: _id, version, parcels: [] });
+    expect((await owner.ask('removeCompany', { id, version: 1 })).status).toBe(200);
+  }
+  expect((await ask(packer, 'createRun', plan)).status).toBe(404);
+});
+
 test('a parcel that an edit sends to an office after it was planned is not handed to a courier', async () => {
   const [one, two] = await packed(2);
   if (one === undefined || two === undefined) throw new Error('two are packed');

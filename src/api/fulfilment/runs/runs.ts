@@ -89,7 +89,7 @@ export async function carrierRefusal(
       ? await sql`select 1 from staff where id = ${carrier.courierId} and 'courier' = any(roles) and removed_at is null`.execute(
           tx,
         )
-      : await sql`select 1 from companies where id = ${carrier.companyId} and archived_at is null`.execute(
+      : await sql`select 1 from companies where id = ${carrier.companyId} and archived_at is null for share`.execute(
           tx,
         );
   return rows.length === 0 ? refuse('NOT_FOUND') : null;

@@ -174,6 +174,7 @@ async function companyName(db: Db, id: string): Promise<Localized | undefined> {
     .select(localized('name').as('name'))
     .where('id', '=', id)
     .where('archived_at', 'is', null)
+    .forShare()
     .executeTakeFirst();
   return row?.name;
 }

@@ -26,6 +26,7 @@ export const CompanyTerms = z
     feeKind: z.enum(['fixed', 'percent']),
     feeValue: z.int().meta({ description: 'Pounds, or hundredths of a percent' }),
     feeIncluded: z.boolean().meta({ description: 'Taken out of what the company brings' }),
+    removedAt: Instant.nullable().meta({ description: 'Since then it is given no parcels' }),
     version: z.int(),
   })
   .meta({ id: 'CompanyTerms' });
@@ -84,7 +85,7 @@ export const companyCalls = {
     tag,
     summary: 'Change a company’s names, phone and fees',
     params,
-    body: CompanyTerms.omit({ _id: true }).extend({
+    body: CompanyTerms.omit({ _id: true, removedAt: true }).extend({
       version,
       nameEn: text(100),
       nameAr: text(100),
@@ -99,7 +100,7 @@ export const companyCalls = {
     path: '/api/console/v1/companies/:id',
     roles: counters,
     tag,
-    summary: 'Take a company out of the lists; one that owes cash or has parcels stays',
+    summary: 'Take a company out of the lists; one that owes cash, has parcels or a run is refused',
     params,
     body: z.object({ version }),
     data: z.null(),

@@ -65,6 +65,7 @@ export const companies = {
   removeTitle: (name) => `إزالة ${name}؟`,
   removeText: 'لن يُسلَّم إليها طرد بعد الآن، وتبقى كشوفها وقيود نقدها.',
   removed: (name) => `أُزيلت ${name}.`,
+  removedOn: (day) => `أُزيلت في ${day}، ولا يُسلَّم إليها طرد بعد الآن.`,
   notRemoved: 'لم تُزَل الشركة. حاول مرة أخرى.',
-  notRemovable: 'عندها طرود لنا أو نقد لم يُدفع. سوِّ ذلك أولاً.',
+  notRemovable: 'عندها طرود لنا أو جولة أو نقد لم يُدفع. سوِّ ذلك أولاً.',
 } satisfies TextsOf<typeof en>;

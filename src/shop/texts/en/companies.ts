@@ -56,6 +56,7 @@ export const companies = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'No parcel can be given to it any more. Its statements and its lines of cash stay.',
   removed: (name: string) => `${name} is removed.`,
+  removedOn: (day: string) => `Removed on ${day}. It is given no parcels any more.`,
   notRemoved: 'The company could not be removed. Try again.',
-  notRemovable: 'It has parcels of ours, or owes cash. Settle that first.',
+  notRemovable: 'It has parcels or a run of ours, or owes cash. Settle that first.',
 };

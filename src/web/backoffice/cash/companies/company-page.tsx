@@ -9,6 +9,7 @@ import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -60,6 +61,9 @@ function CompanyPage() {
   const name = textsOfFields(company, 'name')[language];
   return (
     <Page title={name} back="/cash" layout="list">
+      {company.removedAt !== null && (
+        <Banner>{t.removedOn(formatMoment(company.removedAt, language))}</Banner>
+      )}
       <p className={css.result}>
         {t.owes} <MoneyCell amount={balance} /> {t.currency}
       </p>
@@ -98,7 +102,9 @@ function CompanyPage() {
               </ul>
             </section>
           )}
-          {balance === 0 && owed.length === 0 && <RemoveCompany company={company} name={name} />}
+          {company.removedAt === null && balance === 0 && owed.length === 0 && (
+            <RemoveCompany company={company} name={name} />
+          )}
         </div>
       </div>
     </Page>
