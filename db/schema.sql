@@ -14,8 +14,10 @@ create table archives (
   attempts integer not null default 0,
   lease text,
   failure text,
+  language text not null default 'ar'::text,
   constraint archives_pkey PRIMARY KEY (id),
   constraint archives_failure_check CHECK ((failure = ANY (ARRAY['broke'::text, 'tooLarge'::text]))),
+  constraint archives_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint archives_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text]))),
   constraint archives_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
 );
@@ -2516,7 +2518,7 @@ create table variants (
   size_id text not null,
   stock integer not null default 0,
   damaged integer not null default 0,
-  barcode text not null default own_barcode(nextval('variant_barcodes'::regclass)),
+  barcode text not null default next_barcode(),
   sku text,
   value bigint not null default 0,
   damaged_value bigint not null default 0,

@@ -4,14 +4,18 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, readSnapshot, type Tx } from '../db/database.ts';
-import { csvOf, inert } from '../documents/table-file.ts';
+import { csvOf, inert, type Table } from '../documents/table-file.ts';
+import { writeSpreadsheet } from '../imports/files/spreadsheet.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 import { SECRETS, TAKEN } from './archived-tables.ts';
+import { type ArchivedPicture, PICTURE_FILE, productsToImport } from './products-to-import.ts';
+import { readableTables } from './spreadsheets.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -39,17 +43,26 @@ type Progress = {
  */
 export async function makeArchive(
   db: Db,
-  { id, dataDir, unfinished }: { id: string; dataDir: string; unfinished: string },
+  {
+    id,
+    dataDir,
+    unfinished,
+    language,
+  }: { id: string; dataDir: string; unfinished: string; language: Language },
   { onFile, goOn }: Progress,
 ): Promise<number> {
   await mkdir(archiveFolder(dataDir), { recursive: true });
   const out = createWriteStream(unfinished, { mode: 0o600 });
   const zip = openZip(out, goOn);
   try {
-    const pictures = await readSnapshot(db, async (tx) => writeTables(tx, zip, onFile));
-    for (const [at, name] of pictures.entries()) {
-      const content = await readPicture(dataDir, name);
-      if (content !== null) await zip.add(`pictures/${name}`, [content], 'stored');
+    const pictures = await readSnapshot(db, async (tx) => {
+      await writeTables(tx, zip, onFile);
+      return writeSpreadsheets(tx, zip, language);
+    });
+    if (TAKEN.length + pictures.length > MOST_FILES) throw new ArchiveTooLarge();
+    for (const [at, { file, path }] of pictures.entries()) {
+      const content = await readPicture(dataDir, file);
+      if (content !== null) await zip.add(path, [content], 'stored');
       if (at % 50 === 0) await onFile(TAKEN.length + at, TAKEN.length + pictures.length);
     }
     await zip.end();
@@ -63,29 +76,57 @@ export async function makeArchive(
   return out.bytesWritten;
 }
 
-/** Returns the names of the pictures' files. */
-async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']): Promise<string[]> {
+async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']): Promise<void> {
   const { rows: all } = await sql<Column>`
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
      where table_schema = current_schema() and table_name = any(${TAKEN}::text[])
      order by table_name, ordinal_position`.execute(tx);
   const columns = all.filter(({ table, column }) => !secretsOf(table).includes(column));
-  await zip.add('README.txt', [Buffer.from(`${texts.ar.archive.readme}\n\n${texts.en.archive.readme}\n`)]);
+  const readme = `\uFEFF${texts.ar.archive.readme}\r\n\r\n\r\n${texts.en.archive.readme}\r\n`;
+  await zip.add('README.txt', [Buffer.from(readme)]);
   await zip.add('columns.json', [Buffer.from(JSON.stringify(columns, null, 1))]);
   const { rows: settings } = await sql<{ value: unknown }>`select value from settings`.execute(tx);
   await zip.add('settings.json', [Buffer.from(JSON.stringify(settings[0]?.value ?? {}, null, 1))]);
-  const pictures = await sql<{ name: string }>`
-    select id || '-' || (select max(w) from unnest(webp) w) || '.webp' as name from pictures order by id`.execute(
-    tx,
-  );
-  const total = TAKEN.length + pictures.rows.length;
-  if (total > MOST_FILES) throw new ArchiveTooLarge();
   for (const [at, table] of TAKEN.entries()) {
     const own = columns.filter((column) => column.table === table).map(({ column }) => column);
     await zip.add(`tables/${table}.csv`, rowsOf(tx, table, own));
-    await onFile(at + 1, total);
+    await onFile(at + 1, TAKEN.length);
   }
-  return pictures.rows.map(({ name }) => name);
+}
+
+/** Writes what people and an import read. Returns the pictures that belong into the archive. */
+async function writeSpreadsheets(tx: Tx, zip: ArchiveZip, language: Language): Promise<ArchivedPicture[]> {
+  const write = async (table: Table) => {
+    const file = await whileAwake(tx, () => writeSpreadsheet(table, 'xlsx', language));
+    await zip.add(file.name, [Buffer.from(file.content, 'base64')], 'stored');
+  };
+  const pictures: ArchivedPicture[] = [];
+  for await (const part of productsToImport(tx, language)) {
+    await write(part.table);
+    pictures.push(...part.pictures);
+  }
+  for await (const table of readableTables(tx, language)) await write(table);
+  const { rows: others } = await sql<{ file: string }>`
+    select ${PICTURE_FILE} as file from pictures
+     where not exists (select from product_pictures where picture_id = pictures.id) order by id`.execute(tx);
+  pictures.push(...others.map(({ file }) => ({ file, path: `pictures/others/${file}` })));
+  const list = pictures.map(({ file, path }) => [file.replace(/-\d+\.webp$/, ''), path]);
+  await zip.add('pictures.csv', [csvOf([['picture_id', 'file'], ...list])]);
+  return pictures;
+}
+
+/** Less than the database lets a transaction idle. */
+const AWAKE_MS = 4000;
+
+/** Writing a large file takes seconds, and others may be before it; the snapshot is kept open. */
+async function whileAwake<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const working = work();
+  working.catch(() => {});
+  for (;;) {
+    const isDone = await Promise.race([working.then(() => true), wait(AWAKE_MS, false, { ref: false })]);
+    if (isDone) return working;
+    await sql`select 1`.execute(tx);
+  }
 }
 
 const secrets: Readonly<Record<string, readonly string[]>> = SECRETS;

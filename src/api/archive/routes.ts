@@ -40,10 +40,10 @@ export function archiveRoutes(store: Store): void {
 
   answerConsole(store, 'getArchive', async () => readArchive(db));
   answerConsole(store, 'makeArchive', async (context) => {
-    const { staff, now } = context;
+    const { staff, language, now } = context;
     const answer = await runOnce(store, 'makeArchive', context, async (tx) => {
       const { rows } = await sql<{ id: string }>`
-        insert into archives (made_by, made_at) values (${staff.id}, ${now})
+        insert into archives (made_by, made_at, language) values (${staff.id}, ${now}, ${language})
             on conflict ((state)) where state = 'making' do nothing returning id`.execute(tx);
       const [made] = rows;
       if (made === undefined) return refuse('CONFLICT');

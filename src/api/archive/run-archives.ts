@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { archiveFolder, ArchiveTooLarge, makeArchive } from './make-archive.ts';
@@ -14,7 +15,7 @@ const RENEW_MS = 10_000;
 /** Another process has taken over, or the store is closing: nothing more is written. */
 class Left extends Error {}
 
-type Work = { id: string; lease: string; attempts: number };
+type Work = { id: string; lease: string; attempts: number; language: Language };
 
 /** Deletes archives after a day and makes the one that was asked for; `ending` leaves it to the next process. */
 export async function runArchives(
@@ -30,7 +31,7 @@ export async function runArchives(
   const { rows } = await sql<Omit<Work, 'lease'>>`
     update archives set lease = ${lease}, lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
      where state = 'making' and (lease_until is null or lease_until < clock_timestamp())
-    returning id, attempts`.execute(db);
+    returning id, attempts, language`.execute(db);
   await removeOthers(db, dataDir);
   const [work] = rows;
   if (work !== undefined) await make(db, dataDir, { ...work, lease }, ending);
@@ -52,7 +53,7 @@ async function removeOthers(db: Db, dataDir: string): Promise<void> {
 }
 
 async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | undefined): Promise<void> {
-  const { id, lease, attempts } = work;
+  const { id, lease, attempts, language } = work;
   const set = async (values: ReturnType<typeof sql>) => {
     const { numAffectedRows = 0n } = await sql`
       update archives set ${values} where id = ${id} and state = 'making' and lease = ${lease}`.execute(db);
@@ -70,7 +71,7 @@ async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | u
   };
   try {
     const unfinished = join(archiveFolder(dataDir), unfinishedName(work));
-    const bytes = await makeArchive(db, { id, dataDir, unfinished }, { onFile: renew, goOn });
+    const bytes = await makeArchive(db, { id, dataDir, unfinished, language }, { onFile: renew, goOn });
     await set(sql`state = 'ready', bytes = ${bytes}, done = total, lease = null, lease_until = null`);
   } catch (error) {
     if (error instanceof Left) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { importColumns, type ProductColumn, type VariantColumn } from '../../shop/imports/column-names.ts';
 import { writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
@@ -37,12 +37,22 @@ export const emptyTable = (language: Language): Table => ({
   rows: [],
 });
 
-/** Products with their variants, a variant a row, in the columns that an import reads. */
+/** Products of a view as a table that an import reads. */
 export async function productsTable(
   db: Db,
   chosen: { view: ProductView; search: string | null },
   language: Language,
 ): Promise<Table | Refusal> {
+  const table = await tableOfProducts(db, chosenProducts(chosen), language);
+  return table.rows.length > MOST_ROWS ? refuse('EXPORT_TOO_LARGE') : table;
+}
+
+/** The products `p` of a condition with their variants, a variant a row; at most one row more than an import takes. */
+export async function tableOfProducts(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  language: Language,
+): Promise<Table> {
   const name = (table: string) => sql.ref(`${table}.name_${language}`);
   const label = sql.ref(`z.label_${language}`);
   const { rows } = await sql<Row>`
@@ -54,7 +64,7 @@ export async function productsTable(
            p.available_from::text as "availableFrom", ${name('k')} as color,
            case when z.is_shared then z.system || ' ' || ${label} else ${label} end as size,
            v.sku, v.barcode, v.stock
-      from (select * from products p where ${chosenProducts(chosen)}) p
+      from (select * from products p where ${condition}) p
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id
       join subcategories s on s.id = p.subcategory_id
@@ -66,7 +76,6 @@ export async function productsTable(
                    from sizes z) z on z.id = v.size_id
      order by p.created_at, p.id, pc.position, z.position, z.id
      limit ${MOST_ROWS + 1}`.execute(db);
-  if (rows.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
   const t = texts[language];
   return {
     ...emptyTable(language),

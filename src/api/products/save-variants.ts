@@ -110,7 +110,7 @@ async function writeVariants(tx: Tx, id: string, variants: readonly GivenVariant
     update variants v
        set sku = null,
            barcode = case when g.barcode in ('', v.barcode) then v.barcode
-                          else own_barcode(nextval('variant_barcodes')) end
+                          else next_barcode() end
       from ${given}
      where v.product_id = ${id} and (g."colorId", g."sizeId") = (v.color_id, v.size_id)
        and (v.sku is distinct from nullif(g.sku, '') or v.barcode <> coalesce(nullif(g.barcode, ''), v.barcode))`.execute(
@@ -121,7 +121,7 @@ async function writeVariants(tx: Tx, id: string, variants: readonly GivenVariant
     select ${id}, "colorId", "sizeId", nullif(sku, ''),
            coalesce(nullif(barcode, ''), (select v.barcode from variants v where v.product_id = ${id}
                                              and (v.color_id, v.size_id) = ("colorId", "sizeId")),
-                    own_barcode(nextval('variant_barcodes')))
+                    next_barcode())
       from ${given}
         on conflict (product_id, color_id, size_id) do update set sku = excluded.sku, barcode = excluded.barcode
      where (variants.sku, variants.barcode) is distinct from (excluded.sku, excluded.barcode)`.execute(tx);
