@@ -35,7 +35,8 @@ const refused: [what: string, bytes: Buffer, fault: string][] = [
   ['a GIF', await picture(30, 40).gif().toBuffer(), 'notAPhotograph'],
   ['a TIFF', await picture(30, 40).tiff().toBuffer(), 'notAPhotograph'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'notAPhotograph'],
-  ['a HEIC', rebranded(avif, 'heic'), 'notAPhotograph'],
+  ['a photograph of an iPhone', rebranded(avif, 'heic'), 'heic'],
+  ['one of an iPhone with a film beside it', rebranded(avif, 'heix'), 'heic'],
   ['text', Buffer.from('no picture at all'), 'notAPhotograph'],
   ['nothing', Buffer.alloc(0), 'notAPhotograph'],
   [

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { brandsOf, isHeic } from '../../shop/media/brands.ts';
 
 /** Why uploaded bytes are refused as a photograph. */
-export type PhotoFault = 'tooLarge' | 'notAPhotograph' | 'animated' | 'tooManyPixels' | 'unreadable';
+export type PhotoFault = 'tooLarge' | 'notAPhotograph' | 'heic' | 'animated' | 'tooManyPixels' | 'unreadable';
 
 export const MOST_BYTES = 5_000_000;
 /** A small file can decompress to gigabytes, so this is checked in its header first. */
@@ -15,7 +16,7 @@ export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
   if (bytes.length > MOST_BYTES) return 'tooLarge';
   const kind = kindOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)));
   if (kind === 'none') return 'notAPhotograph';
-  if (kind === 'animated') return 'animated';
+  if (kind !== 'still') return kind;
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -37,11 +38,13 @@ export const isWhole = (bytes: Uint8Array): Promise<boolean> =>
 /** Enough for the first box of an AVIF and the chunks before a PNG's image data. */
 const HEAD_BYTES = 64 * 1024;
 
-function kindOf(head: Buffer): 'still' | 'animated' | 'none' {
+type Kind = 'still' | 'animated' | 'heic' | 'none';
+
+function kindOf(head: Buffer): Kind {
   if (head.subarray(0, 3).equals(JPEG)) return 'still';
   if (head.subarray(0, 8).equals(PNG)) return isAnimatedPng(head) ? 'animated' : 'still';
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'still';
-  return text(head, 4, 8) === 'ftyp' ? kindOfBrands(head) : 'none';
+  return kindOfBrands(brandsOf(head));
 }
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -54,12 +57,9 @@ function isAnimatedPng(head: Buffer): boolean {
   return control !== -1 && (picture === -1 || control < picture);
 }
 
-/** AVIF, HEIC and videos share a container and differ by the brands in its first box. */
-function kindOfBrands(head: Buffer): 'still' | 'animated' | 'none' {
-  const end = Math.min(head.readUInt32BE(0), head.length);
-  const brands = new Set<string>();
-  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) brands.add(text(head, at, at + 4));
+function kindOfBrands(brands: ReadonlySet<string>): Kind {
   if (brands.has('avis')) return 'animated';
+  if (isHeic(brands)) return 'heic';
   return brands.has('avif') ? 'still' : 'none';
 }
 

@@ -12,6 +12,7 @@ const codeOf = {
   tooLarge: 'PAYLOAD_TOO_LARGE',
   tooManyPixels: 'PAYLOAD_TOO_LARGE',
   notAPhotograph: 'UNSUPPORTED_MEDIA_TYPE',
+  heic: 'UNSUPPORTED_MEDIA_TYPE',
   animated: 'UNSUPPORTED_MEDIA_TYPE',
   unreadable: 'UNSUPPORTED_MEDIA_TYPE',
 } as const satisfies Record<PhotoFault, string>;

@@ -25,6 +25,7 @@ const faultOfPhoto = {
   tooLarge: 'tooLarge',
   tooManyPixels: 'tooManyPixels',
   notAPhotograph: 'notPicture',
+  heic: 'heic',
   animated: 'animated',
   unreadable: 'broken',
 } as const satisfies Record<PhotoFault, PictureFault>;
@@ -79,6 +80,7 @@ const contentOf = ({ hash, fault }: { hash: string | null; fault: string | null 
 
 const contentFaults = {
   notPicture: true,
+  heic: true,
   tooLarge: true,
   tooManyPixels: true,
   animated: true,

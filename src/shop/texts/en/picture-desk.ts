@@ -46,8 +46,12 @@ export const pictureDesk = {
   again: 'Send again',
   drop: 'Leave it out',
   dropHere: 'Or drop or paste them here.',
-  tooLarge: 'A photograph may have 5 MB and 24 megapixels.',
+  tooLarge:
+    'This browser could not make it smaller, and a photograph may have 5 MB and 24 megapixels. Send a smaller copy, for example a screenshot of it.',
   wrongKind: 'This is no photograph: JPEG, PNG, WebP and AVIF are taken.',
+  heic: 'This is a HEIC of an iPhone, which this browser cannot open. On the iPhone choose it here from Photos, which turns it into a JPEG. For new ones: Settings › Camera › Formats › Most Compatible.',
+  animated: 'This picture moves. Send one still picture of it.',
+  damaged: 'The file of this photograph is damaged. Choose it again, or take another.',
   notOpened: 'The picture did not open. Try again.',
   notSent: 'It was not sent. Try again.',
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pictureDesk as t } from '#texts/picture-desk';
+import { brandsOf, isHeic } from '../../../../shop/media/brands.ts';
 import {
   drawnSize,
   fitted,
@@ -36,7 +37,8 @@ type CropSheetProps = {
 
 /** Straightens a photograph, cuts it 3 to 4, and says what of it stays in view and what is behind it. */
 export function CropSheet({ title, source, looks: given, isStored, onUse, onClose }: CropSheetProps) {
-  const photo = usePhoto(source);
+  const read = usePhoto(source);
+  const photo = typeof read === 'object' ? read : null;
   const [framing, setFraming] = useState<Framing>(middle);
   const [looks, setLooks] = useState(given);
   const [part, setPart] = useState<'frame' | 'focus'>('frame');
@@ -68,22 +70,25 @@ export function CropSheet({ title, source, looks: given, isStored, onUse, onClos
       onClose={onClose}
       footer={
         <div className={css.foot}>
-          {!isStored && (
+          {read === 'heic' && <Button onClick={onClose}>{t.drop}</Button>}
+          {!isStored && read !== 'heic' && (
             <Button tone="quiet" disabled={busy} onClick={() => onUse({ file: null, looks })}>
               {t.uncut}
             </Button>
           )}
-          <Button
-            busy={busy}
-            disabled={!photo}
-            onClick={() => photo && void use(photo.bitmap, photo.isCutOut)}
-          >
-            {t.use}
-          </Button>
+          {read !== 'heic' && (
+            <Button
+              busy={busy}
+              disabled={!photo}
+              onClick={() => photo && void use(photo.bitmap, photo.isCutOut)}
+            >
+              {t.use}
+            </Button>
+          )}
         </div>
       }
     >
-      {photo === null && <Banner tone="error">{t.unreadable}</Banner>}
+      {typeof read === 'string' && <Banner tone="error">{t[read]}</Banner>}
       {photo && (
         <div className={css.parts}>
           <Chips label={t.parts}>
@@ -164,9 +169,9 @@ async function cut(photo: ImageBitmap, framing: Framing, ground: string | null):
 
 type Photo = { bitmap: ImageBitmap; isCutOut: boolean; color: string };
 
-/** The photograph upright; undefined while it is read, null where this browser cannot. */
-function usePhoto(source: Blob): Photo | null | undefined {
-  const [photo, setPhoto] = useState<Photo | null>();
+/** The photograph upright; undefined while it is read, else why this browser cannot. */
+function usePhoto(source: Blob): Photo | 'heic' | 'unreadable' | undefined {
+  const [photo, setPhoto] = useState<Photo | 'heic' | 'unreadable'>();
   useEffect(() => {
     let isOver = false;
     let read: ImageBitmap | null = null;
@@ -176,7 +181,7 @@ function usePhoto(source: Blob): Photo | null | undefined {
         read = bitmap;
         setPhoto({ bitmap, ...sampleOf(bitmap) });
       },
-      () => setPhoto(null),
+      async () => setPhoto(await whyUnread(source)),
     );
     return () => {
       isOver = true;
@@ -185,6 +190,13 @@ function usePhoto(source: Blob): Photo | null | undefined {
   }, [source]);
   return photo;
 }
+
+const HEAD_BYTES = 256;
+
+const whyUnread = async (source: Blob) => {
+  const head = await source.slice(0, HEAD_BYTES).arrayBuffer();
+  return isHeic(brandsOf(new Uint8Array(head))) ? 'heic' : 'unreadable';
+};
 
 type RangeProps = {
   label: string;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pictureDesk as t } from '#texts/picture-desk';
+import { isKeyOf } from '../../../../shop/keys-of.ts';
 import { LONGEST_SIDE } from '../../../../shop/media/framing.ts';
 import type { PictureLooks } from '../../../../shop/products/calls.ts';
 import type { Image } from '../../../../shop/wire/wire-types.ts';
@@ -99,8 +100,12 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
 
 const isStuck = ({ state }: Upload) => state === 'waiting' || state === 'refused';
 
+const wrongKinds = { heic: t.heic, animated: t.animated, unreadable: t.damaged };
+
 function whyOf(failure: unknown): string {
-  const code = failure instanceof CallError ? failure.code : '';
-  if (code === 'PAYLOAD_TOO_LARGE') return t.tooLarge;
-  return code === 'UNSUPPORTED_MEDIA_TYPE' ? t.wrongKind : failureText(failure, t.notSent);
+  if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
+  if (failure.code === 'PAYLOAD_TOO_LARGE') return t.tooLarge;
+  if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
+  const [, kind = ''] = / is (\w+)$/.exec(failure.errors[0] ?? '') ?? [];
+  return isKeyOf(wrongKinds, kind) ? wrongKinds[kind] : t.wrongKind;
 }
