@@ -25,7 +25,7 @@ export async function addImport(
   // The shop's name and the headings may stand above the rows.
   const most = { mostRows: MOST_ROWS + 10, mostColumns: MOST_COLUMNS, longestCell: LONGEST_CELL };
   const file = await readSpreadsheet(bytes, most);
-  if (file === null) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: ['"file" is neither CSV nor XLSX'] });
+  if ('other' in file) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${file.other}`] });
   if ('tooLarge' in file) return refuse('PAYLOAD_TOO_LARGE', { errors: [whyLarge(file.farCell)] });
   const headAt = findHead(file.rows.map(({ cells }) => cells));
   const rows = headAt === null ? [] : rowsBelow(file.rows, headAt);

@@ -22,7 +22,7 @@ async function fileOf(format: 'csv' | 'xlsx', search?: string) {
 
 async function linesOf(bytes: Buffer): Promise<string[][]> {
   const read = await readSpreadsheet(bytes, { mostRows: 100, mostColumns: 20, longestCell: 200 });
-  if (read === null || !('rows' in read)) throw new Error('the file cannot be read');
+  if (!('rows' in read)) throw new Error('the file cannot be read');
   return read.rows.slice(1).map(({ cells }) => cells);
 }
 

@@ -1,9 +1,10 @@
 /** Reads or writes one spreadsheet off the event loop: a `Task` as its data, the result as its message. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { tableFile } from '../../documents/table-file.ts';
+import { otherKindOf } from './other-kind.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 import { readXlsx, type TooLarge } from './read-xlsx.ts';
-import type { Most, ReadFile, Task } from './spreadsheet.ts';
+import type { Most, Other, ReadFile, Task } from './spreadsheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -14,15 +15,17 @@ async function work(task: Task) {
   return task.kind === 'read' ? readFile(task) : tableFile(task.table, task.format, task.language);
 }
 
-/** The type is detected from the bytes. Null for a file that is neither CSV nor XLSX. */
-async function readFile({ bytes, ...most }: Task & { kind: 'read' }): Promise<ReadFile | TooLarge | null> {
+/** The type is detected from the bytes. */
+async function readFile({ bytes, ...most }: Task & { kind: 'read' }): Promise<ReadFile | TooLarge | Other> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
     const sheet = await readXlsx(bytes, most.mostColumns);
-    return sheet === null || 'tooLarge' in sheet ? sheet : bounded({ encoding: 'xlsx', ...sheet }, most);
+    if (sheet === null) return { other: otherKindOf(bytes) };
+    return 'tooLarge' in sheet ? sheet : bounded({ encoding: 'xlsx', ...sheet }, most);
   }
   const { text, encoding } = decodeText(bytes);
   // A picture, a PDF or a web page that is called a spreadsheet.
-  if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000)) || /^\s*(?:%PDF-|<[!?a-z])/i.test(text)) return null;
+  if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000)) || /^\s*(?:%PDF-|<[!?a-z])/i.test(text))
+    return { other: otherKindOf(bytes) };
   const rows = parseCsv(text, most.mostRows).map((row) => ({ ...row, formulas: [] }));
   return bounded({ encoding, rows }, most);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { OtherKind } from '../../../shop/imports/faults.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
 import { createSemaphore } from '../../db/semaphore.ts';
@@ -14,6 +15,9 @@ export type Task =
   | ({ kind: 'read'; bytes: Uint8Array } & Most)
   | { kind: 'write'; table: Table; format: 'csv' | 'xlsx'; language: Language };
 
+/** Neither CSV nor a readable XLSX. */
+export type Other = { other: OtherKind };
+
 export type ReadFile = {
   encoding: Encoding | 'xlsx';
   /** Those that have something in them. */
@@ -26,11 +30,13 @@ const LONGEST_WAIT_MS = 10_000;
 const MEMORY_MB = 768;
 const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
 
-/** Reads a CSV or XLSX file in a thread of its own; null for one that is neither, or takes too long. */
-export const readSpreadsheet = (bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | null> =>
+/** Reads a CSV or XLSX file in a thread of its own. One that takes too long counts as damaged. */
+export const readSpreadsheet = (bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | Other> =>
   inTurn(() =>
     // Our own thread answers a read with one of these.
-    (run({ kind: 'read', bytes, ...most }) as Promise<ReadFile | TooLarge | null>).catch(() => null),
+    (run({ kind: 'read', bytes, ...most }) as Promise<ReadFile | TooLarge | Other>).catch(() => ({
+      other: 'damaged' as const,
+    })),
   );
 
 /** Writes a table as a file in a thread of its own. */

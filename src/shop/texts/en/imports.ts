@@ -1,5 +1,5 @@
 import type { ImportColumn } from '../../imports/column-names.ts';
-import type { ImportFault, PictureFault } from '../../imports/faults.ts';
+import type { ImportFault, OtherKind, PictureFault } from '../../imports/faults.ts';
 import { formatNumber } from '../../money.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
@@ -89,6 +89,7 @@ export const imports = {
   } satisfies Record<ImportFault, (value: string, more: string) => string>,
   pictureFaults: {
     notPicture: () => 'This is no JPEG, PNG, WebP or AVIF.',
+    heic: () => 'This is a HEIC of an iPhone. Export it as JPEG, then make the ZIP again.',
     tooLarge: () => 'This is larger than 5 MB.',
     tooManyPixels: () => 'This has more than 24 megapixels.',
     animated: () => 'This moves. Send one picture of it.',
@@ -190,6 +191,16 @@ export const imports = {
   tooLarge: 'A file may have 10 MB, unpacked 100 MB, 10,000 rows and 100 columns.',
   farCell: (cell: string) =>
     `Something stands in the cell ${cell}, far from the table. Empty it, or copy the table into a new file.`,
-  wrongKind: 'This is no CSV or XLSX file.',
+  otherKinds: {
+    xls: 'Excel opens this file, but it is no XLSX. Open it there, choose File › Save As › Excel Workbook (.xlsx), and send the new file.',
+    locked:
+      'This workbook has a password. In Excel: File › Info › Protect Workbook › Encrypt with Password. Empty the field, save, and send it again.',
+    ods: 'This is a file of LibreOffice. Open it there, choose File › Save As › Excel 2007–365 (.xlsx), and send the new file.',
+    numbers:
+      'This is a file of Numbers. Open it there, choose File › Export To › Excel, and send the new file.',
+    damaged: 'This workbook is damaged or not whole. Open it in Excel, save it once more and send it again.',
+    zip: 'This is a ZIP. Pictures are sent below; a file of products is CSV or XLSX.',
+    unknown: 'This is no CSV or XLSX file. Open your list in Excel and save it as Excel Workbook (.xlsx).',
+  } satisfies Record<OtherKind, string>,
   notSent: 'The file was not sent. Try again.',
 };

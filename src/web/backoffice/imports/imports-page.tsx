@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
 import type { ImportInList } from '../../../shop/imports/calls.ts';
+import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -105,12 +106,15 @@ function AddFile() {
 }
 
 function whyOf(failure: unknown): string {
-  const code = failure instanceof CallError ? failure.code : '';
-  if (failure instanceof CallError && code === 'PAYLOAD_TOO_LARGE') {
-    const [, cell] = /at ([A-Z]+\d+)$/.exec(failure.errors[0] ?? '') ?? [];
+  if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
+  const [error = ''] = failure.errors;
+  if (failure.code === 'PAYLOAD_TOO_LARGE') {
+    const [, cell] = /at ([A-Z]+\d+)$/.exec(error) ?? [];
     return cell === undefined ? t.tooLarge : t.farCell(cell);
   }
-  return code === 'UNSUPPORTED_MEDIA_TYPE' ? t.wrongKind : failureText(failure, t.notSent);
+  if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
+  const [, kind = ''] = /^"file" is (\w+)$/.exec(error) ?? [];
+  return t.otherKinds[isKeyOf(t.otherKinds, kind) ? kind : 'unknown'];
 }
 
 function FileCard({ row: { fileName, state, rows, by, at } }: { row: ImportInList }) {
