@@ -55,6 +55,7 @@ export const officeRights = {
   createProduct: 'OM',
   changeProduct: 'OM',
   previewProduct: 'OM',
+  getProductCost: 'OM',
   publishProduct: 'OM',
   hideProduct: 'OM',
   archiveProduct: 'OM',

@@ -23,6 +23,7 @@ import { newsCalls } from './messages/news-calls.ts';
 import { templateCalls } from './messages/template-calls.ts';
 import { productBulkCalls } from './products/bulk/bulk-calls.ts';
 import { productsCalls } from './products/calls.ts';
+import { productEditorCalls } from './products/editor-calls.ts';
 import { priceCalls } from './products/prices/price-calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls, substituteCalls } from './returns/desk-calls.ts';
@@ -83,6 +84,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...privacyCalls,
   ...staffOrderCalls,
   ...productsCalls,
+  ...productEditorCalls,
   ...productBulkCalls,
   ...importCalls,
   ...archiveCalls,
@@ -133,6 +135,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof privacyCalls &
   typeof staffOrderCalls &
   typeof productsCalls &
+  typeof productEditorCalls &
   typeof productBulkCalls &
   typeof importCalls &
   typeof archiveCalls &

@@ -151,3 +151,33 @@ test.each(['packer', 'courier', 'accountant', 'support'] as const)('%s makes no 
   const someone = await openConsole(store, [role]);
   expect((await someone.ask('previewProduct', { id: 'draft' })).status).toBe(403);
 });
+
+test('a preview shows what is typed since, and only its own session and product can change it', async () => {
+  const id = await preview({ id: 'shown', fields: { nameEn: 'Silk dress' } });
+  expect(await preview({ id: 'shown', fields: { nameEn: 'Silk gown' }, previewId: id })).toBe(id);
+  expect((await pageOf(manager, id)).text).toContain('<h1 class="product-title">Silk gown</h1>');
+  // A refused change leaves what it showed.
+  const off = await manager.ask('previewProduct', { id: 'shown', fields: { price: 3001 }, previewId: id });
+  expect(off.body.code).toBe('PRICE_STEP');
+  expect((await pageOf(manager, id)).text).toContain('Silk gown');
+  expect(await preview({ id: 'draft', previewId: id })).not.toBe(id);
+  const colleague = await openConsole(store, ['owner']);
+  const theirs = await colleague.ask('previewProduct', { id: 'shown', previewId: id });
+  expect(theirs.body.data.preview._id).not.toBe(id);
+  expect((await pageOf(manager, id)).text).toContain('Silk gown');
+});
+
+test('the card and the head of a preview are a page of their own, for its session', async () => {
+  const id = await preview({ id: 'shown', fields: { nameEn: 'Silk dress', price: 7000 } });
+  const { status, headers, text } = await pageOf(manager, id, '/card?lang=en&theme=dark');
+  expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([
+    200,
+    'private, no-store',
+    'SAMEORIGIN',
+  ]);
+  expect(text).toContain('data-theme="dark"');
+  expect(text).toContain('<h1 class="product-title">Silk dress</h1>');
+  expect(text).toContain('<article class=');
+  expect(text).not.toContain('<header class="header');
+  expect((await pageOf(other, id, '/card')).status).toBe(404);
+});

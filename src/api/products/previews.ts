@@ -20,21 +20,34 @@ type Pages = Localized<ProductDetails>;
 /** The page also shows what a card does. */
 type PreviewEditor = Editor & { settings: CardSettings };
 
-/** Makes the page's data as it would be with these changes, and stores it for the session. The product stays as it is. */
+/**
+ * Makes the page's data as it would be with these changes, and stores it for the session: in the place of `previewId` where
+ * that is the session's and of this product. The product stays as it is.
+ */
 export async function makePreview(
   db: Db,
-  given: ConsoleParsedOf<'previewProduct'>,
+  { previewId, ...given }: ConsoleParsedOf<'previewProduct'>,
   editor: PreviewEditor & { staff: Staff },
 ): Promise<{ preview: { _id: string; expiresAt: string } } | Refusal> {
   const details = await tryChange(db, given, editor);
   if (isRefusal(details)) return details;
-  const id = randomBytes(ID_BYTES).toString('base64url');
   const expiresAt = new Date(editor.now.getTime() + OPEN_MINUTES * 60_000);
-  const session_id = editor.staff.sessionId;
-  await db
-    .insertInto('product_previews')
-    .values({ id, session_id, product_id: given.id, details: JSON.stringify(details), expires_at: expiresAt })
-    .execute();
+  const owned = { session_id: editor.staff.sessionId, product_id: given.id };
+  const shown = { details: JSON.stringify(details), expires_at: expiresAt };
+  const again = await db
+    .updateTable('product_previews')
+    .set(shown)
+    .where('id', '=', previewId ?? '')
+    .where('session_id', '=', owned.session_id)
+    .where('product_id', '=', owned.product_id)
+    .returning('id')
+    .executeTakeFirst();
+  const id = again?.id ?? randomBytes(ID_BYTES).toString('base64url');
+  if (again === undefined)
+    await db
+      .insertInto('product_previews')
+      .values({ id, ...owned, ...shown })
+      .execute();
   return { preview: { _id: id, expiresAt: expiresAt.toISOString() } };
 }
 

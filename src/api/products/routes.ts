@@ -7,6 +7,7 @@ import { createProduct, deleteProduct } from './create-product.ts';
 import { changeProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
 import { makePreview, readPreview } from './previews.ts';
+import { readCost } from './read-cost.ts';
 import { readProduct } from './read-product.ts';
 import { takeStep } from './take-step.ts';
 
@@ -20,6 +21,7 @@ export function productsRoutes(store: Store): void {
   answerConsole(store, 'getProductToEdit', async ({ input: { id }, language }) =>
     readProduct(db, id, language),
   );
+  answerConsole(store, 'getProductCost', async ({ input: { id } }) => readCost(db, id));
   answerConsole(store, 'previewProduct', async ({ input, ...editor }) =>
     makePreview(db, input, { ...editor, settings: await store.cardSettings() }),
   );

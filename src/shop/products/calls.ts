@@ -129,7 +129,7 @@ const NewProduct = ProductFields.pick({
 });
 
 /** What is edited of a product: what is left out stays, a list is whole. */
-const productChange = {
+export const productChange = {
   fields: ProductFields.partial().default({}),
   variants: z.array(GivenVariant).max(MOST_VARIANTS).optional(),
   pictures: z.array(GivenPicture).max(MOST_PICTURES).optional(),
@@ -223,19 +223,6 @@ export const productsCalls = {
       'BARCODE_TAKEN',
       'IN_USE',
     ],
-  }),
-  previewProduct: consoleEndpoint({
-    method: 'POST',
-    path: '/api/console/v1/products/:id/preview',
-    roles,
-    changes: false,
-    tag,
-    summary:
-      'The page of a product as shoppers would see it with these changes, for this session and half an hour',
-    params,
-    body: z.object(productChange),
-    data: z.object({ preview: z.object({ _id: z.string(), expiresAt: Instant }) }),
-    refusals: ['NOT_FOUND', 'PRICE_STEP', 'SLUG_TAKEN', 'BARCODE_TAKEN', 'IN_USE'],
   }),
   publishProduct: step('publish', 'Put a product on the shelf', ['INCOMPLETE']),
   hideProduct: step('hide', 'Take a product off the shelf for a while; its page says so', []),

@@ -20,6 +20,9 @@ export const productPath = (productId: string) => `/ProductDetails/${encodeURICo
 
 /** A product's page before shoppers see it, for the staff who asked. Language and theme are in its query alone. */
 export const previewPath = (previewId: string) => `/preview/${encodeURIComponent(previewId)}`;
+/** The card and the head of its page, for the frame beside the editor; told `PREVIEW_CHANGED` it reads them again. */
+export const livePreviewPath = (previewId: string) => `${previewPath(previewId)}/card`;
+export const PREVIEW_CHANGED = 'preview-changed';
 export const isPreviewPath = (pathname: string): boolean => pathname.startsWith('/preview/');
 
 export const brandPath = ({ _id, slug }: { _id: string; slug: string }) =>

@@ -187,5 +187,23 @@ export const products = {
   createAndPreview: 'ابدأ المسودة وعاينها',
   stockOf: 'المخزون وتغيّراته',
   lastChange: (by, when) => `آخر من غيّره: ${by}، ${when}`,
+  effect: 'أثر ما كتبته',
+  paysNow: 'يدفع الزبون الآن',
+  cost: 'كلفة القطعة',
+  noCost: 'تُعرف مع أول استلام',
+  margin: 'الهامش',
+  marginReduced: 'الهامش مع الحسم',
+  underCost: 'تحت الكلفة',
+  live: 'ما يراه الزبائن',
+  liveWaits: (why) => `هذا آخر ما ظهر. ${why}`,
+  stockNow: (pieces) =>
+    `في المخزون: ${plural(pieces, {
+      zero: 'لا شيء',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: `${pieces} قطع`,
+      many: `${pieces} قطعة`,
+      other: `${pieces} قطعة`,
+    })}`,
   and: '، ',
 } satisfies TextsOf<typeof en>;
