@@ -31,6 +31,8 @@ export type PageHandle = {
   bare?: boolean;
   /** Checkout and sign-in: no navigation around the page. */
   quiet?: boolean;
+  /** Only the page, for a frame. */
+  alone?: boolean;
 };
 
 /** The handle of a route: every leaf route has one, set in routes.ts; layout routes have none. */

@@ -18,6 +18,9 @@ const pages: RouteObject[] = [
   page('/preview/:id', 'open', 'catalog/preview', () => import('./catalog/preview-page.tsx'), {
     bare: true,
   }),
+  page('/preview/:id/card', 'open', 'catalog/live-preview', () => import('./catalog/live-preview-page.tsx'), {
+    alone: true,
+  }),
   page('/categories', 'open', 'catalog/categories', () => import('./catalog/categories-page.tsx')),
   page('/brands/:brandId/:slug?', 'open', 'catalog/brand', () => import('./catalog/brand-page.tsx')),
   page('/collections/:id', 'open', 'home/collection', () => import('./home/collection-page.tsx')),
@@ -90,7 +93,7 @@ function page(
   guard: Guard,
   name: string,
   load: () => Promise<PageModule>,
-  looks: Pick<PageHandle, 'bare' | 'quiet'> = {},
+  looks: Pick<PageHandle, 'bare' | 'quiet' | 'alone'> = {},
 ): RouteObject {
   return {
     path,

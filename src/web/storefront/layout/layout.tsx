@@ -23,8 +23,14 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 export function Layout() {
   const content = useRef<HTMLElement>(null);
   useNavigationFocus(content);
-  const { bare, quiet } = usePageLooks();
+  const { bare, quiet, alone } = usePageLooks();
   const rereads = useRereads();
+  if (alone)
+    return (
+      <main id="main" ref={content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    );
   return (
     <div className={css.frame} data-bare={bare || undefined}>
       <a className={`visually-hidden ${css.skip}`} href="#main">
@@ -44,9 +50,9 @@ export function Layout() {
   );
 }
 
-function usePageLooks(): { bare: boolean; quiet: boolean } {
+function usePageLooks(): { bare: boolean; quiet: boolean; alone: boolean } {
   const handle = handleOf(useMatches().at(-1));
-  return { bare: handle?.bare ?? false, quiet: handle?.quiet ?? false };
+  return { bare: handle?.bare ?? false, quiet: handle?.quiet ?? false, alone: handle?.alone ?? false };
 }
 
 /** Navigation to the same page with other filters: the content stays, muted, until the new one is loaded. */
