@@ -98,3 +98,41 @@ journey(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   },
 );
+
+journey(
+  'what is typed shows at once beside the form, as shoppers will see it, with its margin',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    const p = t.products;
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    const read = await context.request.get(`/api/console/v1/products/${OTHER}/cost`);
+    const { pounds } = (await read.json()).data.cost as { pounds: number };
+    expect(pounds).toBeGreaterThan(25);
+    const price = Math.ceil(pounds / 25) * 50;
+    await page.goto(`/console/products/${OTHER}`);
+    const live = page.locator('details').filter({ hasText: p.live });
+    if (isMobile) await live.locator('summary').click();
+    const shown = live.frameLocator('iframe');
+    const head = shown.getByRole('heading', { level: 1, includeHidden: true });
+    await expect(head).toBeVisible();
+    const name = `فستان يُكتب الآن ${Date.now()}`;
+    await page.getByLabel(p.fields.nameAr).fill(name);
+    await expect(head).toHaveText(name);
+    await page.getByLabel(p.fields.price, { exact: true }).fill(String(price));
+    await page.getByLabel(p.fields.priceAfterDiscount, { exact: true }).fill('25');
+    await expect(shown.getByText('25', { exact: true }).first()).toBeVisible();
+    const lineOf = (label: string) => page.locator('dl > div').filter({ hasText: label });
+    await expect(lineOf(p.paysNow)).toContainText('25');
+    await expect(lineOf(p.marginReduced)).toContainText(`−${formatNumber(pounds - 25)}`);
+    await expect(lineOf(p.marginReduced)).toContainText(p.underCost);
+    await expect(lineOf(p.margin).first()).toContainText(formatNumber(price - pounds));
+    await live.locator('label').filter({ hasText: p.previewThemes.dark }).click();
+    await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await live.locator('label').filter({ hasText: languageFacts.en.name }).click();
+    await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+    // A price that cannot be saved leaves what it showed, and says why.
+    await page.getByLabel(p.fields.price, { exact: true }).fill(String(price + 1));
+    await expect(live.getByText(p.liveWaits(''))).toBeVisible();
+    await expect(shown.getByText('25', { exact: true }).first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  },
+);

@@ -17,9 +17,7 @@ test('the cost of a piece is known with its first receipt, in pounds at the rate
   const line = { productId, colorId: 'black', sizeId: 'M', counted: 2, unitCost: 2410 };
   await owner.ask('changeReceipt', { id, version, lines: [line] });
   expect((await askWithKey(owner, 'postReceipt', { id, version: version + 1 })).status).toBe(200);
-  await store.pool.query(
-    `insert into exchange_rates (rate, at) values (12100, now() + interval '1 hour')`,
-  );
+  await store.pool.query(`insert into exchange_rates (rate, at) values (12100, now() + interval '1 hour')`);
   expect((await cost(productId)).data.cost).toEqual({ pounds: 2916, rate: 12100 });
   expect((await cost('nothing')).code).toBe('NOT_FOUND');
 });

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { language as readers } from '#texts/language';
 import { products as t } from '#texts/products';
 import { inEachLanguage, languageFacts, readersFirst } from '../../../shop/language.ts';
 import { previewPath } from '../../../shop/seo/addresses.ts';
-import { Chips, ChipToggle } from '../../ui/buttons/chip.tsx';
 import { shownTheme } from '../../ui/theme.ts';
 import { Page } from '../ui/page.tsx';
+import { Look, Scaled } from './effect/shop-frame.tsx';
 import css from './preview.module.css';
 
 /** In CSS pixels; narrower places show the page smaller. */
@@ -54,61 +54,11 @@ function PreviewPage() {
           onChange={setWidth}
         />
       </div>
-      <Scaled width={widths[width]}>
+      <Scaled width={widths[width]} className={css.place}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this origin with its scripts: a sandbox would hold nothing */}
         <iframe key={address} className={css.frame} title={t.previewFrame} src={address} />
       </Scaled>
     </Page>
-  );
-}
-
-type LookProps<Value extends string> = {
-  label: string;
-  words: Readonly<Record<Value, string>>;
-  order: readonly Value[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Look<Value extends string>({ label, words, order, value, onChange }: LookProps<Value>) {
-  const name = useId();
-  return (
-    <Chips label={label}>
-      {order.map((each) => (
-        <ChipToggle
-          key={each}
-          type="radio"
-          name={name}
-          checked={each === value}
-          onChange={() => onChange(each)}
-        >
-          {words[each]}
-        </ChipToggle>
-      ))}
-    </Chips>
-  );
-}
-
-/** Its content is laid out `width` wide and made smaller where the place is narrower. */
-function Scaled({ width, children }: { width: number; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const { current } = place;
-    if (current === null) return;
-    const watch = new ResizeObserver(() => setScale(Math.min(1, current.clientWidth / width)));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [width]);
-  return (
-    <div ref={place} className={css.place}>
-      <div
-        className={css.scaled}
-        style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
-      >
-        {children}
-      </div>
-    </div>
   );
 }
 

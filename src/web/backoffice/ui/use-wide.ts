@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = matchMedia('(width >= 768px)');
-
 /** Is there room for a table? Below, rows are cards. */
-export function useWide(): boolean {
+export const useWide = (): boolean => useWidth('(width >= 768px)');
+
+/** Whether the window is as wide as a media query says. */
+export function useWidth(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
+      const width = matchMedia(query);
+      width.addEventListener('change', listener);
+      return () => width.removeEventListener('change', listener);
     },
-    () => wide.matches,
+    () => matchMedia(query).matches,
   );
 }
