@@ -109,6 +109,15 @@ export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number)
   return rows;
 }
 
+/** The members of the staff, also those who left, and the keys: whoever the log may name. */
+export async function readActors(db: Db): Promise<{ _id: string; name: string }[]> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select id as _id, name from staff union all select id, name from machine_keys order by name, _id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A link of the hash chain. Kept elsewhere, it proves later that the log was not truncated before it. */
 export type AuditLink = { number: number; hash: string };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openStore, randomPhone } from '../../../test/store.ts';
+import { blankCoupon } from '../../shop/coupons/desk/blank-coupon.ts';
 import { verifyStaffAudit } from './staff-audit.ts';
 
 const store = await openStore();
@@ -110,6 +111,27 @@ test('signing out ends the session', async () => {
 test('each reads the log of their own area', async () => {
   const manager = await openConsole(store, ['manager']);
   expect((await manager.ask('listAudit')).body.data.entries).toEqual([]);
+});
+
+test('a line of the log names what it is about and the things in its values', async () => {
+  await store.pool.query(
+    `insert into brands (id, slug, name_en, name_ar) values ('b1', 'b1', 'Loom', 'نول')`,
+  );
+  const words = { titleEn: 'Winter', titleAr: 'شتاء', code: 'WINTER', brandIds: ['b1'] };
+  const made = await owner.ask('createCoupon', { ...blankCoupon(store.now()), ...words });
+  const { _id } = made.body.data.coupon;
+  const { names, actors, entries } = (await owner.ask('listAudit', { topic: 'coupons' })).body.data;
+  expect(entries).toMatchObject([
+    { action: 'coupon.create', thing: { kind: 'coupon', _id, name: 'Winter' }, after: { brandIds: ['b1'] } },
+  ]);
+  expect(names).toEqual({ b1: 'Loom' });
+  expect(actors).toContainEqual({ _id: owner.staffId, name: 'Rana' });
+  const manager = await openConsole(store, ['manager']);
+  expect((await manager.ask('listAudit', { topic: 'staff' })).body.data.entries).toEqual([]);
+  expect((await manager.ask('listAudit', { topic: 'coupons' })).body.data.entries).toHaveLength(1);
+  await owner.ask('deleteCoupon', { id: _id });
+  const [gone] = (await owner.ask('listAudit', { topic: 'coupons' })).body.data.entries;
+  expect(gone).toMatchObject({ action: 'coupon.delete', thing: null });
 });
 
 test('the log cannot be changed, and a line changed by force breaks the chain', async () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { keysOf } from '../keys-of.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
-import { Day, Instant } from '../wire/wire-types.ts';
+import { Day, Instant, Named } from '../wire/wire-types.ts';
+import { auditTopics } from './audit-things.ts';
 import { AuditLine, Me, Role, StaffMember } from './contract.ts';
 import { rolesWith } from './roles.ts';
 
@@ -175,12 +177,17 @@ export const staffCalls = {
     query: z.object({
       actor: optionalInQuery(givenId),
       subject: optionalInQuery(givenId),
+      topic: optionalInQuery(z.enum(keysOf(auditTopics))),
       from: optionalInQuery(Day),
       to: optionalInQuery(Day),
       before: optionalNumberInQuery(z.int().min(1)),
     }),
     data: z.object({
       entries: z.array(AuditLine),
+      names: z
+        .record(z.string(), z.string())
+        .meta({ description: 'The names of the things whose ids stand in the lines, by id' }),
+      actors: z.array(Named).meta({ description: 'Who can be asked for as `actor`' }),
       next: z.int().nullable().meta({ description: 'The `before` of the next page; null on the last' }),
       chainOk: z.boolean(),
       checkedAt: Instant.nullable().meta({ description: 'When the whole log was last found whole' }),

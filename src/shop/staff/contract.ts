@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../wire/wire-types.ts';
+import { auditThings } from './audit-things.ts';
 import { auditActions } from './audit.ts';
 import { invitationStates } from './invitation.ts';
 import { capabilities, staffRoles } from './roles.ts';
@@ -60,6 +61,10 @@ export const AuditLine = z
     actor: z.object({ _id: Id, name: z.string() }).nullable(),
     action: z.enum(auditActions),
     subject: z.string(),
+    thing: z
+      .object({ kind: z.enum(auditThings), _id: Id, name: z.string() })
+      .nullable()
+      .meta({ description: 'What it is about, while it exists' }),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
   })

@@ -1,46 +1,58 @@
-import type { FormEvent } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { settings } from '#texts/settings';
 import { staff as t } from '#texts/staff';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
+import { auditTopics } from '../../../shop/staff/audit-things.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
-import { AuditChanges } from './audit-changes.tsx';
+import { AuditChanges, type Names } from './audit-changes.tsx';
 import css from './staff.module.css';
+
+const filterNames = ['actor', 'topic', 'subject', 'from', 'to'] as const;
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
-  const given = Object.fromEntries(
-    ['actor', 'subject', 'from', 'to'].map((name) => [name, query.get(name) ?? undefined]),
-  );
+  const given = Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? undefined]));
   const before = query.get('before');
   return ask('listAudit', { ...given, ...(before !== null && { before: Number(before) }) });
 });
+
+const columnsWith = (names: Names): readonly Column<AuditLine>[] => [
+  ...columns,
+  { id: 'changes', head: t.changes, cell: (line) => <AuditChanges line={line} names={names} /> },
+];
 
 const columns: readonly Column<AuditLine>[] = [
   { id: 'at', head: t.when, cell: ({ at }) => formatMoment(at, language) },
   { id: 'actor', head: t.who, cell: (line) => <Actor line={line} /> },
   { id: 'action', head: t.what, cell: ({ action }) => t.actions[action] },
-  { id: 'changes', head: t.changes, cell: (line) => <AuditChanges line={line} /> },
+  { id: 'thing', head: t.thing, cell: (line) => <Thing line={line} /> },
 ];
 
 /** What the staff did, newest first; it cannot be changed. */
 function AuditPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
-  const filters = (['actor', 'subject', 'from', 'to'] as const).flatMap((name): AppliedFilter[] => {
+  const { names, actors } = data;
+  const filters = filterNames.flatMap((name): AppliedFilter[] => {
     const value = query.get(name);
     if (value === null || value === '') return [];
-    return [{ name, label: labelOf(name, value, data.entries) }];
+    return [{ name, label: labelOf(name, value, data) }];
   });
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,18 +73,26 @@ function AuditPage() {
         label={t.auditTitle}
         rows={data.entries}
         keyOf={({ _id }) => String(_id)}
-        columns={columns}
-        Card={LineCard}
+        columns={columnsWith(names)}
+        Card={({ row }) => <LineCard line={row} names={names} />}
         filters={filters}
         search={
           <form key={query.toString()} className={css.filters} onSubmit={filter}>
-            <DateField
-              compact
-
-              name="from"
-              label={t.from}
-              defaultValue={query.get('from') ?? ''}
-            />
+            <Choice name="actor" label={t.who} chosen={query.get('actor')}>
+              {actors.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="topic" label={t.about} chosen={query.get('topic')}>
+              {keysOf(auditTopics).map((topic) => (
+                <option key={topic} value={topic}>
+                  {consoleWords[topic]}
+                </option>
+              ))}
+            </Choice>
+            <DateField compact name="from" label={t.from} defaultValue={query.get('from') ?? ''} />
             <DateField compact name="to" label={t.until} defaultValue={query.get('to') ?? ''} />
             <Button type="submit" tone="secondary" small icon="search">
               {t.show}
@@ -87,14 +107,15 @@ function AuditPage() {
   );
 }
 
-function LineCard({ row: line }: { row: AuditLine }) {
+function LineCard({ line, names }: { line: AuditLine; names: Names }) {
   return (
     <div className={css.card}>
       <p className={css.line}>
         <b>{t.actions[line.action]}</b>
         <Actor line={line} />
       </p>
-      <AuditChanges line={line} />
+      <Thing line={line} />
+      <AuditChanges line={line} names={names} />
       <p className={css.seen}>{formatMoment(line.at, language)}</p>
     </div>
   );
@@ -102,15 +123,56 @@ function LineCard({ row: line }: { row: AuditLine }) {
 
 const Actor = ({ line: { actor } }: { line: AuditLine }) => <bdi>{actor?.name ?? t.unknown}</bdi>;
 
+const pathOf: Readonly<Record<NonNullable<AuditLine['thing']>['kind'], string>> = {
+  order: '/orders',
+  return: '/returns',
+  product: '/products',
+  review: '/products',
+  coupon: '/coupons',
+  content: '/content',
+  news: '/content/news',
+  customer: '/customers',
+  member: '/settings/staff',
+};
+
+/** What the line is about, with its page; of a closed day, the day. */
+function Thing({ line: { thing, subject } }: { line: AuditLine }) {
+  if (thing === null)
+    return /^\d{4}-\d{2}-\d{2}$/.test(subject) ? <span>{formatDate(subject, language)}</span> : null;
+  const { kind, _id, name } = thing;
+  return (
+    <Link className="text-link" to={`${pathOf[kind]}/${_id}`}>
+      {kind === 'order' || kind === 'return' ? <OrderNumber number={name} /> : <bdi>{name || t.noName}</bdi>}
+    </Link>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; chosen: string | null; children: ReactNode };
+
+function Choice({ name, label, chosen, children }: ChoiceProps) {
+  return (
+    <SelectField compact name={name} label={label} defaultValue={chosen ?? ''}>
+      <option value="">{t.everything}</option>
+      {children}
+    </SelectField>
+  );
+}
+
 function labelOf(
-  name: 'actor' | 'subject' | 'from' | 'to',
+  name: (typeof filterNames)[number],
   value: string,
-  lines: readonly AuditLine[],
+  { actors, entries }: Pick<ConsoleDataOf<'listAudit'>, 'actors' | 'entries'>,
 ): string {
   if (name === 'from' || name === 'to')
     return `${name === 'from' ? t.from : t.until} ${formatDate(value, language)}`;
+  if (name === 'topic') {
+    const topic = keysOf(auditTopics).find((each) => each === value);
+    return topic === undefined ? value : consoleWords[topic];
+  }
+  if (name === 'actor') return actors.find(({ _id }) => _id === value)?.name ?? t.unknown;
   if (value === 'settings') return settings.title;
-  return lines.find(({ actor }) => actor?._id === value)?.actor?.name ?? value;
+  const thing = entries.find(({ subject }) => subject === value)?.thing;
+  return thing?.name || t.oneThing;
 }
 
 export { AuditPage as Page };

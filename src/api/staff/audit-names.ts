@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import { auditThingOf } from '../../shop/staff/audit-things.ts';
+import type { AuditLine } from '../../shop/staff/contract.ts';
+import type { Db } from '../db/database.ts';
+import type { AuditRow } from './staff-audit.ts';
+
+type Thing = NonNullable<AuditLine['thing']>;
+
+/** The thing that each line is about, by line id; a deleted one has none. */
+export async function readAuditThings(
+  db: Db,
+  lines: readonly AuditRow[],
+  language: Language,
+): Promise<ReadonlyMap<number, Thing>> {
+  const asked = lines.flatMap(({ id, action, subject }) => {
+    const kind = auditThingOf(action);
+    return kind === null ? [] : [{ line: id, kind, subject }];
+  });
+  if (asked.length === 0) return new Map();
+  const column = (name: string) => sql.ref(`${name}_${language}`);
+  const { rows } = await sql<Thing & { line: number }>`
+    select g.line::float8 as line, g.kind, t.id as "_id", t.name
+      from unnest(${asked.map(({ line }) => line)}::bigint[], ${asked.map(({ kind }) => kind)}::text[],
+                  ${asked.map(({ subject }) => subject)}::text[]) g(line, kind, subject)
+     cross join lateral (
+        select id, number as name from orders where g.kind = 'order' and id = g.subject
+        union all
+        select o.id, o.number from parcels p join orders o on o.id = p.order_id
+         where g.kind = 'order' and p.id = g.subject
+        union all
+        select r.id, o.number from returns r join orders o on o.id = r.order_id
+         where g.kind = 'return' and r.id = g.subject
+        union all
+        select id, ${column('name')} from products where g.kind = 'product' and id = g.subject
+        union all
+        select p.id, p.${column('name')} from reviews r join products p on p.id = r.product_id
+         where g.kind = 'review' and r.id = g.subject
+        union all
+        select id, ${column('title')} from coupons where g.kind = 'coupon' and id = g.subject
+        union all
+        select id, ${column('title')} from home_content where g.kind = 'content' and id = g.subject
+        union all
+        select id, ${column('title')} from brand_news where g.kind = 'news' and id = g.subject
+        union all
+        select id, name from shoppers where g.kind = 'customer' and id = g.subject
+        union all
+        select s.id, s.name from cases c join shoppers s on s.id = c.shopper_id
+         where g.kind = 'customer' and c.id = g.subject
+        union all
+        select id, name from staff where g.kind = 'member' and id = g.subject) t`.execute(db);
+  return new Map(rows.map(({ line, ...thing }) => [line, thing]));
+}
+
+/** Fields of the log whose values are ids of brands, categories, products, members of the staff or companies. */
+const NAMED: ReadonlySet<string> = new Set([
+  'brand',
+  'brandId',
+  'brandIds',
+  'categoryId',
+  'categoryIds',
+  'subCategoryId',
+  'productId',
+  'productIds',
+  'pictureOf',
+  'courierId',
+  'companyId',
+  'supplierId',
+]);
+
+/** The names behind the ids that the lines' values are, by id. */
+export async function readAuditNames(
+  db: Db,
+  lines: readonly AuditRow[],
+  language: Language,
+): Promise<Record<string, string>> {
+  const values = lines.flatMap(({ before, after }) =>
+    [before, after].flatMap((fields) =>
+      Object.entries(fields ?? {}).flatMap(([name, value]) => (NAMED.has(name) ? value : [])),
+    ),
+  );
+  const ids = [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
+  if (ids.length === 0) return {};
+  const name = sql.ref(`name_${language}`);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, ${name} as name from brands where id = any(${ids}::text[])
+    union all select id, ${name} from categories where id = any(${ids}::text[])
+    union all select id, ${name} from subcategories where id = any(${ids}::text[])
+    union all select id, ${name} from products where id = any(${ids}::text[])
+    union all select id, ${name} from companies where id = any(${ids}::text[])
+    union all select id, name from staff where id = any(${ids}::text[])
+    union all select id, name from suppliers where id = any(${ids}::text[])`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.id, row.name]));
+}
