@@ -57,7 +57,14 @@ export const searchDeskCalls = {
     summary:
       'What a question finds without a group as it is typed, and with it; fewer than two words: removed',
     body: z.object({ synonymId: givenId.nullable(), ...fields, question: text(80) }),
-    data: z.object({ before: SearchPreview, after: SearchPreview }),
+    data: z.object({
+      before: SearchPreview,
+      after: SearchPreview,
+      changed: z
+        .array(z.object({ word: z.string(), before: z.int(), after: z.int() }))
+        .meta({ description: 'Words of the group that find more or fewer products with it' }),
+      isBroad: z.boolean().meta({ description: 'One of them would find a large part of the shop' }),
+    }),
   }),
   createSynonym: consoleEndpoint({
     method: 'POST',

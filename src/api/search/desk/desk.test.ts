@@ -54,6 +54,22 @@ test('a preview shows what a question finds without and with the words, and stor
   expect([removed.before.total > 0, removed.after.total]).toEqual([true, 0]);
 });
 
+test('a preview says which of the words change, and that one finds much of the shop', async () => {
+  const dresses = await found('dress');
+  const asked = { synonymId: null, question: 'x' };
+  const preview = async (words: string[], isOneWay: boolean) => {
+    const { changed, isBroad } = (await manager.ask('previewSynonym', { ...asked, words, isOneWay })).body
+      .data;
+    return { changed, isBroad };
+  };
+  const oneWay = await preview(['zorbik', 'dress'], true);
+  expect(oneWay.changed).toEqual([{ word: 'zorbik', before: 0, after: dresses }]);
+  const broad = await preview(['dress', 'women', 'men', 'kids', 'shoes', 'bag', 'shirt', 'trousers'], false);
+  const dress = broad.changed.find(({ word }) => word === 'dress');
+  expect(dress).toMatchObject({ before: dresses });
+  expect([oneWay.isBroad, broad.isBroad]).toEqual([false, true]);
+});
+
 test.each([
   [['one'], '"words" must contain at least 2 different words'],
   [['Tee', 'tee'], '"words" must contain at least 2 different words'],

@@ -33,6 +33,10 @@ export const searchDesk = {
   before: 'Without these words',
   after: 'With them',
   finds: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
+  changes: 'Searches for these words change',
+  finding: (before: string, after: string) => `${before} now, ${after} with them`,
+  broad:
+    'One of these words would find a large part of the shop. If you mean only one direction, tick it above.',
   nothing: 'Nothing',
   problems: {
     tooFew: 'Write at least two different words.',
@@ -42,6 +46,8 @@ export const searchDesk = {
   save: 'Save',
   saved: 'The search knows it now',
   remove: 'Forget these words',
+  removeAsk:
+    'From now on the search reads each of these words on its own. Searches for some of them may find nothing.',
   removed: 'The search has forgotten them',
   notSaved: 'Not saved. Try again.',
   changedMeanwhile: 'These words were changed meanwhile. Look at them again; yours are still in the field.',

@@ -2,9 +2,14 @@ import { contentDesk as t } from '#texts/content-desk';
 import { type HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { HomeBlockFields } from '../../../shop/home/desk/content-calls.ts';
 import { HOME_TEXT_MAX, HOME_TITLE_MAX } from '../../../shop/home/desk/home-block.ts';
-import { addDays, lastDayBefore, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import { PickedProducts } from '../ui/fields/picked-products.tsx';
-import { DayField, FieldPair, type FieldProps, PairFields } from '../ui/fields/record-fields.tsx';
+import {
+  DayField,
+  FieldPair,
+  type FieldProps,
+  LastDayField,
+  PairFields,
+} from '../ui/fields/record-fields.tsx';
 import css from './content.module.css';
 
 export type FieldOf = <Name extends keyof HomeBlockFields>(name: Name) => FieldProps<HomeBlockFields[Name]>;
@@ -24,6 +29,7 @@ export function WordFields({ kind, fieldOf }: { kind: HomeBlockKind; fieldOf: Fi
         most={HOME_TITLE_MAX[kind]}
       />
       <PairFields
+        long={!isNotice}
         ar={isNotice ? { ...textAr, label: t.short.textAr } : textAr}
         en={isNotice ? { ...textEn, label: t.short.textEn } : textEn}
         most={HOME_TEXT_MAX[kind]}
@@ -50,27 +56,15 @@ export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
   );
 }
 
-const lastDayOf = (end: unknown) =>
-  typeof end === 'string' ? startOfStoreDay(lastDayBefore(end)).toISOString() : null;
-
 /** From when until when it is shown. */
 export function DayFields({ fieldOf }: { fieldOf: FieldOf }) {
-  const end = fieldOf('endsAt');
   return (
     <section className={css.panel}>
       <h2>{t.when}</h2>
       <p className={css.quiet}>{t.daysHint}</p>
       <FieldPair>
         <DayField {...fieldOf('startsAt')} />
-        <DayField
-          {...end}
-          // The last day is whole: the block ends with the next one's first minute.
-          value={lastDayOf(end.value)}
-          theirs={end.theirs && { ...end.theirs, value: lastDayOf(end.theirs.value) }}
-          onChange={(day) =>
-            end.onChange(day === null ? null : startOfStoreDay(addDays(storeDateOf(day), 1)).toISOString())
-          }
-        />
+        <LastDayField {...fieldOf('endsAt')} />
       </FieldPair>
     </section>
   );

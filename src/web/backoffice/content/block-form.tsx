@@ -18,7 +18,7 @@ import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
-import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
+import { type FieldWords, nameIn, windowDay } from '../ui/record-form/value-text.ts';
 import { DayFields, type FieldOf, PictureField, WordFields } from './block-fields.tsx';
 import { BlockHistory } from './block-history.tsx';
 import { BlockPreview } from './block-preview.tsx';
@@ -97,7 +97,7 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
   };
   const wordsOf = (field: string): FieldWords => ({
     label: t.fields[field as keyof HomeBlockFields],
-    say: nameIn(products),
+    say: (value) => windowDay(field, value) ?? nameIn(products)(value),
     ...(field === 'productIds' && { count: formatNumber }),
   });
   const title = textsOfFields(fields, 'title')[language];

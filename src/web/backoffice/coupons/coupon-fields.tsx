@@ -1,7 +1,6 @@
 import { couponDesk as t } from '#texts/coupon-desk';
 import type { CouponFields } from '../../../shop/coupons/desk/desk-calls.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
-import { addDays, lastDayBefore, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -10,6 +9,7 @@ import {
   DayField,
   FieldPair,
   type FieldProps,
+  LastDayField,
   PairFields,
   WholeField,
   WithTheirs,
@@ -29,7 +29,7 @@ export function WordFields({ fieldOf }: { fieldOf: FieldOf }) {
       <h2>{t.words}</h2>
       <p className={css.quiet}>{t.wordsSay}</p>
       <PairFields ar={fieldOf('titleAr')} en={fieldOf('titleEn')} most={80} />
-      <PairFields ar={fieldOf('descriptionAr')} en={fieldOf('descriptionEn')} most={200} />
+      <PairFields long ar={fieldOf('descriptionAr')} en={fieldOf('descriptionEn')} most={200} />
       <Flag {...fieldOf('isListed')} hint={t.listedHint} />
     </section>
   );
@@ -69,8 +69,6 @@ export function OfferFields({ fieldOf, fields: { kind }, isFixed }: OfferFieldsP
 /** From when until when, how often, and how much in all. */
 export function LimitFields({ fieldOf, isFixed }: { fieldOf: FieldOf; isFixed: boolean }) {
   const [start, end] = [fieldOf('startsAt'), fieldOf('endsAt')];
-  // The last day is whole: the coupon ends with the next one's first minute.
-  const lastDay = startOfStoreDay(lastDayBefore(end.value)).toISOString();
   return (
     <section className={css.panel}>
       <h2>{t.limits}</h2>
@@ -79,13 +77,7 @@ export function LimitFields({ fieldOf, isFixed }: { fieldOf: FieldOf; isFixed: b
         <fieldset className={css.fieldset} disabled={isFixed}>
           <DayField {...start} onChange={(day) => day !== null && start.onChange(day)} />
         </fieldset>
-        <DayField
-          {...end}
-          value={lastDay}
-          onChange={(day) =>
-            day !== null && end.onChange(startOfStoreDay(addDays(storeDateOf(day), 1)).toISOString())
-          }
-        />
+        <LastDayField {...end} onChange={(day) => day !== null && end.onChange(day)} />
         <WholeField {...fieldOf('budget')} hint={t.budgetHint} />
         <WholeField {...fieldOf('useLimit')} hint={t.noLimit} />
         <WholeField {...fieldOf('usesPerShopper')} />

@@ -17,7 +17,7 @@ import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
-import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
+import { type FieldWords, nameIn, windowDay } from '../ui/record-form/value-text.ts';
 import { type FieldOf, LimitFields, OfferFields, WordFields } from './coupon-fields.tsx';
 import { CouponHead, CouponUses } from './coupon-head.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
@@ -55,7 +55,7 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
   });
   const { saved, draft, collisions } = form;
   const { coupon } = saved;
-  const fields: CouponFields = { ...saved.fields, ...draft };
+  const fields: CouponFields = { ...saved.fields, ...withMinimum(draft) };
   const changes = Object.keys(draft).length;
   const problems = couponProblems(fields, coupon ?? { taken: 0, used: 0, spent: 0 });
   const problemOf = (name: keyof CouponFields) => {
@@ -70,15 +70,14 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
   const fieldOf: FieldOf = <Name extends keyof CouponFields>(name: Name): FieldProps<CouponFields[Name]> => ({
     name,
     label: t.fields[name],
-    value: fields[name],
+    value: name in draft ? (draft[name] as CouponFields[Name]) : fields[name],
     error: problemOf(name),
     theirs: collisions[name],
     onKeepTheirs: () => form.keepTheirs(name),
     onChange: (value) => form.change(name, value),
   });
   async function save(onto: CouponRecord, part: Draft): Promise<CouponRecord> {
-    // An emptied amount is null in the draft.
-    const given = 'minSubTotal' in part ? { ...part, minSubTotal: Number(part['minSubTotal']) } : part;
+    const given = withMinimum(part);
     if (onto.coupon === null) {
       const made = (await askOnce('createCoupon', { ...onto.fields, ...given })).coupon;
       form.discard();
@@ -96,7 +95,8 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
   const wordsOf = (field: string): FieldWords => ({
     label: t.fields[field as keyof CouponFields],
     say: (value) =>
-      field === 'kind' ? t.kinds[value as CouponFields['kind']] : namesOfScope(taxonomy, products)(value),
+      windowDay(field, value) ??
+      (field === 'kind' ? t.kinds[value as CouponFields['kind']] : namesOfScope(taxonomy, products)(value)),
     ...(field === 'productIds' && { count: t.chosen }),
   });
   const title = textsOfFields(fields, 'title')[language];
@@ -160,6 +160,10 @@ const namesOfScope = ({ brands, categories }: Taxonomy, products: EditedCoupon['
     places,
     products,
   );
+
+// An emptied amount is null in the draft, and no minimum.
+const withMinimum = <Part extends Draft>(part: Part): Part =>
+  part['minSubTotal'] === null ? { ...part, minSubTotal: 0 } : part;
 
 /** The coupon as it is, which comes with a conflict. */
 function conflictOf(failure: unknown): CouponRecord | null {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { searchDesk as t } from '#texts/search-desk';
-import type { SearchFound, Synonym } from '../../../shop/search/desk-calls.ts';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import type { Synonym } from '../../../shop/search/desk-calls.ts';
 import { readSynonymWords, synonymProblem } from '../../../shop/search/synonym-words.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -102,17 +104,28 @@ export function SynonymSheet({ synonym, taught, onClose }: SynonymSheetProps) {
       />
       <Effect synonymId={synonym?._id ?? null} words={words} isOneWay={isOneWay} question={question} />
       {synonym !== null && (
-        <Button
-          small
-          tone="danger"
-          icon="trash-2"
+        <Removal
           busy={busy}
-          onClick={() => void run(() => ask('removeSynonym', { id: synonym._id }), t.removed)}
-        >
-          {t.remove}
-        </Button>
+          onSure={() => void run(() => ask('removeSynonym', { id: synonym._id }), t.removed)}
+        />
       )}
     </FormSheet>
+  );
+}
+
+function Removal({ busy, onSure }: { busy: boolean; onSure: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const press = (
+    <Button small tone="danger" icon="trash-2" busy={busy} onClick={isAsked ? onSure : () => setAsked(true)}>
+      {t.remove}
+    </Button>
+  );
+  return isAsked ? (
+    <Banner tone="error" action={press}>
+      {t.removeAsk}
+    </Banner>
+  ) : (
+    press
   );
 }
 
@@ -120,7 +133,7 @@ type EffectProps = { synonymId: string | null; words: string[]; isOneWay: boolea
 
 /** The first products of the question, without the words as typed and with them. */
 function Effect(props: EffectProps) {
-  const [found, setFound] = useState<{ before: SearchFound; after: SearchFound } | null>(null);
+  const [found, setFound] = useState<ConsoleDataOf<'previewSynonym'> | null>(null);
   const asked = JSON.stringify(props);
   useEffect(() => {
     let isCurrent = true;
@@ -140,23 +153,39 @@ function Effect(props: EffectProps) {
   }, [asked]);
   if (found === null) return null;
   return (
-    <div role="status" className={css.effect}>
-      {(['before', 'after'] as const).map((when) => (
-        <section key={when} className={css.card}>
-          <h3>{t[when]}</h3>
-          <p className={css.quiet}>{found[when].total > 0 ? t.finds(found[when].total) : t.nothing}</p>
-          <ol className={css.found}>
-            {found[when].products.map(({ _id, name, image }) => (
-              <li key={_id}>
-                <span className={css.thumb}>
-                  <Picture image={{ ...image, alt: '' }} sizes="32px" />
-                </span>
-                {name}
+    <div role="status" className={css.card}>
+      {found.isBroad && <Banner tone="info">{t.broad}</Banner>}
+      {found.changed.length > 0 && (
+        <section className={css.card}>
+          <h3>{t.changes}</h3>
+          <ul className={css.card}>
+            {found.changed.map(({ word, before, after }) => (
+              <li key={word}>
+                <b dir="auto">{word}</b>{' '}
+                <span className={css.quiet}>{t.finding(formatNumber(before), formatNumber(after))}</span>
               </li>
             ))}
-          </ol>
+          </ul>
         </section>
-      ))}
+      )}
+      <div className={css.effect}>
+        {(['before', 'after'] as const).map((when) => (
+          <section key={when} className={css.card}>
+            <h3>{t[when]}</h3>
+            <p className={css.quiet}>{found[when].total > 0 ? t.finds(found[when].total) : t.nothing}</p>
+            <ol className={css.found}>
+              {found[when].products.map(({ _id, name, image }) => (
+                <li key={_id}>
+                  <span className={css.thumb}>
+                    <Picture image={{ ...image, alt: '' }} sizes="32px" />
+                  </span>
+                  {name}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { governorates } from '../../../shop/places/governorates.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
+import { windowDay } from '../ui/record-form/value-text.ts';
 import css from './staff.module.css';
 
 /** Internal fields that are not shown. */
@@ -39,8 +40,12 @@ export function AuditChanges({ line, names: known }: { line: AuditLine; names: N
         <div key={name}>
           <dt>{fieldName(name)}</dt>
           <dd>
-            {before?.[name] !== undefined && <del dir="auto">{shown(before[name])}</del>}{' '}
-            {after?.[name] !== undefined && <ins dir="auto">{shown(after[name])}</ins>}
+            {before?.[name] !== undefined && (
+              <del dir="auto">{windowDay(name, before[name]) ?? shown(before[name])}</del>
+            )}{' '}
+            {after?.[name] !== undefined && (
+              <ins dir="auto">{windowDay(name, after[name]) ?? shown(after[name])}</ins>
+            )}
           </dd>
         </div>
       ))}

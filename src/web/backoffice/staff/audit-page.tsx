@@ -32,16 +32,14 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   return ask('listAudit', { ...given, ...(before !== null && { before: Number(before) }) });
 });
 
-const columnsWith = (names: Names): readonly Column<AuditLine>[] => [
-  ...columns,
-  { id: 'changes', head: t.changes, cell: (line) => <AuditChanges line={line} names={names} /> },
-];
+type Row = { line: AuditLine; names: Names };
 
-const columns: readonly Column<AuditLine>[] = [
-  { id: 'at', head: t.when, cell: ({ at }) => formatMoment(at, language) },
-  { id: 'actor', head: t.who, cell: (line) => <Actor line={line} /> },
-  { id: 'action', head: t.what, cell: ({ action }) => t.actions[action] },
-  { id: 'thing', head: t.thing, cell: (line) => <Thing line={line} /> },
+const columns: readonly Column<Row>[] = [
+  { id: 'at', head: t.when, cell: ({ line }) => formatMoment(line.at, language) },
+  { id: 'actor', head: t.who, cell: ({ line }) => <Actor line={line} /> },
+  { id: 'action', head: t.what, cell: ({ line }) => t.actions[line.action] },
+  { id: 'thing', head: t.thing, cell: ({ line }) => <Thing line={line} /> },
+  { id: 'changes', head: t.changes, cell: (row) => <AuditChanges {...row} /> },
 ];
 
 /** What the staff did, newest first; it cannot be changed. */
@@ -71,10 +69,10 @@ function AuditPage() {
       )}
       <ResourceList
         label={t.auditTitle}
-        rows={data.entries}
-        keyOf={({ _id }) => String(_id)}
-        columns={columnsWith(names)}
-        Card={({ row }) => <LineCard line={row} names={names} />}
+        rows={data.entries.map((line) => ({ line, names }))}
+        keyOf={({ line }) => String(line._id)}
+        columns={columns}
+        Card={LineCard}
         filters={filters}
         search={
           <form key={query.toString()} className={css.filters} onSubmit={filter}>
@@ -107,7 +105,7 @@ function AuditPage() {
   );
 }
 
-function LineCard({ line, names }: { line: AuditLine; names: Names }) {
+function LineCard({ row: { line, names } }: { row: Row }) {
   return (
     <div className={css.card}>
       <p className={css.line}>

@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import { languageFacts } from '../../../../shop/language.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
-import { startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { addDays, lastDayBefore, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -110,6 +110,23 @@ export function DayField(props: FieldProps<string | null>) {
     </WithTheirs>
   );
 }
+
+/** The last day of a window. It is whole: the window ends with the next day's first minute. */
+export function LastDayField(props: FieldProps<string | null>) {
+  const { value, theirs, onChange } = props;
+  const end = (day: string) => startOfStoreDay(addDays(storeDateOf(day), 1)).toISOString();
+  return (
+    <DayField
+      {...props}
+      value={lastDayOf(value)}
+      theirs={theirs && { ...theirs, value: lastDayOf(theirs.value) }}
+      onChange={(day) => onChange(day === null ? null : end(day))}
+    />
+  );
+}
+
+const lastDayOf = (end: unknown) =>
+  typeof end === 'string' ? startOfStoreDay(lastDayBefore(end)).toISOString() : null;
 
 function valueText(value: unknown, say: (value: string) => string): string {
   if (typeof value === 'number') return formatNumber(value);
