@@ -64,7 +64,7 @@ test('a preview says which of the words change, and that one finds much of the s
   };
   const oneWay = await preview(['zorbik', 'dress'], true);
   expect(oneWay.changed).toEqual([{ word: 'zorbik', before: 0, after: dresses }]);
-  const broad = await preview(['dress', 'women', 'men', 'kids', 'shoes', 'bag', 'shirt', 'trousers'], false);
+  const broad = await preview(['dress', 'bag', 'shirt'], false);
   const dress = broad.changed.find(({ word }) => word === 'dress');
   expect(dress).toMatchObject({ before: dresses });
   expect([oneWay.isBroad, broad.isBroad]).toEqual([false, true]);
