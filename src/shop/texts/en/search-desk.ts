@@ -48,6 +48,7 @@ export const searchDesk = {
   remove: 'Forget these words',
   removeAsk:
     'From now on the search reads each of these words on its own. Searches for some of them may find nothing.',
+  removeSure: 'Yes, forget them',
   removed: 'The search has forgotten them',
   notSaved: 'Not saved. Try again.',
   changedMeanwhile: 'These words were changed meanwhile. Look at them again; yours are still in the field.',

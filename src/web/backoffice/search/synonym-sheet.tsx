@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { searchDesk as t } from '#texts/search-desk';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
@@ -113,19 +114,22 @@ export function SynonymSheet({ synonym, taught, onClose }: SynonymSheetProps) {
   );
 }
 
+/** The first press asks, the second removes. */
 function Removal({ busy, onSure }: { busy: boolean; onSure: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const press = (
-    <Button small tone="danger" icon="trash-2" busy={busy} onClick={isAsked ? onSure : () => setAsked(true)}>
-      {t.remove}
-    </Button>
-  );
-  return isAsked ? (
-    <Banner tone="error" action={press}>
-      {t.removeAsk}
-    </Banner>
-  ) : (
-    press
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (isAsked) return onSure();
+    flushSync(() => setAsked(true));
+    // The question above pushes the button out of sight.
+    currentTarget.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className={css.card}>
+      {isAsked && <Banner tone="error">{t.removeAsk}</Banner>}
+      <Button small tone="danger" icon="trash-2" busy={busy} onClick={press}>
+        {isAsked ? t.removeSure : t.remove}
+      </Button>
+    </div>
   );
 }
 
