@@ -41,7 +41,7 @@ journey(
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(s.words).fill('زخرفيشة\nقميص');
     await sheet.getByLabel(s.tryQuestion).fill('زخرفيشة');
-    await expect(sheet.getByText(s.after)).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: s.after })).toBeVisible();
     await sheet.getByRole('button', { name: s.save }).click();
     await expect(sheet).toBeHidden();
     await page.goto(`/SearchProducts?name=${encodeURIComponent('زخرفيشة')}`);
