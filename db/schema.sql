@@ -2496,6 +2496,7 @@ create table tasks (
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'conflict'::text, 'difference'::text, 'lost'::text, 'unpaid'::text]))),
   constraint tasks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX tasks_difference ON public.tasks USING btree (subject) WHERE (kind = 'difference'::text);
 CREATE INDEX tasks_open ON public.tasks USING btree (kind, opened_at) WHERE (done_at IS NULL);
 CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER tasks_noted AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION note_task();

@@ -112,7 +112,7 @@ export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit =
     Omit<CashCount, 'at' | 'difference' | 'state'> & { at: Date; reversed: boolean; open: boolean }
   >`
     select c.id as _id, c.entry_id as "entryId", e.day, s.name as by, c.is_own as "isOwn", c.notes, c.counted, c.expected, c.answer,
-           c.reason as "answerReason", c.at, t.id as "differenceId", t.details ->> 'reason' as reason,
+           c.reason as "answerReason", c.at, t.id as "differenceId", t.details ->> 'reason' as reason, coalesce(t.details ->> 'note', '') as note,
            exists (select from cash_entries r where r.reverses = e.id) as reversed,
            t.id is not null and t.done_at is null as open
       from cash_counts c join cash_entries e on e.id = c.entry_id join staff s on s.id = c.counted_by

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CashRow, CashSheet } from '../../shop/cash/contract.ts';
+import type { CashRow, CashSheet, CompanyHolding } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { addDays, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
@@ -117,6 +117,17 @@ function rowOf(
     dueOn,
     state: row.counted === null ? waits : isOpen ? 'difference' : 'counted',
   };
+}
+
+/** The transport companies in use, and removed ones that still owe. */
+export async function readCompanies(db: Db, language: Language): Promise<CompanyHolding[]> {
+  const { rows } = await sql<CompanyHolding>`
+    select c.id as _id, ${sql.ref(`c.name_${language}`)} as name, coalesce(a.balance, 0) as balance,
+           (select count(*) from parcels p
+             where p.company_id = c.id and p.stage in ('withCompany', 'atOffice', 'postponed')) as parcels
+      from companies c left join cash_accounts a on a.id = 'company:' || c.id
+     where c.archived_at is null or a.balance <> 0 order by 2, 1`.execute(db);
+  return rows;
 }
 
 /** A courier's counts of a day with their orders, and the uncounted ones without amounts. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
+import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -12,7 +13,7 @@ import type { Store } from '../store.ts';
 import { answerCount, countCash, courierRefusal, readCounts, sumOf } from './cash-counts.ts';
 import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
 import { balanceOf, type CashLines, postEntry, shareDays } from './post-entry.ts';
-import { readCashRows, readCashSheet } from './read-days.ts';
+import { readCashRows, readCashSheet, readCompanies } from './read-days.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { entriesOf, readAccounts, selectEntries, sumEntries } from './select-entries.ts';
 
@@ -41,7 +42,11 @@ function readingRoutes(store: Store): void {
   answerConsole(store, 'listCashAccounts', async ({ language }) => {
     const closed = await readClosedDays(db);
     const closedDays = closed.flatMap(({ day, isOpen }) => (isOpen ? [] : [day]));
-    return { accounts: await readAccounts(db, language), differences: await readDifferences(db), closedDays };
+    return {
+      accounts: await readAccounts(db, language),
+      differences: await readDifferences(db, language),
+      closedDays,
+    };
   });
 
   answerConsole(store, 'listCashDays', async ({ input, language, now }) => {
@@ -54,8 +59,9 @@ function readingRoutes(store: Store): void {
       to,
       today,
       rows: await readCashRows(db, { from, to, today }, language),
-      differences: await readDifferences(db),
+      differences: await readDifferences(db, language),
       closed: closed.filter(({ day }) => day >= from && day <= to),
+      companies: await readCompanies(db, language),
     };
   });
 
@@ -107,7 +113,7 @@ function countingRoutes(store: Store, letOff: LetOff): void {
   answerChange(store, 'explainDifference', async (tx, context) => {
     const { id, reason, note = '' } = context.input;
     if (reason === 'other' && note === '') return refuse('VALIDATION', { errors: ['"note" is required'] });
-    const why = note === '' ? { reason } : { reason, note };
+    const why = { reason, note };
     const { rows } = await sql<{ before: string | null }>`
         update tasks t set details = t.details || ${JSON.stringify(why)}::jsonb
           from tasks o where t.id = ${id} and o.id = t.id and t.kind = 'difference' and t.done_at is null
@@ -120,7 +126,7 @@ function countingRoutes(store: Store, letOff: LetOff): void {
       { staff: context.staff, action: 'cash.explain', subject: id, ...change },
       context.now,
     );
-    const [difference] = await readDifferences(tx, id);
+    const [difference] = await readDifferences(tx, context.language, id);
     return difference === undefined ? refuse('NOT_FOUND') : { difference };
   });
 
@@ -233,11 +239,14 @@ async function readActors(db: Db): Promise<{ _id: string; name: string }[]> {
   return rows;
 }
 
-async function readDifferences(db: Db, id?: string): Promise<CashDifference[]> {
+async function readDifferences(db: Db, language: Language, id?: string): Promise<CashDifference[]> {
   const { rows } = await sql<Omit<CashDifference, 'openedAt'> & { openedAt: Date }>`
     select t.id as _id, t.subject as "entryId", o.number as "orderNumber", (t.details ->> 'amount')::bigint as amount,
-           t.details ->> 'reason' as reason, t.opened_at as "openedAt",
-           (select s.name from cash_lines l join staff s on l.account_id = 'courier:' || s.id where l.entry_id = t.subject limit 1) as holder
+           t.details ->> 'reason' as reason, coalesce(t.details ->> 'note', '') as note, t.opened_at as "openedAt",
+           (select coalesce(s.name, ${sql.ref(`c.name_${language}`)})
+              from cash_lines l left join staff s on l.account_id = 'courier:' || s.id
+              left join companies c on l.account_id = 'company:' || c.id
+             where l.entry_id = t.subject and coalesce(s.id, c.id) is not null limit 1) as holder
       from tasks t left join orders o on o.id = t.order_id
      where t.kind = 'difference' and t.done_at is null and (${id ?? null}::text is null or t.id = ${id ?? null})
      order by t.opened_at, t.id limit 200`.execute(db);

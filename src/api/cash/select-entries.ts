@@ -29,6 +29,8 @@ export async function selectEntries(
   const { rows } = await sql<EntryRow>`
     select e.id, e.kind, e.day, o.number, e.return_id, e.run_id, coalesce(s.name, (select name from machine_keys m where m.id = ${ACTOR_ID})) as by,
            e.reason, e.reverses, (select r.id from cash_entries r where r.reverses = e.id) as reversed_by, e.occurred_at, e.at,
+           (select json_build_object('reason', t.details ->> 'reason', 'note', coalesce(t.details ->> 'note', ''))
+              from tasks t where t.kind = 'difference' and t.subject = e.id limit 1) as difference,
            (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
               from cash_lines l where l.entry_id = e.id) as lines
       from cash_entries e left join orders o on o.id = e.order_id left join staff s on s.id = ${ACTOR_ID}

@@ -11,6 +11,7 @@ import {
   CashRow,
   CashSheet,
   CashSums,
+  CompanyHolding,
   ClosedDay,
   Counted,
   Notes,
@@ -52,6 +53,7 @@ export const cashCalls = {
       rows: z.array(CashRow),
       differences: z.array(CashDifference),
       closed: z.array(ClosedDay),
+      companies: z.array(CompanyHolding),
     }),
   }),
   getCashSheet: consoleEndpoint({

@@ -24,6 +24,10 @@ export const CashEntry = z
     runId: Id.nullable(),
     by: z.string().nullable(),
     reason: z.string(),
+    difference: z
+      .object({ reason: z.string().nullable(), note: z.string() })
+      .nullable()
+      .meta({ description: 'Why what was counted differs; null where nothing does' }),
     reverses: Id.nullable(),
     reversedBy: Id.nullable(),
     lines: z.array(z.object({ account: z.string(), amount: z.int() })),
@@ -78,6 +82,7 @@ export const CashDifference = z
     holder: z.string().nullable(),
     amount: z.int(),
     reason: z.string().nullable(),
+    note: z.string(),
     openedAt: Instant,
   })
   .meta({ id: 'CashDifference' });
@@ -114,6 +119,7 @@ export const CashCount = z
     difference: z.int(),
     differenceId: Id.nullable(),
     reason: z.string().nullable(),
+    note: z.string(),
     answer: z.enum(['acknowledged', 'refused']).nullable(),
     answerReason: z.string(),
     state: z.enum(['counted', 'difference', 'reversed']),
@@ -140,6 +146,12 @@ export const CashRow = z
   })
   .meta({ id: 'CashRow' });
 export type CashRow = z.infer<typeof CashRow>;
+
+/** A transport company: what it owes, and how many parcels it has not reported yet. */
+export const CompanyHolding = z
+  .object({ _id: Id, name: z.string(), balance: z.int(), parcels: z.int() })
+  .meta({ id: 'CompanyHolding' });
+export type CompanyHolding = z.infer<typeof CompanyHolding>;
 
 export const ClosedDay = z
   .object({

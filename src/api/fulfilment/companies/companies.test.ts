@@ -198,3 +198,33 @@ test('what is not paid for 14 days is one task; a company with parcels stays', a
   const { company, statements } = (await nadim.ask('getCompany', { id })).body.data;
   expect([company.removedAt, statements.length]).toEqual([start.toISOString(), 1]);
 });
+
+test('a posted statement leads to its entry and its difference, which names the company', async () => {
+  const id = await newCompany();
+  await handedTo(id, 'H1');
+  await handedTo(id, 'H2');
+  const holding = async () =>
+    (await nadim.ask('listCashDays')).body.data.companies.find(({ _id }) => _id === id);
+  expect(await holding()).toEqual({ _id: id, name: 'North Freight', balance: 0, parcels: 2 });
+  expect((await nadim.ask('getCompany', { id })).body.data.out).toEqual({ parcels: 2, amount: 2 * due });
+  const tried = await nadim.ask('addStatement', { id, csv: 'H1,1400,100', received: 1_000, into: 'safe' });
+  const { _id: sid } = tried.body.data.statement;
+  const posted = (await ask(nadim, 'postStatement', { id, sid })).body.data.statement;
+  expect([posted.difference, posted.lines[0]?.state]).toEqual([-325, 'differs']);
+  expect(await holding()).toMatchObject({ balance: 0, parcels: 1 });
+
+  const { differences } = (await nadim.ask('listCashDays')).body.data;
+  const difference = differences.find(({ entryId }) => entryId === posted.entryId);
+  expect(difference).toMatchObject({ holder: 'North Freight', amount: 325, reason: null, note: '' });
+  const entry = async () =>
+    (await nadim.ask('listCashEntries', { entry: posted.entryId ?? '' })).body.data.entries[0]?.difference;
+  expect(await entry()).toEqual({ reason: null, note: '' });
+  const why = { id: difference?._id ?? '', reason: 'other', note: 'They lost a note' } as const;
+  await ask(nadim, 'explainDifference', why);
+  expect(await entry()).toEqual({ reason: 'other', note: 'They lost a note' });
+  await ask(nadim, 'explainDifference', { ...why, reason: 'paidShort', note: undefined });
+  expect(await entry()).toEqual({ reason: 'paidShort', note: '' });
+  await ask(owner, 'settleDifference', { id: why.id, as: 'loss' });
+  expect(await entry()).toEqual({ reason: 'paidShort', note: '' });
+  expect(await store.invariants()).toEqual([]);
+});

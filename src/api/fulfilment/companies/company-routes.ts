@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { feeOf, parseStatement } from '../../../shop/fulfilment/companies/statement.ts';
+import { feeOf, parseStatement, repeatedWaybills } from '../../../shop/fulfilment/companies/statement.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { type Db, transact } from '../../db/database.ts';
@@ -32,6 +32,7 @@ export function companyRoutes(store: Store): void {
           fee: feeOf(company, amount),
           deliveredOn,
         })),
+      out: sumOf(owed.filter(({ isOut }) => isOut)),
       statements: statements.map((row) => ({
         _id: row.id,
         received: row.received,
@@ -39,6 +40,7 @@ export function companyRoutes(store: Store): void {
         createdAt: row.created_at.toISOString(),
         postedAt: row.posted_at?.toISOString() ?? null,
         difference: 0,
+        entryId: row.entry_id,
       })),
     };
   });
@@ -106,11 +108,9 @@ export function companyRoutes(store: Store): void {
       if (company === undefined) return refuse('NOT_FOUND');
       const parsed = parseStatement(csv);
       const lines = [...(input.lines ?? []), ...parsed.lines];
-      const waybills = lines.map(({ waybill }) => waybill);
-      const twice = waybills.filter((waybill, index) => waybills.indexOf(waybill) !== index);
       const errors = [
         ...parsed.unreadable.map((row) => `row ${row} cannot be read`),
-        ...twice.map((waybill) => `waybill ${waybill} stands twice`),
+        ...repeatedWaybills(lines).map((waybill) => `waybill ${waybill} stands twice`),
         ...(lines.length === 0 ? ['"lines" is required'] : []),
         ...(lines.length > 1_000 ? ['"lines" must have at most 1000'] : []),
       ];
@@ -160,9 +160,14 @@ export function companyRoutes(store: Store): void {
   });
 }
 
+const sumOf = (parcels: readonly { owed: number }[]) => ({
+  parcels: parcels.length,
+  amount: parcels.reduce((sum, { owed }) => sum + owed, 0),
+});
+
 async function readStatements(db: Db, companyId: string, id?: string): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select id, company_id, received, into_account, lines, created_at, posted_at from company_statements
+    select id, company_id, received, into_account, lines, created_at, posted_at, entry_id from company_statements
      where company_id = ${companyId} and (${id ?? null}::text is null or id = ${id ?? null})
      order by created_at desc, id limit 50`.execute(db);
   return rows;

@@ -12,6 +12,7 @@ export type StatementRow = {
   lines: StatementLine[];
   created_at: Date;
   posted_at: Date | null;
+  entry_id: string | null;
 };
 
 /** A company's waybill with what is owed for its parcel: the ledger's sum, or the cash due while it is out. */
@@ -106,10 +107,23 @@ export async function compareStatement(
     into: row.into_account,
     createdAt: row.created_at.toISOString(),
     postedAt: row.posted_at?.toISOString() ?? null,
+    entryId: row.entry_id,
     lines,
     missing,
-    difference: row.posted_at === null ? row.received - owed + fees : 0,
+    difference:
+      row.posted_at === null ? row.received - owed + fees : await postedDifference(db, row.entry_id),
   };
+}
+
+/** What was brought less what was owed, as it was booked. */
+async function postedDifference(db: Db, entryId: string | null): Promise<number> {
+  const line = await db
+    .selectFrom('cash_lines')
+    .select('amount')
+    .where('entry_id', '=', entryId)
+    .where('account_id', '=', 'difference')
+    .executeTakeFirst();
+  return -(line?.amount ?? 0);
 }
 
 type LineState = Statement['lines'][number];
@@ -123,7 +137,12 @@ function lineOf(
   const agreedFee = feeOf(company, owed.owed);
   const due = line.outcome === 'delivered' ? owed.owed : 0;
   const known = { ...line, number: owed.number, owed: owed.owed, agreedFee };
-  if (owed.statementId !== null) return { ...known, state: owed.statementId === id ? 'matched' : 'posted' };
+  if (owed.statementId === id) {
+    // The ledger has no cash of a refused parcel, so its fee can no longer be compared.
+    const fits = line.outcome === 'refused' || (line.amount === due && line.fee === agreedFee);
+    return { ...known, state: fits ? 'matched' : 'differs' };
+  }
+  if (owed.statementId !== null) return { ...known, state: 'posted' };
   if (line.day !== null && (line.day < storeDateOf(owed.givenAt) || line.day > today))
     return { ...known, state: 'badDay' };
   // A parcel that has ended otherwise is not posted, but becomes a question.

@@ -47,6 +47,7 @@ export const Statement = z
     into: z.enum(['safe', 'bank']),
     createdAt: Instant,
     postedAt: Instant.nullable(),
+    entryId: Id.nullable().meta({ description: 'What was booked, once it is posted' }),
     lines: z.array(
       Line.extend({
         state: z.enum(['matched', 'differs', 'unknown', 'badDay', 'posted']),
@@ -74,6 +75,9 @@ export const companyCalls = {
       company: CompanyTerms,
       balance: z.int(),
       owed: z.array(Owed),
+      out: z
+        .object({ parcels: z.int(), amount: z.int() })
+        .meta({ description: 'What is still with the company, and its cash' }),
       statements: z.array(Statement.omit({ lines: true, missing: true })),
     }),
     refusals: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeOf, parseStatement, readFee, writeFee } from './statement.ts';
+import { feeOf, parseStatement, readFee, repeatedWaybills, writeFee } from './statement.ts';
 
 test.each([
   ['NF-1,1425,100', { waybill: 'NF-1', amount: 1_425, fee: 100, outcome: 'delivered', day: null }],
@@ -55,4 +55,11 @@ test.each([
 ] as const)('a %s fee typed as %j is %j', (kind, typed, feeValue) => {
   expect(readFee(kind, typed)).toBe(feeValue);
   if (feeValue !== null) expect(readFee(kind, writeFee({ feeKind: kind, feeValue }))).toBe(feeValue);
+});
+
+test.each([
+  ['A1,5\nA2,5', []],
+  ['A1,5\nA2,5\nA1,7\nA1,5\nA2,5', ['A1', 'A2']],
+])('%j names %j more than once', (csv, repeated) => {
+  expect(repeatedWaybills(parseStatement(csv).lines)).toEqual(repeated);
 });

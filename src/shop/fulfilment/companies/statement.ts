@@ -56,6 +56,17 @@ export function parseStatement(csv: string): { lines: StatementLine[]; unreadabl
   return { lines, unreadable };
 }
 
+/** The waybills that stand in several lines, each once. */
+export function repeatedWaybills(lines: readonly StatementLine[]): string[] {
+  const seen = new Set<string>();
+  const repeated = lines.flatMap(({ waybill }) => {
+    const isNew = !seen.has(waybill);
+    seen.add(waybill);
+    return isNew ? [] : [waybill];
+  });
+  return [...new Set(repeated)];
+}
+
 function lineOf([
   waybill = '',
   amount = '',

@@ -32,6 +32,16 @@ export const cash = {
   happenedAt: 'اليوم والوقت',
   whereFrom: 'من أين جاء',
   showEntries: 'اعرض القيود',
+  companies: 'شركات النقل',
+  withThem: (parcels) =>
+    plural(parcels, {
+      zero: 'لا طرود معها',
+      one: 'طرد واحد ما زال معها',
+      two: 'طردان ما زالا معها',
+      few: `${parcels} طرود ما زالت معها`,
+      many: `${parcels} طرداً ما زال معها`,
+      other: `${parcels} طرد ما زال معها`,
+    }),
   datedOn: (day) => `قُيّد في ${day}`,
   what: 'الحركة',
   lines: 'الحسابات',
@@ -165,6 +175,8 @@ export const cash = {
     other: 'سبب آخر',
   },
   reasonOf: (reason) => `السبب: ${reason}`,
+
+  notExplained: 'فيه فرق لم يُذكر سببه بعد.',
 
   openDifferences: 'فروق للتسوية',
   settle: 'سوِّ الفرق',

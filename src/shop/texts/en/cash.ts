@@ -15,6 +15,9 @@ export const cash = {
   happenedAt: 'Day and time',
   whereFrom: 'Where it comes from',
   showEntries: 'Show the entries',
+  companies: 'Transport companies',
+  withThem: (parcels: number) =>
+    plural(parcels, { one: '1 parcel still with it', other: `${parcels} parcels still with it` }),
   datedOn: (day: string) => `Booked on ${day}`,
   what: 'What',
   lines: 'Accounts',
@@ -145,6 +148,8 @@ export const cash = {
     other: 'Something else',
   } satisfies Record<DifferenceReason, string>,
   reasonOf: (reason: string) => `Reason: ${reason}`,
+
+  notExplained: 'It differs, and nobody has said why yet.',
 
   openDifferences: 'Differences to settle',
   settle: 'Settle',

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 export const companies = {
   owes: 'Owes',
   currency: 'SYP',
+  stillOut: (parcels: number) =>
+    plural(parcels, { one: 'Still with it: 1 parcel,', other: `Still with it: ${parcels} parcels,` }),
   owed: 'Delivered and not paid',
   owesNothing: 'This company owes nothing.',
   waybill: 'Waybill',
@@ -17,7 +19,14 @@ export const companies = {
   posted: 'Posted',
   postedNow: 'Posted. A correction is a new line.',
   newStatement: 'Enter a statement',
-  file: 'File of the company (CSV)',
+  file: 'Choose the company’s file (CSV)',
+  notText: 'This is a workbook of Excel. Save it as CSV, or paste its lines here.',
+  unreadable: (rows: readonly number[]) =>
+    plural(rows.length, {
+      one: `Row ${rows[0]} cannot be read.`,
+      other: `These rows cannot be read: ${rows.join(', ')}.`,
+    }),
+  repeated: (waybills: readonly string[]) => `Named more than once: ${waybills.join(', ')}.`,
   lines: 'Lines',
   linesHint: 'One parcel a line: waybill, amount, fee, delivered or refused, day.',
   csvMissing: 'Choose a file or write the lines.',
@@ -28,6 +37,9 @@ export const companies = {
   compare: 'Compare, post nothing',
   outcomes: { delivered: 'Delivered', refused: 'Refused' },
   weSay: 'We expect',
+  agreedFee: 'Agreed fee',
+  endedOtherwise: 'Our books have another outcome',
+  booked: 'What was booked',
   states: {
     matched: 'Fits',
     differs: 'Differs',

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashRow } from '../../../shop/cash/contract.ts';
@@ -17,6 +17,7 @@ import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
+import { PeriodLinks } from '../ui/period-links.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import css from './cash.module.css';
@@ -93,6 +94,7 @@ function CashPage() {
   return (
     <Page title={t.title} layout="list" actions={isWide && actions}>
       {!isWide && <div className={css.actions}>{actions}</div>}
+      <PeriodLinks from={from} to={to} />
       <p className={css.small}>{t.period(formatDay(from, language), formatDay(to, language))}</p>
       <Sums data={data} />
       <div className={css.both}>
@@ -107,21 +109,15 @@ function CashPage() {
           filters={filters}
           search={
             <form
-              key={query.toString()}
+              key={`${from} ${to}`}
               className={css.actions}
               onSubmit={(event) => {
                 event.preventDefault();
                 filter(event.currentTarget);
               }}
             >
-              <DateField
-                compact
-
-                name="from"
-                label={t.from}
-                defaultValue={query.get('from') ?? ''}
-              />
-              <DateField compact name="to" label={t.to} defaultValue={query.get('to') ?? ''} />
+              <DateField compact name="from" label={t.from} defaultValue={from} />
+              <DateField compact name="to" label={t.to} defaultValue={to} />
               <Button type="submit" tone="secondary" small icon="calendar">
                 {t.show}
               </Button>
@@ -134,6 +130,7 @@ function CashPage() {
         <div className={css.side}>
           {data.differences.length > 0 && <Differences differences={data.differences} />}
           <DayClosing data={data} />
+          {data.companies.length > 0 && <Companies companies={data.companies} />}
           <section className={css.panel} aria-label={t.entries}>
             <h2 className="card-title">{t.entries}</h2>
             <p className={css.small}>{t.entriesText}</p>
@@ -149,6 +146,28 @@ function CashPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Every transport company, also one that owes nothing yet: its statement reports what it delivered. */
+function Companies({ companies }: Pick<Days, 'companies'>) {
+  return (
+    <section className={css.panel} aria-label={t.companies}>
+      <h2 className="card-title">{t.companies}</h2>
+      <ul className={css.list}>
+        {companies.map(({ _id, name, balance, parcels }) => (
+          <li key={_id}>
+            <span className={css.holder}>
+              <Link className="text-link" to={`/cash/companies/${_id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+              {parcels > 0 && <small>{t.withThem(parcels)}</small>}
+            </span>
+            <MoneyCell amount={balance} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -10,10 +10,11 @@ import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './cash.module.css';
 
-/** The words of a reason as it is stored. */
-export function reasonWords(reason: string): string {
+/** The words of a reason as it is stored, with the note that was written to it. */
+export function reasonWords(reason: string, note: string): string {
   const known = differenceReasons.find((each) => each === reason);
-  return known === undefined ? reason : t.reasons[known];
+  const words = known === undefined ? reason : t.reasons[known];
+  return note === '' ? words : `${words}: ${note}`;
 }
 
 export type DifferenceReasonProps = {

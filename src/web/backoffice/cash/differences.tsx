@@ -19,10 +19,10 @@ import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 export function Differences({ differences }: { differences: readonly CashDifference[] }) {
   const isOwner = useMe().staff.roles.includes('owner');
   return (
-    <section className={css.panel} aria-label={t.openDifferences}>
+    <section id="differences" className={css.panel} aria-label={t.openDifferences}>
       <h2 className="card-title">{t.openDifferences}</h2>
       {differences.map((difference) => {
-        const { _id, entryId, holder, orderNumber, amount, reason, openedAt } = difference;
+        const { _id, entryId, holder, orderNumber, amount, reason, note, openedAt } = difference;
         return (
           <div key={_id} className={css.card}>
             <p className={css.line}>
@@ -41,7 +41,7 @@ export function Differences({ differences }: { differences: readonly CashDiffere
             {reason === null ? (
               <DifferenceReason id={_id} difference={-amount} />
             ) : (
-              <p className={css.small}>{t.reasonOf(reasonWords(reason))}</p>
+              <p className={css.small}>{t.reasonOf(reasonWords(reason, note))}</p>
             )}
             {isOwner && reason !== null && <Settle difference={difference} />}
           </div>

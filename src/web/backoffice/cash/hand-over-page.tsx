@@ -4,6 +4,7 @@ import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashSheet } from '../../../shop/cash/contract.ts';
 import { formatDay, formatMoment, formatTime } from '../../../shop/time/days.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
@@ -78,7 +79,9 @@ function HandOverPage() {
                     <span>
                       {t.kinds[kind]} {number !== null && <OrderNumber number={number} />}
                     </span>
-                    <span className={css.small}>{formatTime(at)}</span>
+                    <span className={css.small}>
+                      {storeDateOf(at) === day ? formatTime(at) : formatMoment(at, language)}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -187,7 +190,7 @@ function CountMade({ count, courier }: { count: Count; courier: string }) {
       {state === 'difference' && reason === null && differenceId !== null && (
         <DifferenceReason id={differenceId} difference={difference} />
       )}
-      {reason !== null && <p className={css.small}>{t.reasonOf(reasonWords(reason))}</p>}
+      {reason !== null && <p className={css.small}>{t.reasonOf(reasonWords(reason, count.note))}</p>}
       <ul className={css.list} aria-label={t.madeOf}>
         {count.lines.map(({ kind, number, amount, at: when }, place) => (
           <li key={`${when} ${place}`}>

@@ -10,13 +10,14 @@ import { Banner } from '../../ui/blocks/banner.tsx';
 import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { Page } from '../ui/page.tsx';
+import { PeriodLinks } from '../ui/period-links.tsx';
 import { type AppliedFilter, ResourceList } from '../ui/resource-list.tsx';
 import { useSelection, type Selection } from '../ui/selection.ts';
 import { useWide } from '../ui/use-wide.ts';
@@ -64,6 +65,7 @@ function InvoicesPage() {
     <Page title={t.title} layout="list" actions={isWide && actions}>
       {data.gaps.length > 0 && <Banner tone="error">{t.gaps(data.gaps.join(' · '))}</Banner>}
       {!isWide && <div className={css.actions}>{actions}</div>}
+      <PeriodLinks from={filter.from} to={filter.to} />
       <Sums sums={data.sums} />
       <ResourceList
         label={t.title}
@@ -89,12 +91,10 @@ function InvoicesPage() {
               find(event.currentTarget);
             }}
           >
-            <TextField
-              compact
-              type="search"
+            <SearchField
               name="search"
               label={t.search}
-              dir="ltr"
+              placeholder={t.search}
               maxLength={40}
               defaultValue={filter.search}
             />

@@ -20,6 +20,7 @@ import { useMe } from '../layout/me.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
+import { PeriodLinks } from '../ui/period-links.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { everyDay, figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
 import css from './reports.module.css';
@@ -89,7 +90,14 @@ function ReportPage() {
           query: periodQuery(query),
           isCurrent: each === name,
         }))}
-        search={isAsked(name) && <Period name={name} by={by} from={from} to={to} />}
+        search={
+          isAsked(name) && (
+            <>
+              {specOf(name).isNow !== true && <PeriodLinks from={from} to={to} />}
+              <Period name={name} by={by} from={from} to={to} />
+            </>
+          )
+        }
         above={
           <>
             <p className={css.quiet}>{t.about[name]}</p>

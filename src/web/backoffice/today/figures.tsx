@@ -99,11 +99,11 @@ export function Cash({ cash, road, link }: CashProps) {
         <CashLine label={t.expected}>
           <Money amount={expected} />
         </CashLine>
-        <CashLine label={t.safe}>
+        <CashLine label={linkTo(link, '?account=safe', t.safe)}>
           <Money amount={safe} />
         </CashLine>
         {difference !== 0 && (
-          <CashLine label={t.difference}>
+          <CashLine label={linkTo(link, '?account=difference', t.difference)}>
             <span className={css.late}>
               <Money amount={difference} signed />
             </span>
@@ -122,6 +122,16 @@ export function Cash({ cash, road, link }: CashProps) {
     </section>
   );
 }
+
+/** The name of an account as the link to its entries, where these may be read. */
+const linkTo = (link: string | null, query: string, name: string) =>
+  link === null ? (
+    name
+  ) : (
+    <Link to={`${link}/entries${query}`} className="text-link">
+      {name}
+    </Link>
+  );
 
 function CashLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

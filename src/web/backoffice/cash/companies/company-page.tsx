@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { cash } from '#texts/cash';
 import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
@@ -8,26 +8,20 @@ import { textsOfFields } from '../../../../shop/language.ts';
 import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { digitsOf } from '../../../ui/fields/digits.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Tag } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
-import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../cash.module.css';
 import { CompanyFees } from './company-fees.tsx';
+import { NewStatement } from './new-statement.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 
 export const loader = cacheLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
@@ -57,7 +51,7 @@ const columns: readonly Column<Owed>[] = [
 /** What a transport company owes by waybill, its statements, and its fees. */
 function CompanyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { company, balance, owed, statements, tried } = data;
+  const { company, balance, owed, out, statements, tried } = data;
   const name = textsOfFields(company, 'name')[language];
   return (
     <Page title={name} back="/cash" layout="list">
@@ -67,6 +61,11 @@ function CompanyPage() {
       <p className={css.result}>
         {t.owes} <MoneyCell amount={balance} /> {t.currency}
       </p>
+      {out.parcels > 0 && (
+        <p className={css.small}>
+          {t.stillOut(out.parcels)} <MoneyCell amount={out.amount} /> {t.currency}
+        </p>
+      )}
       <Link className="text-link" to={`/cash/entries?account=company:${company._id}`}>
         {cash.showEntries}
       </Link>
@@ -102,7 +101,7 @@ function CompanyPage() {
               </ul>
             </section>
           )}
-          {company.removedAt === null && balance === 0 && owed.length === 0 && (
+          {company.removedAt === null && balance === 0 && owed.length === 0 && out.parcels === 0 && (
             <RemoveCompany company={company} name={name} />
           )}
         </div>
@@ -158,71 +157,6 @@ function OwedCard({ row: { waybill, number, amount, deliveredOn } }: { row: Owed
       </span>
       <MoneyCell amount={amount} />
     </p>
-  );
-}
-
-type Errors = { csv?: string; received?: string };
-
-/** Reads a company's statement and shows it beside what it owes before anything is posted. */
-function NewStatement({ companyId: id, isNext }: { companyId: string; isNext: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [, setQuery] = useSearchParams();
-  const { busy, act } = useAct();
-  const submit = async (form: HTMLFormElement) => {
-    const csv = fieldText(form, 'csv');
-    const received = digitsOf(fieldText(form, 'received'));
-    const into = fieldText(form, 'into') === 'bank' ? 'bank' : 'safe';
-    const found: Errors = {
-      ...(csv === '' && { csv: t.csvMissing }),
-      ...(received === '' && { received: t.receivedMissing }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const made = await act(async () => ask('addStatement', { id, csv, received: Number(received), into }));
-    if (made === null) return;
-    setOpen(false);
-    setQuery({ statement: made.statement._id });
-  };
-  const read = async (input: HTMLInputElement) => {
-    const text = await input.files?.[0]?.text();
-    const area = input.form?.elements.namedItem('csv');
-    if (text !== undefined && area instanceof HTMLTextAreaElement) area.value = text;
-  };
-  return (
-    <>
-      <Button tone={isNext ? 'primary' : 'secondary'} icon="plus" wide onClick={() => setOpen(true)}>
-        {t.newStatement}
-      </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.newStatement}>
-        <form
-          className={css.card}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          <TextField
-            compact
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            label={t.file}
-            optional
-            onChange={(event) => void read(event.currentTarget)}
-          />
-          <TextArea name="csv" label={t.lines} hint={t.linesHint} dir="ltr" rows={6} error={errors.csv} />
-          <AmountField compact name="received" label={t.received} error={errors.received} />
-          <SelectField compact name="into" label={t.into}>
-            <option value="safe">{t.places.safe}</option>
-            <option value="bank">{t.places.bank}</option>
-          </SelectField>
-          <Button type="submit" wide busy={busy}>
-            {t.compare}
-          </Button>
-        </form>
-      </Sheet>
-    </>
   );
 }
 

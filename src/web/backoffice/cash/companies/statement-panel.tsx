@@ -1,16 +1,22 @@
+import { Link } from 'react-router';
+import { cash } from '#texts/cash';
 import { companies as t } from '#texts/companies';
+import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { formatDay } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
+import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import css from '../cash.module.css';
 
 type Statement = ConsoleDataOf<'getStatement'>['statement'];
+type Line = Statement['lines'][number];
 
-const tones: Record<Statement['lines'][number]['state'], TagTone> = {
+const tones: Record<Line['state'], TagTone> = {
   matched: 'success',
   differs: 'warning',
   unknown: 'danger',
@@ -20,7 +26,7 @@ const tones: Record<Statement['lines'][number]['state'], TagTone> = {
 
 /** A statement line by line beside what is owed; posting it is once and for all. */
 export function StatementPanel({ companyId: id, statement }: { companyId: string; statement: Statement }) {
-  const { _id: sid, lines, missing, difference, postedAt } = statement;
+  const { _id: sid, lines, missing, received, difference, postedAt, entryId } = statement;
   const { busy, act } = useAct();
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
   return (
@@ -28,50 +34,103 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
       <h2 className="card-title">{t.statement}</h2>
       {postedAt !== null && <Banner tone="success">{t.postedNow}</Banner>}
       <ul className={css.list}>
-        {lines.map(({ waybill, state, amount, owed, outcome }) => (
-          <li key={waybill} className={css.statementLine}>
-            <span className={css.holder}>
-              <bdi dir="ltr">{waybill}</bdi>
-              <small>{t.outcomes[outcome]}</small>
-            </span>
-            <span className={css.holder}>
-              <MoneyCell amount={amount} />
-              {state === 'differs' && owed !== null && (
-                <small>
-                  {t.weSay} <MoneyCell amount={owed} />
-                </small>
-              )}
-            </span>
-            <Tag tone={tones[state]}>{t.states[state]}</Tag>
-          </li>
+        {lines.map((line) => (
+          <StatementLine key={line.waybill} line={line} />
         ))}
       </ul>
       {postedAt === null && missing.length > 0 && (
-        <Banner>
-          {t.missing} <bdi dir="ltr">{missing.map(({ waybill }) => waybill).join(', ')}</bdi>
-        </Banner>
+        <div className={css.card}>
+          <Banner>{t.missing}</Banner>
+          <ul className={css.list}>
+            {missing.map(({ waybill, number, amount }) => (
+              <li key={waybill}>
+                <span className={css.holder}>
+                  <bdi dir="ltr">{waybill}</bdi>
+                  <small>
+                    <OrderNumber number={number} />
+                  </small>
+                </span>
+                <MoneyCell amount={amount} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      {postedAt === null && (
-        <>
-          <p className={css.line}>
-            <span>{t.difference}</span>
-            <span className={css.result}>
-              <MoneyCell amount={difference} isDifference />
-            </span>
-          </p>
-          {good === 0 ? (
-            <p>{t.nothingToPost}</p>
-          ) : (
-            <Button
-              wide
-              busy={busy}
-              onClick={() => void act(async () => askOnce('postStatement', { id, sid }))}
-            >
-              {t.post(good)}
-            </Button>
+      <p className={css.line}>
+        <span>{t.received}</span>
+        <MoneyCell amount={received} />
+      </p>
+      <p className={css.line}>
+        <span>{t.difference}</span>
+        <span className={css.result}>
+          <MoneyCell amount={difference} isDifference />
+        </span>
+      </p>
+      {entryId !== null && (
+        <p className={css.actions}>
+          <Link className="text-link" to={`/cash/entries?entry=${entryId}`}>
+            {t.booked}
+          </Link>
+          {difference !== 0 && (
+            <Link className="text-link" to="/cash#differences">
+              {cash.openDifferences}
+            </Link>
           )}
-        </>
+        </p>
       )}
+      {postedAt === null &&
+        (good === 0 ? (
+          <p>{t.nothingToPost}</p>
+        ) : (
+          <Button
+            wide
+            busy={busy}
+            onClick={() => void act(async () => askOnce('postStatement', { id, sid }))}
+          >
+            {t.post(good)}
+          </Button>
+        ))}
     </section>
+  );
+}
+
+/** What the company says, and below it what our books say where that is something else. */
+function StatementLine({ line }: { line: Line }) {
+  const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day } = line;
+  const due = outcome === 'delivered' ? owed : 0;
+  const [isOtherAmount, isOtherFee] = [due !== amount, agreedFee !== fee];
+  return (
+    <li className={css.statementLine}>
+      <span className={css.holder}>
+        <bdi dir="ltr">{waybill}</bdi>
+        {number !== null && (
+          <small>
+            <OrderNumber number={number} />
+          </small>
+        )}
+        <small>
+          {t.outcomes[outcome]}
+          {day !== null && ` · ${formatDay(day, language)}`}
+        </small>
+      </span>
+      <span className={css.holder}>
+        <MoneyCell amount={amount} />
+        <small>
+          {t.fee} <MoneyCell amount={fee} />
+        </small>
+        {state === 'differs' && due !== null && isOtherAmount && (
+          <small>
+            {t.weSay} <MoneyCell amount={due} />
+          </small>
+        )}
+        {state === 'differs' && agreedFee !== null && isOtherFee && (
+          <small>
+            {t.agreedFee} <MoneyCell amount={agreedFee} />
+          </small>
+        )}
+        {state === 'differs' && !isOtherAmount && !isOtherFee && <small>{t.endedOtherwise}</small>}
+      </span>
+      <Tag tone={tones[state]}>{t.states[state]}</Tag>
+    </li>
   );
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import { accountText } from '../../../../shop/cash/account-text.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
+import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PeriodLinks } from '../../ui/period-links.tsx';
 import { type AppliedFilter, ResourceList } from '../../ui/resource-list.tsx';
 import css from './entries.module.css';
 import { filterOf, type Listed } from './entry-filter.ts';
@@ -30,6 +33,7 @@ function EntriesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { entries, next, filter, sums } = data;
   const [query] = useSearchParams();
+  const [today] = useState(() => storeDateOf(new Date()));
   const names = new Map(data.accounts.map(({ _id, name }) => [_id, name]));
   const nameOf = (account: string) => accountText(account, names.get(account) ?? null, t);
   const isNumberWrong = filter.order !== undefined && entries.length === 0;
@@ -45,6 +49,7 @@ function EntriesPage() {
       <p className={css.small}>
         {[periodText(filter), sums && t.entryCount(sums.entries)].filter(Boolean).join(' · ')}
       </p>
+      <PeriodLinks from={filter.from} to={filter.to ?? today} />
       <EntryFilters
         key={query.toString()}
         data={data}

@@ -11,6 +11,7 @@ import { may, useMe } from '../../layout/me.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Column } from '../../ui/resource-list.tsx';
+import { reasonWords } from '../difference-reason.tsx';
 import css from './entries.module.css';
 
 type Listing = {
@@ -60,6 +61,13 @@ function What({ entry }: { entry: CashEntry }) {
         {entry.reversedBy !== null && <Tag tone="warning">{t.wasReversed}</Tag>}
       </span>
       {entry.reason !== '' && <small dir="auto">{entry.reason}</small>}
+      {entry.difference !== null && (
+        <small dir="auto">
+          {entry.difference.reason === null
+            ? t.notExplained
+            : t.reasonOf(reasonWords(entry.difference.reason, entry.difference.note))}
+        </small>
+      )}
       <Links entry={entry} />
     </span>
   );
