@@ -1043,6 +1043,7 @@ create table order_figures (
   constraint order_figures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_figures_day ON public.order_figures USING btree (day) WHERE (day IS NOT NULL);
+CREATE INDEX order_figures_place ON public.order_figures USING btree (city, area, order_id);
 CREATE INDEX order_figures_placed ON public.order_figures USING btree (placed_at);
 CREATE INDEX order_figures_refused ON public.order_figures USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 
@@ -1226,16 +1227,15 @@ create table orders (
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
-CREATE INDEX orders_city ON public.orders USING btree (((address ->> 'city'::text)), placed_at DESC, id DESC);
 CREATE UNIQUE INDEX orders_exchange ON public.orders USING btree (exchange_of) WHERE ((exchange_of IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
-CREATE INDEX orders_place ON public.orders USING btree (place_folded);
+CREATE INDEX orders_place ON public.orders USING btree (place_folded, id);
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
-CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
+CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC, id);
 CREATE INDEX orders_slot ON public.orders USING btree (slot_day) WHERE ((slot_day IS NOT NULL) AND (status <> 'canceled'::text));
-CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
-CREATE INDEX orders_taken ON public.orders USING btree (placed_at DESC, id DESC) WHERE (source <> 'site'::text);
+CREATE INDEX orders_status ON public.orders USING btree (status, placed_at, id);
+CREATE INDEX orders_taken ON public.orders USING btree (source, id) WHERE (source <> 'site'::text);
 CREATE INDEX orders_test ON public.orders USING btree (id) WHERE is_test;
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
@@ -1341,6 +1341,7 @@ create table parcels (
   constraint parcels_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
 );
 CREATE INDEX parcels_courier ON public.parcels USING btree (courier_id) WHERE (stage = ANY (ARRAY['withCourier'::text, 'postponed'::text]));
+CREATE INDEX parcels_ended ON public.parcels USING btree (stage, order_id) WHERE ((stage = ANY (ARRAY['back'::text, 'lost'::text])) AND (return_id IS NULL));
 CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX parcels_of_company ON public.parcels USING btree (company_id, order_id) WHERE ((company_id IS NOT NULL) AND (return_id IS NULL));
 CREATE INDEX parcels_of_courier ON public.parcels USING btree (courier_id, order_id) WHERE ((courier_id IS NOT NULL) AND (return_id IS NULL));

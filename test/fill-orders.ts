@@ -37,6 +37,8 @@ export async function fillOrders({ url, orders, productId, now }: Filling): Prom
     insert into cash_accounts (id, balance, line_count)
     select account_id, sum(amount), count(*) from cash_lines group by account_id
         on conflict (id) do update set balance = excluded.balance, line_count = excluded.line_count`);
+  // Read by the list's filter of places.
+  await run(sql`insert into order_figures select * from counted_order_figures on conflict do nothing`);
   await run(sql`vacuum analyze`);
   await db.destroy();
 

@@ -4,15 +4,18 @@ import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { foldedPart } from '../../../db/like-part.ts';
 import type { Sight } from '../sight.ts';
 
-/**
- * What a typed search finds: a condition on `o` (an order), fit for few orders, and a subquery that starts from the names and
- * places; null: indexes serve the condition.
- */
+/** What a typed search finds: a condition on `o` (an order), fit for few orders, and sets; null: indexes serve the condition. */
 export type OrderSearch = {
   readonly condition: RawBuilder<unknown>;
-  readonly source: RawBuilder<unknown> | null;
-  /** `from` and `where` of the customers whose names fit. */
-  readonly named?: RawBuilder<unknown>;
+  readonly sets: SearchSets | null;
+};
+
+export type SearchSets = {
+  /** The customers `s` whose names fit; null for a reader who may not see them. */
+  readonly named: { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<unknown> } | null;
+  /** Ids of the orders of the places and of the waybill that fit, from indexes alone. */
+  readonly placed: RawBuilder<unknown>;
+  readonly billed: RawBuilder<unknown>;
 };
 
 /** By a number's beginning, a whole phone, a waybill, or part of a name or place, where the reader may see the person. */
@@ -27,30 +30,19 @@ export function searchOrders(typed: string, { person }: Sight): OrderSearch {
   // Nine digits may be an order number or a phone without its 0. A range, because `like` with a parameter uses no index.
   const byNumber = sql`(o.number ~>=~ ${digits} and o.number ~<~ ${`${digits}:`})`;
   if (/^\d+$/.test(digits))
-    return { condition: sql`(${byNumber} or ${byPhone} or ${byWaybill})`, source: null };
-  if (phone !== null) return { condition: byPhone, source: null };
+    return { condition: sql`(${byNumber} or ${byPhone} or ${byWaybill})`, sets: null };
+  if (phone !== null) return { condition: byPhone, sets: null };
 
   const pattern = foldedPart(typed);
   const byPlace = sql`o.place_folded like ${pattern}`;
-  const atPlaces = sql`select o.* from orders o where o.place_folded = any(array(${placesLike(pattern)}))`;
-  const withWaybill = sql`select o.* from orders o where ${byWaybill}`;
+  const placed = sql`select o.id from orders o where o.place_folded = any(array(${placesLike(pattern)}))`;
+  const billed = sql`select o.id from orders o where ${byWaybill}`;
   if (person === 'none')
-    return {
-      condition: sql`(${byPlace} or ${byWaybill})`,
-      source: sql`(${atPlaces} union all ${withWaybill} and not ${byPlace})`,
-    };
+    return { condition: sql`(${byPlace} or ${byWaybill})`, sets: { named: null, placed, billed } };
   // A scalar subquery is looked up for each order; `exists` would first be joined with all customers.
   const byName = sql`coalesce((select s.name_folded like ${pattern} from shoppers s where s.id = o.shopper_id), false)`;
-  const named = sql`shoppers s where s.name_folded like ${pattern}`;
-  const ofNamed = sql`
-    select o.* from shoppers s cross join lateral (select * from orders o where o.shopper_id = s.id offset 0) o
-     where s.name_folded like ${pattern}`;
-  return {
-    condition: sql`(${byPlace} or ${byName} or ${byWaybill})`,
-    named,
-    source: sql`(${ofNamed} union all ${atPlaces} and not ${byName}
-                 union all ${withWaybill} and not (${byPlace} or ${byName}))`,
-  };
+  const named = { from: sql`shoppers s`, where: sql`s.name_folded like ${pattern}` };
+  return { condition: sql`(${byPlace} or ${byName} or ${byWaybill})`, sets: { named, placed, billed } };
 }
 
 /** The places of orders that fit a pattern, each read once: from one to the next in the index. */

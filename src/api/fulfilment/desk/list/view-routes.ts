@@ -101,8 +101,8 @@ async function countSaved(
     const asked = Filters.safeParse(Object.fromEntries(new URLSearchParams(query)));
     if (!asked.success) return sql`0`;
     // Counted no further than the list counts: the planner stops there as well.
-    const { counted, found } = questionOf(asked.data, sight, now);
-    return sql`(select count(*) from (select from ${counted ?? found} limit ${sql.lit(MOST_COUNTED + 1)}) found)`;
+    const { ids, found } = questionOf(asked.data, sight, now);
+    return sql`(select count(*) from (${ids ?? sql`select from ${found}`} limit ${sql.lit(MOST_COUNTED + 1)}) found)`;
   });
   const { rows } = await sql<{ found: number[] }>`select array[${sql.join(counts)}]::int[] as found`.execute(
     db,
