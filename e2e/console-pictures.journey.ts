@@ -6,6 +6,7 @@ import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
 
 const PRODUCT = 'pinstripe-poplin-shirt';
+const OTHER_PRODUCT = 'wool-blend-thermal-set';
 
 journey.use({ language: 'ar' });
 
@@ -87,5 +88,73 @@ journey(
     await expect.poll(async () => (await stored())[0]?.['tint']).toBe('thyme');
     expect((await stored())[0]?.['picture_id']).not.toBe(first?.['picture_id']);
     expect(await barriers(page)).toEqual([]);
+  },
+);
+
+journey(
+  'ten photographs at once arrive in their order over a line that breaks, by themselves and after a reload',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    journey.slow();
+    const [d, p] = [t.pictureDesk, t.products];
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await page.goto(`/console/products/${OTHER_PRODUCT}`);
+    const shown = page.getByRole('img', { name: /^الصورة/ });
+    await expect(shown.first()).toBeVisible();
+    const before = await shown.count();
+    // Their widths tell them apart.
+    const widths = Array.from({ length: 10 }, (_, at) => 400 + 10 * at);
+    const photographs = await Promise.all(
+      widths.map(async (width) => ({
+        name: `IMG_${width}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create: { width, height: 600, channels: 3, background: '#24365f' } })
+          .jpeg()
+          .toBuffer(),
+      })),
+    );
+    let calls = 0;
+    // Every second one is lost: before it arrives, or with its answer.
+    await page.route('**/api/console/v1/pictures', async (route) => {
+      calls += 1;
+      if (calls % 2 === 0) return route.continue();
+      if (calls % 4 === 1) await route.fetch();
+      return route.abort();
+    });
+    await page.getByLabel(p.addPictures).setInputFiles(photographs);
+    await page.getByRole('button', { name: d.allUncut(10) }).click();
+    await expect(shown).toHaveCount(before + 2, { timeout: 30_000 });
+    await page.reload();
+    await expect(page.getByRole('list', { name: d.onTheirWay })).toBeVisible();
+    await expect(shown).toHaveCount(before + 10, { timeout: 60_000 });
+    await expect(page.getByRole('list', { name: d.onTheirWay })).toHaveCount(0);
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(page.getByText(p.savedSeen)).toBeVisible();
+    const stored = await storeQuery(
+      `select i.width from product_pictures pp join pictures i on i.id = pp.picture_id
+        where pp.product_id = $1 order by pp.position`,
+      [OTHER_PRODUCT],
+    );
+    expect(stored.map(({ width }) => width).slice(-10)).toEqual(widths);
+  },
+);
+
+journey(
+  'a photograph of an iPhone that this browser cannot open says what to do',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    const d = t.pictureDesk;
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await page.goto(`/console/products/${OTHER_PRODUCT}`);
+    await page.getByLabel(t.products.addPictures).setInputFiles({
+      name: 'IMG_0003.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    });
+    await expect(page.getByText(d.heic)).toBeVisible();
+    await expect(page.getByRole('button', { name: d.uncut })).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: d.drop }).click();
+    await expect(page.getByText(d.heic)).toHaveCount(0);
   },
 );

@@ -1,4 +1,5 @@
 import type { pictureDesk as en } from '../en/picture-desk.ts';
+import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const pictureDesk = {
@@ -32,6 +33,15 @@ export const pictureDesk = {
   noFocus: 'الوسط',
   use: 'استخدمها هكذا',
   uncut: 'أرسلها بلا قصّ',
+  allUncut: (count) =>
+    plural(count, {
+      zero: 'أرسلها كلها بلا قصّ',
+      one: 'أرسلها بلا قصّ',
+      two: 'أرسل الصورتين بلا قصّ',
+      few: `أرسل الصور ${count} كلها بلا قصّ`,
+      many: `أرسل الصور ${count} كلها بلا قصّ`,
+      other: `أرسل الصور ${count} كلها بلا قصّ`,
+    }),
   unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. يمكن إرسالها بلا قصّ.',
   onTheirWay: 'صور في الطريق',
   photograph: (place) => `الصورة ${place}`,

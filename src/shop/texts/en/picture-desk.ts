@@ -33,6 +33,7 @@ export const pictureDesk = {
   noFocus: 'The middle',
   use: 'Use it so',
   uncut: 'Send it uncut',
+  allUncut: (count: number) => `Send all ${count} uncut`,
   unreadable: 'This browser cannot open the photograph. It can be sent uncut.',
   onTheirWay: 'Photographs on their way',
   photograph: (place: number) => `Photograph ${place}`,

@@ -20,6 +20,10 @@ export const upload = <Name extends FileCall>(
 ): Promise<ConsoleDataOf<Name>> =>
   withRenewal(name, async () => sendFile(name, file, fileName, onSent, inPath));
 
+/** The longest pause of a line within an upload, and the longest time until the answer to it. */
+const STALLED_MS = 30_000;
+const ANSWERED_MS = 150_000;
+
 // `fetch` reports no upload progress.
 const sendFile = <Name extends FileCall>(
   name: Name,
@@ -38,8 +42,16 @@ const sendFile = <Name extends FileCall>(
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('X-XSRF-TOKEN', xsrfToken() ?? '');
-    request.upload.addEventListener('progress', ({ loaded }) => onSent?.(Math.min(loaded, file.size)));
-    request.addEventListener('error', () => fail(new CallError(0, { code: 'NETWORK' })));
+    // A dead line says nothing for minutes.
+    let patience = setTimeout(() => request.abort(), STALLED_MS);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(patience);
+      patience = setTimeout(() => request.abort(), loaded < total ? STALLED_MS : ANSWERED_MS);
+      onSent?.(Math.min(loaded, file.size));
+    });
+    request.addEventListener('loadend', () => clearTimeout(patience));
+    for (const event of ['error', 'abort'] as const)
+      request.addEventListener(event, () => fail(new CallError(0, { code: 'NETWORK' })));
     request.addEventListener('load', () => {
       try {
         // The contract tests check that the API answers in the declared shape.

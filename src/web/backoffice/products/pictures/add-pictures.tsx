@@ -56,6 +56,14 @@ export function AddPictures({ onAdd }: { onAdd: (file: Blob, cropped: Cropped) =
             source={file}
             looks={plainLooks}
             isStored={false}
+            rest={{
+              count: batch.length - done,
+              onUse: () => {
+                for (const each of batch.slice(done)) onAdd(each, { file: null, looks: plainLooks });
+                setBatch([]);
+                setDone(0);
+              },
+            }}
             onUse={(cropped) => {
               onAdd(file, cropped);
               next();

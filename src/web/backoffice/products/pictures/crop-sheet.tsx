@@ -31,12 +31,14 @@ type CropSheetProps = {
   looks: PictureLooks;
   /** It is a picture of the product already. */
   isStored: boolean;
+  /** How many photographs are left with this one, and what sends all of them uncut. */
+  rest?: { count: number; onUse: () => void };
   onUse: (cropped: Cropped) => void;
   onClose: () => void;
 };
 
 /** Straightens a photograph, cuts it 3 to 4, and says what of it stays in view and what is behind it. */
-export function CropSheet({ title, source, looks: given, isStored, onUse, onClose }: CropSheetProps) {
+export function CropSheet({ title, source, looks: given, isStored, rest, onUse, onClose }: CropSheetProps) {
   const read = usePhoto(source);
   const photo = typeof read === 'object' ? read : null;
   const [framing, setFraming] = useState<Framing>(middle);
@@ -74,6 +76,11 @@ export function CropSheet({ title, source, looks: given, isStored, onUse, onClos
           {!isStored && read !== 'heic' && (
             <Button tone="quiet" disabled={busy} onClick={() => onUse({ file: null, looks })}>
               {t.uncut}
+            </Button>
+          )}
+          {rest !== undefined && rest.count > 1 && (
+            <Button tone="quiet" disabled={busy} onClick={rest.onUse}>
+              {t.allUncut(rest.count)}
             </Button>
           )}
           {read !== 'heic' && (

@@ -28,11 +28,16 @@ export type Uploaded = {
 /** Smaller files are sent as they are. */
 const LIMITS = { side: LONGEST_SIDE, keptBytes: 700_000, quality: 0.86 };
 
-/** Sends photographs of a product one after the other; failed ones are stored and retried automatically. */
+/**
+ * Sends photographs of a product in the order in which they were added. Each is stored on this device until it arrived; after
+ * an outage the first one is sent again by itself, and the others wait behind it.
+ */
 export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef(uploads);
   const isSending = useRef(false);
+  const isLeft = useRef(false);
+  const retry = useRef<{ failures: number; timer?: ReturnType<typeof setTimeout> }>({ failures: 0 });
   const set = (next: readonly Upload[]) => {
     latest.current = next;
     setUploads(next);
@@ -44,59 +49,89 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
     if (isSending.current) return;
     isSending.current = true;
     for (;;) {
-      const next = latest.current.find(({ state }) => state === 'queued');
-      if (next === undefined) break;
+      const next = latest.current.find(({ state }) => state !== 'refused');
+      if (next === undefined || next.state === 'waiting' || isLeft.current) break;
       await sendOne(next);
     }
     isSending.current = false;
   };
-  const sendOne = async ({ id, file, looks, replaces }: Upload) => {
-    patch(id, { state: 'sending', sent: 0 });
+  const sendOne = async (next: Upload) => {
+    const { id, looks, replaces } = next;
+    // One at a time: a decoded photograph takes 50 MB of a phone's memory.
+    patch(id, { state: 'reducing' });
+    const file = await shrinkPhoto(next.file, LIMITS);
+    if (file !== next.file) await keepPicture({ id, productId, file, looks, replaces, at: next.at });
+    patch(id, { file, state: 'sending', sent: 0 });
     try {
       const { picture } = await upload('addPicture', file, 'photograph', (sent) => patch(id, { sent }));
+      retry.current.failures = 0;
+      // The form is gone: it is sent again when the page is opened, and is the same picture then.
+      if (isLeft.current) return;
       set(latest.current.filter((each) => each.id !== id));
       onUploaded({ pictureId: picture._id, image: picture.image, looks, replaces });
       await dropPicture(id);
     } catch (failure) {
-      patch(id, { state: isOutage(failure) ? 'waiting' : 'refused', why: whyOf(failure) });
+      if (isLeft.current) return;
+      const mayRetry = isOutage(failure) && (failure.status === 0 || retry.current.failures < MOST_FAULTS);
+      patch(id, { state: mayRetry ? 'waiting' : 'refused', why: whyOf(failure) });
+      if (mayRetry) sendLater();
+      else retry.current.failures = 0;
     }
   };
+  const sendLater = () => {
+    clearTimeout(retry.current.timer);
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry.current.failures);
+    retry.current.failures += 1;
+    retry.current.timer = setTimeout(() => again(({ state }) => state === 'waiting'), pause);
+  };
   const add = async (file: Blob, looks: PictureLooks, replaces: string | null = null) => {
-    const id = crypto.randomUUID();
-    const begun = { id, productId, file, looks, replaces, sent: 0, why: '' };
-    set([...latest.current, { ...begun, state: 'reducing' }]);
-    const small = await shrinkPhoto(file, LIMITS);
-    await keepPicture({ id, productId, file: small, looks, replaces });
-    patch(id, { file: small, state: 'queued' });
+    const [id, at] = [crypto.randomUUID(), nextPlace()];
+    set([...latest.current, { id, productId, file, looks, replaces, at, state: 'queued', sent: 0, why: '' }]);
+    await keepPicture({ id, productId, file, looks, replaces, at });
     await send();
   };
-  const again = () => {
-    set(latest.current.map((each) => (isStuck(each) ? { ...each, state: 'queued' } : each)));
+  const again = (which: (upload: Upload) => boolean = isStuck) => {
+    set(latest.current.map((each) => (which(each) ? { ...each, state: 'queued' } : each)));
     void send();
   };
   const drop = (id: string) => {
     set(latest.current.filter((each) => each.id !== id));
     void dropPicture(id);
+    void send();
   };
 
-  const lineIsBack = useEffectEvent(again);
+  const lineIsBack = useEffectEvent(() => again());
   const takeUp = useEffectEvent((kept: readonly WaitingPicture[]) => {
     const known = new Set(latest.current.map(({ id }) => id));
     const missing = kept.filter(({ id }) => !known.has(id));
-    set([
-      ...latest.current,
-      ...missing.map((each): Upload => ({ ...each, state: 'queued', sent: 0, why: '' })),
-    ]);
+    const queued = missing.map((each): Upload => ({ ...each, state: 'queued', sent: 0, why: '' }));
+    set([...queued, ...latest.current]);
     void send();
   });
   useEffect(() => {
+    const retrying = retry.current;
+    isLeft.current = false;
     void readPictures(productId).then((kept) => takeUp(kept));
     const back = () => lineIsBack();
     addEventListener('online', back);
-    return () => removeEventListener('online', back);
+    return () => {
+      isLeft.current = true;
+      clearTimeout(retrying.timer);
+      removeEventListener('online', back);
+    };
   }, [productId]);
-  return { uploads, add, again, drop };
+  return { uploads, add, again: () => again(), drop };
 }
+
+/** Of a line that breaks: the pause doubles after each failure. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+/** How often a photograph is sent again to a store that answers with a fault; it must not hold up the others for good. */
+const MOST_FAULTS = 5;
+
+/** Rises with each photograph, also over reloads and within one millisecond. */
+let lastPlace = 0;
+const nextPlace = () => (lastPlace = Math.max(Date.now(), lastPlace + 1));
 
 const isStuck = ({ state }: Upload) => state === 'waiting' || state === 'refused';
 

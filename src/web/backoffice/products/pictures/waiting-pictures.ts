@@ -8,6 +8,8 @@ export type WaitingPicture = {
   file: Blob;
   looks: PictureLooks;
   replaces: string | null;
+  /** Its place among those of this device. */
+  at: number;
 };
 
 type Schema = DBSchema & {
@@ -41,4 +43,5 @@ export const dropPicture = async (id: string): Promise<void> => {
 export const readPictures = (productId: string): Promise<WaitingPicture[]> =>
   open()
     .then((db) => db.getAllFromIndex('waiting', 'product', productId))
+    .then((kept) => kept.toSorted((one, other) => one.at - other.at))
     .catch(() => []);
