@@ -9,6 +9,7 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
 import { endStep, type ImportWork, keepLease, LeaseLost } from './lease.ts';
+import { findNewTwice } from './new-twice.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
 
@@ -42,6 +43,9 @@ export async function applyImport(
     db,
   );
   let done = left[0]?.done ?? 0;
+  const [twice] = await findNewTwice(db, work.id);
+  if (twice !== undefined)
+    return endStep(db, work, 'undoing', JSON.stringify({ row: twice.row, fault: 'stale' }));
   for (const row of left) {
     goOn();
     // Takes seconds per picture, so not within the transaction, which locks the product.

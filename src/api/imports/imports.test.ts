@@ -186,6 +186,23 @@ test('a product edited after the trial is not overwritten', async () => {
   expect([status, body.code, body.errors]).toEqual([409, 'IMPORT_STALE', stale]);
 });
 
+test('a file that was sent twice comes in once, one after the other and at once', async () => {
+  const list = (name: string) => `الاسم بالعربية,الماركة,القسم,السعر\n${name},loza,women,500`;
+  const [first, second] = [await tried(list('شال مرتين')), await tried(list('شال مرتين'))];
+  expect([first.counts.new, second.counts.new]).toEqual([1, 1]);
+  await apply(first._id);
+  const { body } = await askWithKey(manager, 'applyImport', { id: second._id });
+  expect([body.code, body.errors]).toEqual(['IMPORT_STALE', ['"شال مرتين" came in meanwhile']]);
+  await manager.ask('mapImport', { id: second._id, columns: second.columns.map(({ column }) => column) });
+  expect((await untilDone(manager, second._id)).counts).toMatchObject({ new: 0, same: 1 });
+
+  const both = [await tried(list('وشاح مرتين')), await tried(list('وشاح مرتين'))];
+  const ended = await Promise.all(both.map(({ _id }) => apply(_id)));
+  expect(ended.map(({ state }) => state).toSorted()).toEqual(['applied', 'failed']);
+  expect(ended.find(({ state }) => state === 'failed')?.failure).toContain('Row 2: This product');
+  expect(await named('وشاح مرتين')).toHaveLength(1);
+});
+
 test('all or nothing: what came in before a refusal is taken back', async () => {
   const file = await tried(`الرابط المختصر,السعر\ndress,7500\ncoat,8000`);
   // Edited between the check of the versions and the product's own turn.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
 
 /** A crashed process stops renewing its lease; after this time another one resumes. */
 const LEASE = sql`interval '30 seconds'`;
@@ -24,17 +24,29 @@ export class LeaseLost extends Error {}
 /** The store is closing: the work is left to the next process. */
 export class Stopping extends Error {}
 
-/** Takes the oldest waiting file under a new lease, none of `except`, or returns null. */
-export async function takeWork(db: Db, except: readonly string[] = []): Promise<ImportWork | null> {
+/**
+ * Takes the oldest waiting file under a new lease, none of `except`, or returns null. One file at a time comes in: two with
+ * the same new products would both find that the shop does not have them.
+ */
+export const takeWork = (db: Db, except: readonly string[] = []): Promise<ImportWork | null> =>
+  transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(tx);
+    return takeOldest(tx, except);
+  });
+
+async function takeOldest(tx: Tx, except: readonly string[]): Promise<ImportWork | null> {
   const lease = crypto.randomUUID();
   const { rows } = await sql<ImportWork>`
     update imports set lease = ${lease}, lease_until = clock_timestamp() + ${LEASE}, attempts = attempts + 1
-     where id = (select id from imports
+     where id = (select id from imports i
                   where state in ('checking', 'applying', 'undoing') and id <> all(${except}::text[])
                     and (lease_until is null or lease_until < clock_timestamp())
+                    and (state <> 'applying'
+                         or not exists (select from imports other where other.id <> i.id and other.state = 'applying'
+                                                                    and other.lease_until > clock_timestamp()))
                   order by made_at limit 1 for update skip locked)
     returning id, state, lease, head, columns, file_name as "fileName", failure, made_by as "staffId", attempts,
-              case when pictures_whole then pictures_bytes end as "pictureBytes"`.execute(db);
+              case when pictures_whole then pictures_bytes end as "pictureBytes"`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -119,7 +119,9 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
   [
     'a barcode that a spreadsheet made a number',
     () => `${HEAD},الباركود\n${row().join(',')},6.21E+12`,
-    refused('H2 “6.21E+12” has characters that do not belong here.'),
+    refused(
+      'H2 “6.21E+12” is what Excel made of a long number; its last digits are lost. Format the column as text, write the codes again, and save as XLSX.',
+    ),
   ],
   [
     'an unknown category',

@@ -15,6 +15,7 @@ import type { Store } from '../store.ts';
 import { addImport, mapImport, lockImport } from './add-import.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { writeSpreadsheet } from './files/spreadsheet.ts';
+import { findNewTwice } from './new-twice.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
 import { faultText, listImports, readImport, isOld } from './read-import.ts';
@@ -177,6 +178,9 @@ async function beginApply(
   if (stale.length > 0) {
     return refuse('IMPORT_STALE', { errors: stale.map((name) => `"${name}" was changed`) });
   }
+  const twice = await findNewTwice(tx, id);
+  if (twice.length > 0)
+    return refuse('IMPORT_STALE', { errors: twice.map(({ name }) => `"${name}" came in meanwhile`) });
   await tx
     .updateTable('imports')
     .set({ state: 'applying', valid_rows: validRows, done: 0, total: planned })

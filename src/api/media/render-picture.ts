@@ -58,7 +58,12 @@ export async function renderPicture(
   const { pixels, width, height } = await decode(source, Math.max(...avif));
   const widths = { avif: widthsFor(width, avif), webp: widthsFor(width, webp) };
   const largest = Math.max(...widths.avif);
-  const picture = { id, width: largest, height: Math.max(1, Math.round((height / width) * largest)), ...widths };
+  const picture = {
+    id,
+    width: largest,
+    height: Math.max(1, Math.round((height / width) * largest)),
+    ...widths,
+  };
   const files: PictureFile[] = [];
   for (const format of ['avif', 'webp'] as const) {
     for (const wide of widths[format]) {

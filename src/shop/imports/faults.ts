@@ -16,6 +16,7 @@ export const importFaults = [
   'notSeason',
   'tooLong',
   'wrongForm',
+  'shortened',
   'differs',
   'twice',
   'tooMany',

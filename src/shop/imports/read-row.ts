@@ -176,6 +176,9 @@ function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, c
 /** Marks of direction and of no width, which copied codes bring along. */
 const MARKS = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
+/** What spreadsheets make of a long number: its last digits are lost. */
+const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,2}$/i;
+
 const MOST_PIECES = 100_000;
 
 const tooBigOf = ({ issues: [issue] }: { issues: readonly { code?: string; maximum?: unknown }[] }) =>
@@ -184,7 +187,7 @@ const tooBigOf = ({ issues: [issue] }: { issues: readonly { code?: string; maxim
 function codeIn(column: 'sku' | 'barcode', text: string, faults: RowFault[]): GivenVariant['sku'] {
   const code = asciiDigits(text).replaceAll(MARKS, '');
   if (VariantShape.shape[column].safeParse(code).success) return code;
-  faults.push({ column, fault: 'wrongForm', value: text.slice(0, 60) });
+  faults.push({ column, fault: SHORTENED.test(code) ? 'shortened' : 'wrongForm', value: text.slice(0, 60) });
   return '';
 }
 

@@ -64,6 +64,8 @@ export const imports = {
     notDate: (value) => `«${value}» ليس تاريخاً. اكتبه هكذا: 2026-11-22.`,
     notSeason: (value) => `«${value}» ليس موسماً.`,
     tooLong: (_value, most) => `أطول من ${most} حرفاً.`,
+    shortened: (value) =>
+      `«${value}» رقم طويل اختصره Excel فضاعت أرقامه الأخيرة. اجعل تنسيق العمود نصاً، واكتب الأرقام من جديد، واحفظ الملف XLSX.`,
     wrongForm: (value) => `في «${value}» أحرف لا تصلح هنا.`,
     differs: (_value, row) => `السطر ${row} يقول غير هذا عن المنتج نفسه.`,
     twice: (_value, rows) => `مكرّر في الملف، وهو أيضاً في السطر ${rows}.`,
@@ -216,6 +218,7 @@ export const imports = {
     }),
   learnSays: 'ما تختاره هنا يُحفظ لملفاتك القادمة. وإن لم يكن في المتجر بعد:',
   toTaxonomy: 'أضفه إلى الماركات والأقسام والألوان والقياسات',
+  triedBefore: 'هل تغيّر شيء في المتجر بعد التجربة؟',
   tryOnceMore: 'جرّب الملف مجدداً',
   setRate: 'حدّد سعر الدولار',
   comma: '، ',

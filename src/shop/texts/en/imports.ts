@@ -67,6 +67,8 @@ export const imports = {
     notDate: (value: string) => `“${value}” is not a day. Write it as 2026-11-22.`,
     notSeason: (value: string) => `“${value}” is not a season.`,
     tooLong: (_value: string, most: string) => `This is longer than ${most} characters.`,
+    shortened: (value: string) =>
+      `“${value}” is what Excel made of a long number; its last digits are lost. Format the column as text, write the codes again, and save as XLSX.`,
     wrongForm: (value: string) => `“${value}” has characters that do not belong here.`,
     differs: (_value: string, row: string) => `Row ${row} says something else of the same product.`,
     twice: (_value: string, rows: string) => `This stands in the file twice, also in row ${rows}.`,
@@ -161,6 +163,7 @@ export const imports = {
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),
   learnSays: 'What you choose here is remembered for your next files. If the shop does not have it yet:',
   toTaxonomy: 'add it to brands, categories, colors and sizes',
+  triedBefore: 'Was something changed in the shop since?',
   tryOnceMore: 'Try the file again',
   setRate: 'Set the dollar rate',
   comma: ', ',

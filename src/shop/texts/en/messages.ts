@@ -131,7 +131,7 @@ export const messages = {
     NOT_PACKED: 'A parcel has to be packed before it goes out.',
     PIN_WRONG: 'That PIN is not right.',
     PRICE_STEP: 'Notes cannot pay this price.',
-    IMPORT_STALE: 'Some of these products were changed since the file was tried. Send it again.',
+    IMPORT_STALE: 'Some of these products came in or were changed since the file was tried. Try it again.',
     IMPORT_ERRORS: 'Some rows are refused.',
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
     SLUG_TAKEN: 'Another product has this address, or had it within a year.',

@@ -109,8 +109,10 @@ function Outcome({ file }: { file: ProductImport }) {
   );
 }
 
-function Steps({ file: { _id: id, may, counts, encoding } }: { file: ProductImport }) {
+function Steps({ file: { _id: id, may, counts, encoding, faults, columns } }: { file: ProductImport }) {
   const { busy, act } = useAct();
+  const tryAgain = () =>
+    void act(() => ask('mapImport', { id, columns: columns.map(({ column }) => column) }));
   const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
   return (
     <>
@@ -135,6 +137,14 @@ function Steps({ file: { _id: id, may, counts, encoding } }: { file: ProductImpo
             {t.applyValid}
           </Button>
         </>
+      )}
+      {may.includes('map') && faults.length === 0 && (
+        <p className={css.quiet}>
+          {t.triedBefore}{' '}
+          <Button small tone="quiet" busy={busy} onClick={tryAgain}>
+            {t.tryOnceMore}
+          </Button>
+        </p>
       )}
     </>
   );
