@@ -53,6 +53,7 @@ journey(
       .last()
       .click();
     await sheet.getByRole('button', { name: s.remove }).click();
+    await sheet.getByRole('button', { name: s.removeSure }).click();
     await expect(page.getByText(t.consoleWords.nothingFound)).toBeVisible();
   },
 );
