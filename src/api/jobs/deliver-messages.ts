@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOT_IN_TIME } from '../../shop/messages/message-states.ts';
 import { type MessageBudget, OVER_BUDGET, paidKinds } from '../../shop/notifications/message-budget.ts';
 import { isPromised, type NotificationKind } from '../../shop/notifications/message-channel.ts';
 import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
@@ -53,7 +54,7 @@ type Waiting = Pushed & {
 
 async function giveUpOld(db: Db, now: Date): Promise<void> {
   await sql`
-    update outbox set dead_at = ${now}, last_error = coalesce(last_error, 'not sent in time')
+    update outbox set dead_at = ${now}, last_error = coalesce(last_error, ${NOT_IN_TIME})
      where sent_at is null and dead_at is null and kind <> 'code'
        and created_at <= ${new Date(now.getTime() - WORTH_TELLING_MS)}`.execute(db);
 }

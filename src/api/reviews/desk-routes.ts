@@ -68,9 +68,10 @@ export function reviewDeskRoutes(store: Store): void {
     const { en = '', ar = '' } = context.input;
     return change(store, context, 'review.answer', async (tx, review) => {
       const at = en === '' && ar === '' ? null : context.now;
+      const isFirst = review.answer_en === '' && review.answer_ar === '';
+      if (at === null && isFirst) return refuse('VALIDATION', { errors: ['"ar" or "en" is required'] });
       await sql`update reviews set answer_en = ${en}, answer_ar = ${ar}, answered_at = ${at}
                  where id = ${review.id}`.execute(tx);
-      const isFirst = review.answer_en === '' && review.answer_ar === '';
       if (at !== null && isFirst)
         await tell(tx, review, 'review.answered', { settings, now: context.now }, (language) => ({
           product: review[`name_${language}`],
@@ -97,18 +98,20 @@ async function change(
   { db }: Store,
   { input: { id, version }, staff, language, now }: Context,
   action: AuditAction,
-  work: (tx: Tx, review: LockedReview) => Promise<Change>,
+  work: (tx: Tx, review: LockedReview) => Promise<Change | Refusal>,
 ): Promise<{ review: ConsoleReview } | Refusal> {
-  const done = await transact(db, async (tx) => {
+  const refusal = await transact(db, async (tx) => {
     const review = await lockReview(tx, id);
     if (review === undefined) return refuse('NOT_FOUND');
     if (review.version !== version)
       return refuse('VERSION_CONFLICT', { data: await readOne(tx, id, language) });
-    const { before, after } = await work(tx, review);
+    const done = await work(tx, review);
+    if (isRefusal(done)) return done;
+    const { before, after } = done;
     await recordStaffAudit(tx, { staff, action, subject: id, before, after }, now);
     return null;
   });
-  return isRefusal(done) ? done : readOne(db, id, language);
+  return refusal ?? readOne(db, id, language);
 }
 
 async function readOne(

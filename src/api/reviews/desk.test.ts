@@ -82,6 +82,8 @@ test('the store answers once, in one language for both, and takes it back', asyn
   expect((await listFor(store.guest({ language: 'ar' }))).reviews[0]?.answer).toBe('شكراً لك.');
   await answer({});
   expect((await listFor(store.guest())).reviews[0]?.answer).toBeNull();
+  const nothing = await answer({ ar: ' ' });
+  expect([nothing.status, nothing.body.errors]).toEqual([400, ['"ar" or "en" is required']]);
 });
 
 test('of two who decide at once one is shown what the other did; each is in the log', async () => {

@@ -1,3 +1,6 @@
 /** The state of a message to a phone: pending, sent, or given up. */
 export const messageStates = ['waiting', 'sent', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** Why a message was not sent: what it says was over before it could go out. */
+export const NOT_IN_TIME = 'not sent in time';

@@ -18,6 +18,8 @@ export const messageLog = {
   failedAt: (when) => `تعذّر إرسالها ${when}`,
   dueAt: (when) => `تُرسل ${when}`,
   overBudget: 'استُنفدت رسائل هذا الشهر، وهي في صندوق الرسائل.',
+  tooLate: 'فات وقت إرسالها.',
+  failure: (why) => `جواب جهة الإرسال: ${why}`,
   resend: 'أعد إرسالها',
   resent: 'ستُرسل من جديد.',
   empty: 'لا رسائل بعد',

@@ -20,6 +20,8 @@ export const messageLog = {
   failedAt: (when: string) => `Failed ${when}`,
   dueAt: (when: string) => `Goes out ${when}`,
   overBudget: 'The month’s SMS are used up; it is in the inbox.',
+  tooLate: 'It could not go out in time.',
+  failure: (why: string) => `The sender says: ${why}`,
   resend: 'Send again',
   resent: 'It goes out again.',
   empty: 'No messages yet',

@@ -30,6 +30,8 @@ export const reviewDesk = {
   answerText: 'Everybody reads it below the review. In one language it stands for both; empty takes it back.',
   answerNow: 'Publish the answer',
   answered: 'The answer is published.',
+  answerMissing: 'Write the answer in one of the languages.',
+  answerRemoved: 'The answer is removed.',
   changed: 'Someone else changed this review a moment ago. It is shown as it is now.',
   empty: 'No reviews yet',
   emptyText: 'Shoppers write them once a piece is delivered.',

@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { messageDesk as desk } from '#texts/message-desk';
 import { messageLog as t } from '#texts/message-log';
 import type { LoggedMessage } from '../../../shop/messages/log-calls.ts';
-import { messageStates } from '../../../shop/messages/message-states.ts';
+import { messageStates, NOT_IN_TIME } from '../../../shop/messages/message-states.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { OVER_BUDGET } from '../../../shop/notifications/message-budget.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -108,9 +108,14 @@ function State({ row: { state, at, error } }: { row: LoggedMessage }) {
     <span className={css.state}>
       <Tag tone={tones[state]}>{t.views[state]}</Tag>
       <small>{words[state](formatMoment(at, language))}</small>
-      {error !== null && <small>{error === OVER_BUDGET ? t.overBudget : <bdi dir="ltr">{error}</bdi>}</small>}
+      {error !== null && <small>{failureText(error)}</small>}
     </span>
   );
+}
+
+function failureText(error: string): string {
+  if (error === OVER_BUDGET) return t.overBudget;
+  return error === NOT_IN_TIME ? t.tooLate : t.failure(`\u2066${error}\u2069`);
 }
 
 function Resend({ row: { _id: id, canResend } }: { row: LoggedMessage }) {

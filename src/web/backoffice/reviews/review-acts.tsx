@@ -22,6 +22,10 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
   const [open, setOpen] = useState<'hide' | 'answer' | null>(null);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
+  const close = () => {
+    setOpen(null);
+    setError(undefined);
+  };
   const run = async (work: () => Promise<unknown>, done: string) => {
     const result = await act(async () => {
       try {
@@ -33,7 +37,7 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
       }
     });
     if (result === null) return;
-    setOpen(null);
+    close();
     toast.success(done);
   };
   const hide = (form: HTMLFormElement) => {
@@ -43,7 +47,12 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
   };
   const publish = (form: HTMLFormElement) => {
     const said = { ar: fieldText(form, 'ar'), en: fieldText(form, 'en') };
-    void run(async () => ask('answerReview', { id, version, ...said }), t.answered);
+    const isEmpty = Object.values(said).every((text) => text.trim() === '');
+    if (isEmpty && answer === null) return setError(t.answerMissing);
+    void run(
+      async () => ask('answerReview', { id, version, ...said }),
+      isEmpty ? t.answerRemoved : t.answered,
+    );
   };
   const restore = () => void run(async () => ask('restoreReview', { id, version }), t.restored);
   return (
@@ -63,7 +72,7 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
           {hiddenAt === null ? t.leave : t.restore}
         </Button>
       )}
-      <Sheet open={open === 'hide'} onClose={() => setOpen(null)} title={t.hideTitle}>
+      <Sheet open={open === 'hide'} onClose={close} title={t.hideTitle}>
         <form
           className={css.card}
           noValidate
@@ -91,7 +100,7 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
           </Button>
         </form>
       </Sheet>
-      <Sheet open={open === 'answer'} onClose={() => setOpen(null)} title={t.answerTitle}>
+      <Sheet open={open === 'answer'} onClose={close} title={t.answerTitle}>
         <form
           className={css.card}
           noValidate
@@ -113,6 +122,7 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
               defaultValue={answer?.[each]}
             />
           ))}
+          {error !== undefined && <p role="alert">{error}</p>}
           <Button type="submit" wide busy={busy}>
             {t.answerNow}
           </Button>

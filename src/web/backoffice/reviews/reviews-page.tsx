@@ -29,7 +29,7 @@ const columns: readonly Column<ConsoleReview>[] = [
   { id: 'review', head: t.review, cell: (row) => <Words row={row} /> },
   { id: 'product', head: t.product, cell: (row) => <Product row={row} /> },
   { id: 'state', head: t.state, cell: (row) => <State row={row} /> },
-  { id: 'acts', head: t.acts, cell: (row) => <ReviewActs key={row.version} review={row} /> },
+  { id: 'acts', head: t.acts, cell: (row) => <ReviewActs review={row} /> },
 ];
 
 /** What shoppers wrote about the products: reported reviews first, each answered, hidden or shown again. */
@@ -157,7 +157,7 @@ function ReviewCard({ row }: { row: ConsoleReview }) {
         <Product row={row} />
         <State row={row} />
       </div>
-      <ReviewActs key={row.version} review={row} />
+      <ReviewActs review={row} />
     </div>
   );
 }

@@ -46,12 +46,17 @@ export function givenNews(fields: NewsFields) {
   };
 }
 
-/** What is missing or wrong, by field. */
-export function newsProblems({ brandId, titleAr, titleEn, day, time }: NewsFields) {
+/** What is missing or wrong, by field. `now` where a time is chosen: one that is over would send at once. */
+export function newsProblems({ brandId, titleAr, titleEn, day, time }: NewsFields, now: Date | null) {
   const problems: { [Name in keyof NewsFields]?: string } = {};
   if (brandId === '') problems.brandId = t.problems.brand;
   if (titleAr.trim() === '') problems.titleAr = t.problems.title;
   if (titleEn.trim() === '') problems.titleEn = t.problems.title;
-  if (day !== '' && Number.isNaN(atStoreMinute(day, time).getTime())) problems.day = t.problems.day;
+  const at = day === '' ? null : atStoreMinute(day, time);
+  if (at !== null && Number.isNaN(at.getTime())) problems.day = t.problems.day;
+  else if (at !== null && now !== null && at <= now) problems.day = t.problems.over;
   return problems;
 }
+
+/** When a form is submitted. */
+export const readClock = () => new Date();

@@ -12,10 +12,8 @@ import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
-import { useAct } from '../../client/use-act.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
@@ -23,10 +21,10 @@ import { Page } from '../../ui/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { nameIn } from '../../ui/record-form/value-text.ts';
 import css from '../wording.module.css';
-import { fieldsOfNews, givenNews, type NewsFields, newsProblems } from './news-fields.ts';
+import { DropNews, NEWS_LIST, SendAsk } from './news-asks.tsx';
+import { fieldsOfNews, givenNews, readClock, type NewsFields, newsProblems } from './news-fields.ts';
 
 const FORM = 'news';
-const LIST = '/content/news';
 const bothLanguages = readersFirst(language);
 
 type NewsFormProps = { news: BrandNews | null; brands: readonly NewsBrand[]; days: number };
@@ -34,7 +32,8 @@ type NewsFormProps = { news: BrandNews | null; brands: readonly NewsBrand[]; day
 /** News of a brand: written, previewed and scheduled; what has gone out is only shown. */
 export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   const [problem, setProblem] = useState<string>();
-  const [isTried, setTried] = useState(false);
+  const [triedAt, setTriedAt] = useState<Date | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const form = useRecordForm<BrandNews | null>({
     storageKey: `news-draft:${loaded?._id ?? 'new'}`,
@@ -46,7 +45,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
         return (await ask('changeBrandNews', { id: onto._id, version: onto.version, ...given })).news;
       await askOnce('scheduleBrandNews', given);
       form.discard();
-      await navigate(LIST, { replace: true });
+      await navigate(NEWS_LIST, { replace: true });
       return onto;
     },
     conflictOf,
@@ -57,12 +56,22 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   const { saved, draft, collisions } = form;
   const fields: NewsFields = { ...fieldsOfNews(saved), ...draft };
   const isOver = saved !== null && saved.state !== 'waiting';
-  const problems = newsProblems(fields);
+  const isTried = triedAt !== null;
+  const problemsAt = (now: Date | null) =>
+    newsProblems(fields, 'day' in draft || 'time' in draft ? now : null);
+  const problems = problemsAt(triedAt);
   const brand = brands.find(({ _id }) => _id === fields.brandId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    showFaults(event.currentTarget, () => setTried(true));
+    const now = readClock();
+    showFaults(event.currentTarget, () => setTriedAt(now));
     setProblem(undefined);
-    if (Object.keys(problems).length === 0) await form.submit();
+    if (Object.keys(problemsAt(now)).length > 0) return;
+    if (fields.day === '') return setAsked(true);
+    await form.submit();
+  };
+  const sendNow = async () => {
+    setAsked(false);
+    await form.submit();
   };
   const fieldOf = (name: Exclude<keyof NewsFields, 'brandId'>) => ({
     name,
@@ -75,7 +84,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   });
   const [title, text] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'text')];
   return (
-    <Page title={saved === null ? t.new : title[language] || t.title} back={LIST} layout="list">
+    <Page title={saved === null ? t.new : title[language] || t.title} back={NEWS_LIST} layout="list">
       <div className={css.page}>
         <RecordForm
           id={FORM}
@@ -88,7 +97,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
           problem={problem}
           onSubmit={submit}
           onDiscard={() => {
-            setTried(false);
+            setTriedAt(null);
             setProblem(undefined);
           }}
           create={
@@ -131,6 +140,13 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
             </FieldPair>
           </fieldset>
         </RecordForm>
+        {isAsked && (
+          <SendAsk
+            followers={brand?.followers ?? 0}
+            onClose={() => setAsked(false)}
+            onSure={() => void sendNow()}
+          />
+        )}
         <aside className={css.aside} aria-label={t.preview}>
           <h2 className="card-title">{t.preview}</h2>
           {bothLanguages.map((each) => (
@@ -177,43 +193,6 @@ function Sent({ news: { state, sentAt, dueAt, told, changedBy } }: { news: Brand
       {state !== 'waiting' && ` · ${t.told(told)}`}
       {changedBy !== null && ` · ${t.by(changedBy)}`}
     </p>
-  );
-}
-
-function DropNews({ id, onDropped }: { id: string; onDropped: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const { busy, act } = useAct();
-  const navigate = useNavigate();
-  const drop = async () => {
-    const done = await act(async () => {
-      await ask('dropBrandNews', { id });
-      onDropped();
-      await navigate(LIST, { replace: true });
-      return true;
-    });
-    setAsked(false);
-    if (done !== null) toast.success(t.dropped);
-  };
-  return (
-    <>
-      <Button small tone="danger" icon="trash-2" onClick={() => setAsked(true)}>
-        {t.drop}
-      </Button>
-      {isAsked && (
-        <Sheet
-          open
-          title={t.dropAsk}
-          onClose={() => setAsked(false)}
-          footer={
-            <Button wide tone="danger" busy={busy} onClick={() => void drop()}>
-              {t.drop}
-            </Button>
-          }
-        >
-          <p>{t.dropText}</p>
-        </Sheet>
-      )}
-    </>
   );
 }
 
