@@ -82,7 +82,7 @@ async function daysTable(
 async function entriesTable(db: Db, choice: ExportChoice, language: Language): Promise<Table | Refusal> {
   const t = texts[language].cash;
   const { day, from = day, to = day } = choice;
-  const entries = await selectEntries(db, entriesOf(choice), MOST_ENTRIES + 1);
+  const entries = await selectEntries(db, await entriesOf(db, choice), MOST_ENTRIES + 1);
   if (entries.length > MOST_ENTRIES) return refuse('EXPORT_TOO_LARGE');
   const accounts = await readAccounts(db, language);
   const names = new Map(accounts.map(({ _id, name }) => [_id, name]));

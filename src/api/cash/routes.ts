@@ -72,7 +72,7 @@ function readingRoutes(store: Store): void {
 
   answerConsole(store, 'listCashEntries', async ({ input }) => {
     const { after, ...filter } = input;
-    const found = entriesOf(filter);
+    const found = await entriesOf(db, filter);
     const later = sql`(e.day, e.at, e.id) < (select day, at, id from cash_entries where id = ${after})`;
     const page = after === undefined ? found : sql`${found} and ${later}`;
     const entries = await selectEntries(db, page, PAGE + 1);
@@ -80,7 +80,7 @@ function readingRoutes(store: Store): void {
     return {
       entries: shown,
       next: entries.length > PAGE ? (shown.at(-1)?._id ?? null) : null,
-      sums: await sumEntries(db, filter),
+      sums: await sumEntries(db, filter, found),
       actors: await readActors(db),
     };
   });

@@ -47,9 +47,17 @@ export async function selectEntries(
   }));
 }
 
+/** With more entries than this an account's newest are met soon on the way from the newest of all. */
+const MOST_READ = 1000;
+
 /** The condition on `e` of a filter. Entries of test orders are found by their number alone. */
-export function entriesOf(filter: CashEntryFilter): RawBuilder<unknown> {
+export async function entriesOf(db: Db, filter: CashEntryFilter): Promise<RawBuilder<unknown>> {
   const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
+  const ids = account === undefined ? [] : await entryIds(db, account);
+  const ofAccount =
+    ids.length > MOST_READ
+      ? sql`exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account})`
+      : sql`e.id = any(${ids})`;
   const number = order === undefined ? undefined : asciiDigits(order).replace(/\D/g, '');
   const conditions = [
     number === undefined
@@ -57,8 +65,7 @@ export function entriesOf(filter: CashEntryFilter): RawBuilder<unknown> {
       : sql`e.order_id = (select id from orders where number = ${number})`,
     from !== undefined && sql`e.day >= ${from}`,
     to !== undefined && sql`e.day <= ${to}`,
-    account !== undefined &&
-      sql`exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account})`,
+    account !== undefined && ofAccount,
     entryKind !== undefined && sql`e.kind = ${entryKind}`,
     actor !== undefined && sql`${ACTOR_ID} = ${actor}`,
     entry !== undefined &&
@@ -67,17 +74,30 @@ export function entriesOf(filter: CashEntryFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** The sums of all entries of a filter; null without a period, an order or an entry, as it would sum the whole ledger. */
-export async function sumEntries(db: Db, filter: CashEntryFilter): Promise<CashSums | null> {
+/** The entries of an account; one more than `MOST_READ` of them where there are more. */
+async function entryIds(db: Db, account: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select entry_id as id from cash_lines where account_id = ${account} limit ${sql.lit(MOST_READ + 1)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The sums of all entries `found` by a filter; null without a period, an order or an entry, as it would sum the whole ledger. */
+export async function sumEntries(
+  db: Db,
+  filter: CashEntryFilter,
+  found: RawBuilder<unknown>,
+): Promise<CashSums | null> {
   const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
   if (from === undefined && order === undefined && entry === undefined) return null;
   const { rows } = await sql<{ account: string; debit: number; credit: number; uncounted: boolean }>`
     select l.account_id as account, sum(greatest(l.amount, 0))::bigint as debit, sum(-least(l.amount, 0))::bigint as credit,
            l.account_id like 'courier:%' and (select balance from cash_accounts where id = l.account_id) <> 0 as uncounted
       from cash_entries e join cash_lines l on l.entry_id = e.id
-     where ${entriesOf(filter)} group by l.account_id order by l.account_id`.execute(db);
+     where ${found} group by l.account_id order by l.account_id`.execute(db);
   const { rows: counted } = await sql<{ entries: number }>`
-    select count(*) as entries from cash_entries e where ${entriesOf(filter)}`.execute(db);
+    select count(*) as entries from cash_entries e where ${found}`.execute(db);
   const accounts = rows.map(({ uncounted, debit, credit, ...row }) => ({
     ...row,
     debit: uncounted ? null : debit,

@@ -99,7 +99,8 @@ export async function selectWaitingReturns(db: Db, reading: RunReading): Promise
     sql`null`,
     {
       columns: sql`${RETURN_TASK} as task`,
-      rest: sql`where ${RETURN_TASK} is not null
+      // The statuses that have a task, for their index: nearly all returns are settled.
+      rest: sql`where r.status in ('approved', 'received') and ${RETURN_TASK} is not null
           and not exists (select from return_stops t where t.return_id = r.id and t.ended_at is null)
         order by r.pickup_day nulls last, r.decided_at, r.id limit 200`,
     },
