@@ -74,12 +74,12 @@ export function CropSheet({ title, source, looks: given, isStored, rest, onUse, 
         <div className={css.foot}>
           {read === 'heic' && <Button onClick={onClose}>{t.drop}</Button>}
           {!isStored && read !== 'heic' && (
-            <Button tone="quiet" disabled={busy} onClick={() => onUse({ file: null, looks })}>
+            <Button small tone="quiet" disabled={busy} onClick={() => onUse({ file: null, looks })}>
               {t.uncut}
             </Button>
           )}
           {rest !== undefined && rest.count > 1 && (
-            <Button tone="quiet" disabled={busy} onClick={rest.onUse}>
+            <Button small tone="quiet" disabled={busy} onClick={rest.onUse}>
               {t.allUncut(rest.count)}
             </Button>
           )}
