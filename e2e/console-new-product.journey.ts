@@ -34,9 +34,9 @@ journey(
       [p.fields.careEn, 'Wash at 30°'],
     ] as const)
       await page.getByLabel(field, { exact: true }).fill(text);
-    await page.getByLabel(p.addColor).selectOption({ index: 1 });
-    await page.getByLabel(p.addSize).selectOption({ index: 1 });
-    await page.getByLabel(p.addSize).selectOption({ index: 1 });
+    await page.getByRole('group', { name: p.colors }).locator('label').first().click();
+    await page.getByRole('group', { name: p.sizes }).locator('label').first().click();
+    await page.getByRole('group', { name: p.sizes }).locator('label').nth(1).click();
     const barcode = `62${String(Date.now()).slice(-11)}`;
     await page
       .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })
@@ -64,13 +64,22 @@ journey(
     await page.getByRole('button', { name: p.steps.publish, exact: true }).click();
     await expect(page.getByText(p.done.publish)).toBeVisible();
 
-    await page.goto('/console/stock');
-    await page.getByRole('button', { name: t.stock.receive }).click();
-    await page.getByRole('textbox', { name: t.stock.scan }).fill(barcode);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: t.stock.counted })).toHaveValue('1');
-    await page.getByRole('button', { name: t.stock.post(1) }).click();
+    // The same pieces in each size, straight from its page.
+    const own = page.url();
+    await page.getByRole('button', { name: p.receive }).click();
+    const grid = page.getByRole('dialog', { name: t.stock.byGrid });
+    await grid.getByLabel(t.stock.inEach).fill('٥');
+    await grid.getByRole('button', { name: t.stock.fillEach }).click();
+    await grid.getByLabel(t.stock.unitCost).fill('4.10');
+    expect(await barriers(page)).toEqual([]);
+    await grid.getByRole('button', { name: t.stock.addPieces(10) }).click();
+    await page.getByRole('button', { name: t.stock.post(10) }).click();
     await expect(page.getByText(t.stock.states.posted)).toBeVisible();
+
+    await page.goto(own);
+    await page.getByRole('button', { name: p.duplicate }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.pictures.copyOf(name) })).toBeVisible();
+    await expect(page.getByText(p.complete)).toBeVisible();
 
     await page.goto(`/SearchProducts?name=${encodeURIComponent(name)}`);
     await page.locator('a[href*="/ProductDetails/"]').filter({ hasText: name }).first().click();

@@ -178,8 +178,8 @@ journey(
         [p.fields.careEn, 'Wash at 30°'],
       ] as const)
         await page.getByLabel(field, { exact: true }).fill(text);
-      await page.getByLabel(p.addColor).selectOption({ index: 1 });
-      await page.getByLabel(p.addSize).selectOption({ index: 1 });
+      await page.getByRole('group', { name: p.colors }).locator('label').first().click();
+      await page.getByRole('group', { name: p.sizes }).locator('label').first().click();
       const barcode = '6210000000017';
       await page
         .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })

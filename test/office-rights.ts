@@ -56,6 +56,7 @@ export const officeRights = {
   changeProduct: 'OM',
   previewProduct: 'OM',
   getProductCost: 'OM',
+  duplicateProduct: 'OM *',
   publishProduct: 'OM',
   hideProduct: 'OM',
   archiveProduct: 'OM',

@@ -4,6 +4,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
 import { createProduct, deleteProduct } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { changeProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
 import { makePreview, readPreview } from './previews.ts';
@@ -29,6 +30,9 @@ export function productsRoutes(store: Store): void {
     readPreview(db, previewId, language, { staff: await readStaff(store, request, false), now }),
   );
   answerChange(store, 'createProduct', async (tx, { input, ...editor }) => createProduct(tx, input, editor));
+  answerChange(store, 'duplicateProduct', async (tx, { input, ...editor }) =>
+    duplicateProduct(tx, input, editor),
+  );
   answerChange(store, 'changeProduct', async (tx, { input, ...editor }) => changeProduct(tx, input, editor));
   answerChange(store, 'deleteProduct', async (tx, { input, ...editor }) => deleteProduct(tx, input, editor));
   answerChange(store, 'publishProduct', async (tx, { input, ...editor }) =>

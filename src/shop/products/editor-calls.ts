@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Instant, Money } from '../wire/wire-types.ts';
-import { productChange } from './calls.ts';
+import { EditedProduct, productChange } from './calls.ts';
 
 const params = z.object({ id: givenId });
 
@@ -41,5 +41,18 @@ export const productEditorCalls = {
     }),
     data: z.object({ preview: z.object({ _id: z.string(), expiresAt: Instant }) }),
     refusals: ['NOT_FOUND', 'PRICE_STEP', 'SLUG_TAKEN', 'BARCODE_TAKEN', 'IN_USE'],
+  }),
+  duplicateProduct: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/products/:id/copy',
+    roles: ['owner', 'manager'],
+    status: 201,
+    idempotent: true,
+    tag: 'Products',
+    summary:
+      'A draft like a product: its words, colors, sizes and pictures, without codes, pieces, discount and address',
+    params,
+    data: z.object({ product: EditedProduct }),
+    refusals: ['NOT_FOUND', 'PRICE_STEP'],
   }),
 };

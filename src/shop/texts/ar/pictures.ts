@@ -6,4 +6,5 @@ const views = { front: 'من الأمام', back: 'من الخلف', detail: 'ا
 /** ما في الصورة، لمن لا يراها. */
 export const pictures = {
   alt: (name, color, view) => [name, color, views[view]].filter(Boolean).join('، '),
+  copyOf: (name) => `نسخة من ${name}`,
 } satisfies TextsOf<typeof en>;

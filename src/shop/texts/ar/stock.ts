@@ -160,6 +160,8 @@ export const stock = {
     ].join(' '),
   fillOthers: 'املأها',
   leavePaste: 'اتركها',
+  inEach: 'العدد نفسه في كل خانة',
+  fillEach: 'املأ',
   addPieces: (pieces) =>
     `أضف ${plural(pieces, {
       zero: 'القطع',

@@ -132,6 +132,8 @@ export const stock = {
     ].join(' '),
   fillOthers: 'Fill them',
   leavePaste: 'Leave it',
+  inEach: 'The same in each',
+  fillEach: 'Fill',
   addPieces: (pieces: number) => `Add ${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}`,
   addPiece: 'A piece without a barcode',
   addPieceHint: 'Search by name and choose color and size.',

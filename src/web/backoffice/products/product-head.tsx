@@ -36,6 +36,12 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
     onChanged(done.product);
     toast.success(t.done[step]);
   };
+  const duplicate = async () => {
+    const done = await act(async () => askOnce('duplicateProduct', { id }));
+    if (done === null) return;
+    toast.success(t.duplicated);
+    await navigate(`/products/${done.product._id}`);
+  };
   const drop = async () => {
     try {
       await ask('deleteProduct', { id });
@@ -82,6 +88,9 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
               {t.steps[step]}
             </Button>
           ))}
+          <Button small tone="quiet" busy={busy} disabled={hasDraft} onClick={() => void duplicate()}>
+            {t.duplicate}
+          </Button>
           {canDelete && (
             <Button small tone="quiet" onClick={() => setOpen('delete')}>
               {t.delete}

@@ -110,6 +110,10 @@ function ProductForm({ loaded, taxonomy, cost }: ProductFormProps) {
             values={values}
             errors={errors}
             taxonomy={taxonomy}
+            onSave={async () => {
+              await submit();
+              return !form.isUnsaved();
+            }}
             priceFacts={!hasAside && priceFacts}
           />
         </RecordForm>

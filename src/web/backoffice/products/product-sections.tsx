@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { products as t } from '#texts/products';
 import { textsOfFields } from '../../../shop/language.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import type { useRecordForm } from '../client/use-record-form.ts';
 import {
   DayField,
@@ -29,6 +33,8 @@ export type ProductSectionsProps = {
   values: Values;
   errors: ProductErrors;
   taxonomy: Taxonomy;
+  /** Saves what is typed; true once nothing is unsaved. */
+  onSave: () => Promise<boolean>;
   /** Under the prices, where nothing stands beside the form. */
   priceFacts: ReactNode;
 };
@@ -108,8 +114,17 @@ function PicturesSection({ form, values, taxonomy }: ProductSectionsProps) {
   );
 }
 
-function VariantsSection({ form, values, errors, taxonomy }: ProductSectionsProps) {
+function VariantsSection({ form, values, errors, taxonomy, onSave }: ProductSectionsProps) {
   const { variants, pictures } = values;
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const id = form.saved._id;
+  const isTyped = Object.keys(form.draft).length > 0;
+  const receive = async () => {
+    if (isTyped && !(await onSave())) return;
+    const made = await act(async () => askOnce('createReceipt', {}));
+    if (made !== null) await navigate(`/stock/receipts/${made.receipt._id}?product=${id}`);
+  };
   // A color that is gone takes its pictures with it.
   const change = (next: readonly GivenVariant[]) => {
     form.change('variants', next);
@@ -133,6 +148,11 @@ function VariantsSection({ form, values, errors, taxonomy }: ProductSectionsProp
           onChange={change}
         />
       </WithTheirs>
+      {variants.length > 0 && (
+        <Button tone="secondary" icon="package" busy={busy || form.busy} onClick={() => void receive()}>
+          {isTyped ? t.saveAndReceive : t.receive}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { products as t } from '#texts/products';
 import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
 import { codeColumns } from '../../../shop/products/paste-codes.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ChipToggle } from '../../ui/buttons/chip.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { ProductErrors } from './product-errors.ts';
 import css from './variant-grid.module.css';
 import { VariantRow } from './variant-row.tsx';
@@ -21,8 +20,10 @@ export type VariantGridProps = {
 
 /** The variants of a product, color by color. A color or size is added to all of the other. */
 export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: VariantGridProps) {
-  // A color waits for the first size, or a size for the first color.
-  const [waiting, setWaiting] = useState<{ colorId?: string; sizeId?: string }>({});
+  // Colors wait for the first size, or sizes for the first color.
+  const [waiting, setWaiting] = useState<Waiting>(noneWaits);
+  // Of the first render: a chip must not move under the finger.
+  const [systems] = useState(() => systemsOf(variants, taxonomy));
   const colorIds = [...new Set(variants.map(({ colorId }) => colorId))];
   const sizeIds = [...new Set(variants.map(({ sizeId }) => sizeId))];
   const isUsed = (variant: GivenVariant) => findVariant(saved, variant)?.isUsed ?? false;
@@ -35,31 +36,65 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
       return isRefused || findVariant(saved, each) === undefined;
     });
   const set = (next: readonly GivenVariant[]) => onChange(inOrder(next, taxonomy));
+  /** Adds the variants of these colors and sizes, or lets them wait where one of both is missing. */
   const add = (colors: readonly string[], sizes: readonly string[]) => {
+    if (colors.length === 0 || sizes.length === 0) return setWaiting({ colors, sizes });
     const wanted = colors.flatMap((colorId) => sizes.map((sizeId) => ({ colorId, sizeId })));
     const added = wanted.filter((each) => findVariant(variants, each) === undefined);
-    set([...variants, ...added.map((each) => ({ ...each, sku: '', barcode: '' }))]);
-    setWaiting({});
+    set([...variants, ...added.map((each) => withCodes(each, saved))]);
+    setWaiting(noneWaits);
   };
-  const addColor = (colorId: string) => {
-    const sizes = sizeIds.length > 0 ? sizeIds : waiting.sizeId === undefined ? [] : [waiting.sizeId];
-    if (sizes.length === 0) setWaiting({ colorId });
-    else add([colorId], sizes);
+  const toggleColor = (id: string) => {
+    if (colorIds.includes(id)) return set(variants.filter(({ colorId }) => colorId !== id));
+    add(toggled(waiting.colors, id), sizeIds.length > 0 ? sizeIds : waiting.sizes);
   };
-  const addSize = (sizeId: string) => {
-    const colors = colorIds.length > 0 ? colorIds : waiting.colorId === undefined ? [] : [waiting.colorId];
-    if (colors.length === 0) setWaiting({ sizeId });
-    else add(colors, [sizeId]);
+  const toggleSize = (id: string) => {
+    if (!isMissing(id, colorIds, variants)) return set(variants.filter(({ sizeId }) => sizeId !== id));
+    add(colorIds.length > 0 ? colorIds : waiting.colors, toggled(waiting.sizes, id));
+  };
+  const usual = taxonomy.sizes.filter(({ system }) => systems.has(system));
+  const rare = taxonomy.sizes.filter(({ system }) => !systems.has(system));
+  const sizeChip = ({ _id, label }: Taxonomy['sizes'][number]) => {
+    const isOn = !isMissing(_id, colorIds, variants);
+    return (
+      <ChipToggle
+        key={_id}
+        checked={isOn || waiting.sizes.includes(_id)}
+        disabled={isOn && variants.some((each) => each.sizeId === _id && isUsed(each))}
+        onChange={() => toggleSize(_id)}
+      >
+        <bdi>{label}</bdi>
+      </ChipToggle>
+    );
   };
   return (
     <div className={css.grid}>
-      <p className={css.quiet}>
-        {t.variantsSay}{' '}
-        <Link className="text-link" to="/stock/receipts">
-          {t.receive}
-        </Link>
-      </p>
+      <p className={css.quiet}>{t.variantsSay}</p>
       {errors['variants'] !== undefined && <FieldError id="variants-note">{errors['variants']}</FieldError>}
+      <ChoiceChips label={t.colors} hint={waiting.sizes.length > 0 ? t.colorFirst : undefined}>
+        {taxonomy.colors.map(({ _id, name, hex }) => (
+          <ChipToggle
+            key={_id}
+            checked={colorIds.includes(_id) || waiting.colors.includes(_id)}
+            disabled={variants.some((each) => each.colorId === _id && isUsed(each))}
+            onChange={() => toggleColor(_id)}
+          >
+            <span className={css.swatch} style={{ background: hex }} />
+            {name}
+          </ChipToggle>
+        ))}
+      </ChoiceChips>
+      <ChoiceChips label={t.sizes} hint={waiting.colors.length > 0 ? t.sizeFirst : undefined}>
+        {usual.map(sizeChip)}
+      </ChoiceChips>
+      {rare.length > 0 && (
+        <details className={css.more}>
+          <summary>{t.moreSizes}</summary>
+          <ChoiceChips label={t.moreSizes} hint={undefined} isNamed>
+            {rare.map(sizeChip)}
+          </ChoiceChips>
+        </details>
+      )}
       {colorIds.map((colorId) => {
         const color = taxonomy.colors.find(({ _id }) => _id === colorId);
         const name = color?.name ?? colorId;
@@ -103,24 +138,6 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
           </details>
         );
       })}
-      <div className={css.adders}>
-        <Adder
-          label={t.addColor}
-          hint={waiting.sizeId === undefined ? undefined : t.colorFirst}
-          options={taxonomy.colors
-            .filter(({ _id }) => !colorIds.includes(_id) && _id !== waiting.colorId)
-            .map(({ _id, name }) => ({ id: _id, name }))}
-          onAdd={addColor}
-        />
-        <Adder
-          label={t.addSize}
-          hint={waiting.colorId === undefined ? undefined : t.sizeFirst}
-          options={taxonomy.sizes
-            .filter(({ _id }) => _id !== waiting.sizeId && isMissing(_id, colorIds, variants))
-            .map(({ _id, label }) => ({ id: _id, name: label }))}
-          onAdd={addSize}
-        />
-      </div>
       {variants.length > 0 && (
         <p className={css.quiet}>
           {t.barcodeHint} {saved.some((each) => each.isUsed) && t.usedVariant}
@@ -130,30 +147,46 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
   );
 }
 
-type AdderProps = {
-  label: string;
-  hint: string | undefined;
-  options: readonly { id: string; name: string }[];
-  onAdd: (id: string) => void;
-};
+/** The systems of sizes that a product uses; of one without sizes the shop's first. */
+function systemsOf(variants: readonly GivenVariant[], { sizes }: Taxonomy): ReadonlySet<string> {
+  const used = sizes.filter(({ _id }) => variants.some(({ sizeId }) => sizeId === _id));
+  return new Set((used.length > 0 ? used : sizes.slice(0, 1)).map(({ system }) => system));
+}
 
-/** A select that adds what is chosen and is empty again. */
-function Adder({ label, hint, options, onAdd }: AdderProps) {
+type Waiting = { colors: readonly string[]; sizes: readonly string[] };
+const noneWaits: Waiting = { colors: [], sizes: [] };
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+/** A variant that was there has its codes again. */
+function withCodes(
+  { colorId, sizeId }: Pick<GivenVariant, 'colorId' | 'sizeId'>,
+  saved: EditedProduct['variants'],
+): GivenVariant {
+  const { sku = '', barcode = '' } = findVariant(saved, { colorId, sizeId }) ?? {};
+  return { colorId, sizeId, sku, barcode };
+}
+
+/** Chips of which several may be on; what was bought or counted stays on. */
+function ChoiceChips(props: {
+  label: string;
+  /** Its name stands above it already. */
+  isNamed?: boolean;
+  hint: string | undefined;
+  children: ReactNode;
+}) {
+  const { label, isNamed = false, hint, children } = props;
   return (
-    <SelectField
-      compact
-      label={label}
-      hint={hint}
-      value=""
-      onChange={({ currentTarget: { value } }) => value !== '' && onAdd(value)}
-    >
-      <option value="">{t.choose}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <fieldset className={css.choices}>
+      <legend className={isNamed ? 'visually-hidden' : undefined}>{label}</legend>
+      <div>{children}</div>
+      {hint !== undefined && (
+        <p role="status" className={css.quiet}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

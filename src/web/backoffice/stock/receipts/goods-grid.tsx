@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { stock as t } from '#texts/stock';
-import type { StockVariant } from '../../../../shop/stock/contract.ts';
+import type { Receipt, StockVariant } from '../../../../shop/stock/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -8,20 +8,34 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { FoundRow, readVariants, VariantSearch } from '../find-variant.tsx';
 import css from '../stock.module.css';
 import { PiecesGrid, type TypedPieces } from './pieces-grid.tsx';
+import { CostField } from './receipt-row.tsx';
 import { variantKey } from './use-receipt-draft.ts';
 
 /** Pieces of a variant that came in. */
-export type Arrived = { readonly variant: StockVariant; readonly pieces: number };
+export type Arrived = {
+  readonly variant: StockVariant;
+  readonly pieces: number;
+  readonly unitCost: number | null;
+};
+
+type GoodsGridProps = {
+  /** The product whose grid is open at first. */
+  productId: string | null;
+  /** Null to those who read no costs. */
+  currency: Receipt['currency'] | null;
+  onAdd: (arrived: readonly Arrived[]) => void;
+};
 
 /** Goods without codes: a product is searched, and its pieces typed into a grid of colors and sizes. */
-export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => void }) {
-  const [isOpen, setOpen] = useState(false);
+export function GoodsGrid({ productId: first, currency, onAdd }: GoodsGridProps) {
+  const [isOpen, setOpen] = useState(first !== null);
+  const [unitCost, setUnitCost] = useState<number | null>(null);
   const [found, setFound] = useState<readonly StockVariant[]>([]);
   const [variants, setVariants] = useState<readonly StockVariant[]>([]);
   const [typed, setTyped] = useState<TypedPieces>({});
   const products = [...new Map(found.map((variant) => [variant.productId, variant])).values()];
   const arrived = variants
-    .map((variant) => ({ variant, pieces: Number(typed[variantKey(variant)] ?? 0) }))
+    .map((variant) => ({ variant, pieces: Number(typed[variantKey(variant)] ?? 0), unitCost }))
     .filter(({ pieces }) => pieces > 0);
   const pieces = arrived.reduce((sum, each) => sum + each.pieces, 0);
 
@@ -33,8 +47,13 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
       toast.error(failureText(failure, t.noneHere));
     }
   };
+  const chooseFirst = useEffectEvent(() => first !== null && void choose(first));
+  useEffect(() => {
+    chooseFirst();
+  }, []);
   const add = () => {
     onAdd(arrived);
+    setUnitCost(null);
     setTyped({});
     setVariants([]);
     setOpen(false);
@@ -57,13 +76,15 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
           )
         }
       >
-        <VariantSearch
-          hint={t.byGridHint}
-          onFound={(next) => {
-            setVariants([]);
-            setFound(next);
-          }}
-        />
+        {(first === null || variants.length === 0) && (
+          <VariantSearch
+            hint={t.byGridHint}
+            onFound={(next) => {
+              setVariants([]);
+              setFound(next);
+            }}
+          />
+        )}
         {variants.length === 0 ? (
           <ul className={css.found}>
             {products.map((variant) => (
@@ -75,7 +96,12 @@ export function GoodsGrid({ onAdd }: { onAdd: (arrived: readonly Arrived[]) => v
             ))}
           </ul>
         ) : (
-          <PiecesGrid variants={variants} typed={typed} onChange={setTyped} />
+          <>
+            <PiecesGrid variants={variants} typed={typed} onChange={setTyped} />
+            {currency !== null && (
+              <CostField label={t.unitCost} cost={unitCost} currency={currency} onChange={setUnitCost} />
+            )}
+          </>
         )}
       </Sheet>
     </>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../shop/money.ts';
 import type { StockVariant } from '../../../../shop/stock/contract.ts';
 import { MOST_PIECES, pastePieces } from '../../../../shop/stock/paste-pieces.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { AmountInput } from '../../ui/fields/amount-field.tsx';
+import { AmountField, AmountInput } from '../../ui/fields/amount-field.tsx';
 import css from '../stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
 
@@ -112,6 +112,11 @@ export function PiecesGrid({ variants, typed, onChange }: PiecesGridProps) {
           </Button>
         </div>
       )}
+      <FillEach
+        onFill={(pieces) =>
+          change(Object.fromEntries(variants.map((variant) => [variantKey(variant), pieces])), null)
+        }
+      />
       <div className={css.goods}>
         <table ref={table}>
           <caption>
@@ -178,5 +183,24 @@ export function PiecesGrid({ variants, typed, onChange }: PiecesGridProps) {
       </div>
       <p className={css.gridKeys}>{t.gridKeys}</p>
     </>
+  );
+}
+
+/** The same number of pieces in every cell, as a first delivery often is. */
+function FillEach({ onFill }: { onFill: (pieces: string) => void }) {
+  const [pieces, setPieces] = useState('');
+  return (
+    <div className={css.each}>
+      <AmountField
+        compact
+        label={t.inEach}
+        maxLength={String(MOST_PIECES).length}
+        value={pieces}
+        onType={setPieces}
+      />
+      <Button small tone="secondary" disabled={pieces === ''} onClick={() => onFill(pieces)}>
+        {t.fillEach}
+      </Button>
+    </div>
   );
 }

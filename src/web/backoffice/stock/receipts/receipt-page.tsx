@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
 import { languageFacts } from '../../../../shop/language.ts';
@@ -53,11 +53,16 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
   const counted = lines.reduce((sum, line) => sum + line.counted, 0);
   const expected = lines.reduce((sum, line) => sum + (line.expected ?? 0), 0);
 
-  const add = (piece: Omit<ReceiptLine, 'expected' | 'counted' | 'unitCost'>, pieces = 1): ReceiptLine => {
+  const [query] = useSearchParams();
+  const add = (
+    piece: Omit<ReceiptLine, 'expected' | 'counted' | 'unitCost'>,
+    pieces = 1,
+    unitCost: number | null = null,
+  ): ReceiptLine => {
     const now = latest.current.lines;
     const line = now.find((each) => variantKey(each) === variantKey(piece));
     const next = line ?? { ...piece, expected: null, counted: 0, unitCost: null };
-    const raised = { ...next, counted: next.counted + pieces };
+    const raised = { ...next, counted: next.counted + pieces, unitCost: unitCost ?? next.unitCost };
     change({
       lines:
         line === undefined
@@ -145,7 +150,14 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
         </>
       )}
       <FindVariant onFound={(variant) => add(variant)} />
-      <GoodsGrid onAdd={(arrived) => arrived.forEach(({ variant, pieces }) => add(variant, pieces))} />
+      <GoodsGrid
+        // From a product's page: its grid is open.
+        productId={lines.length === 0 ? query.get('product') : null}
+        currency={seesCosts ? head.currency : null}
+        onAdd={(arrived) =>
+          arrived.forEach(({ variant, pieces, unitCost }) => add(variant, pieces, unitCost))
+        }
+      />
       <div className={css.foot}>
         {seesCosts && <ReceiptCost lines={lines} currency={head.currency} extraCost={head.extraCost} />}
         {problem !== '' && <Banner tone="error">{problem}</Banner>}
