@@ -60,7 +60,7 @@ export const products = {
   variants: 'الألوان والقياسات',
   variantsSay: 'كل قياس تختاره يكون بكل لون تختاره. والقطع تدخل مع استلام البضاعة.',
   receive: 'استلم قطعاً منه',
-  saveAndReceive: 'احفظ واستلم قطعاً منه',
+  saveAndReceive: 'استلم قطعاً منه بعد الحفظ',
   colors: 'الألوان',
   sizes: 'القياسات',
   moreSizes: 'قياسات أخرى',

@@ -62,7 +62,7 @@ export const products = {
   variants: 'Colors and sizes',
   variantsSay: 'Each chosen size is made in each chosen color. Pieces come in by a receipt.',
   receive: 'Receive pieces of it',
-  saveAndReceive: 'Save and receive pieces of it',
+  saveAndReceive: 'Receive pieces of it after saving',
   colors: 'Colors',
   sizes: 'Sizes',
   moreSizes: 'Other sizes',
