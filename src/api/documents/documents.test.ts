@@ -94,3 +94,29 @@ test('the store answers others while a document is made', async () => {
   clearInterval(timer);
   expect(longestPause).toBeLessThan((last - started) / 2);
 });
+
+test.each([false, true])('each page of a long packing slip has its number (a roll: %s)', async (roll) => {
+  const line = { name: 'Shirt', about: 'Black, M', quantity: '× 1', total: '1,275 SYP' };
+  const parcel = {
+    number: '555128516',
+    shown: '555 128 516',
+    stripe: [{ color: '#231628', width: 100 }],
+    bars: [2, 1, 2],
+    name: 'Hala',
+    phone: '',
+    place: '',
+    street: '',
+    note: '',
+    pieces: '',
+    cash: '51,000 SYP',
+    lines: Array.from({ length: 40 }, () => line),
+    sums: [{ label: 'Delivery', amount: '0 SYP' }],
+  };
+  const slip = { wordmark: 'minwal', title: 'Slips', kind: 'slip' as const, roll, words: { cash: 'Cash' } };
+  const { pages, letters } = await readPdf(
+    await documents.render('parcel', 'en', { ...slip, parcels: [parcel] }),
+  );
+  expect(pages === 1).toBe(roll);
+  // Beside them the head of the first page, and the digits below the bars.
+  expect(letters.split('555128516')).toHaveLength(pages + 3);
+});

@@ -34,6 +34,9 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
 
 type Days = ConsoleDataOf<'listCashDays'>;
 
+/** The accounts that are asked about most. */
+const askedAccounts = ['safe', 'difference', 'refunds', 'companyFees'] as const;
+
 const columns: readonly Column<CashRow>[] = [
   { id: 'day', head: t.day, cell: ({ day }) => formatDay(day, language) },
   { id: 'who', head: t.who, cell: (row) => <Holder row={row} /> },
@@ -142,6 +145,17 @@ function CashPage() {
             >
               {t.showEntries}
             </ButtonLink>
+            <p className={css.actions}>
+              {askedAccounts.map((account) => (
+                <Link
+                  key={account}
+                  className="text-link"
+                  to={`/cash/entries?${new URLSearchParams({ account, from, to })}`}
+                >
+                  {t.accounts[account]}
+                </Link>
+              ))}
+            </p>
           </section>
         </div>
       </div>

@@ -121,7 +121,7 @@ function Pairs({ days }: { days: readonly Day[] }) {
             <text
               x={from + step * 0.38}
               y={HIGH + 14}
-              fontSize="11"
+              fontSize="12"
               textAnchor="middle"
             >{`${date}/${month}`}</text>
           </g>

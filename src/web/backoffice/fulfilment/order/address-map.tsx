@@ -45,7 +45,7 @@ export function AddressMap({ city, area, point }: AddressMapProps) {
         {names.map(({ id, name, x, y }) => (
           <g key={id} className={css.name}>
             <circle cx={x} cy={y} r="2.5" />
-            <text x={x} y={y - 6} fontSize="11" textAnchor="middle">
+            <text x={x} y={y - 6} fontSize="12" textAnchor="middle">
               {name}
             </text>
           </g>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { digitsOf } from '../../../ui/fields/digits.ts';
+import { AmountInput } from '../../ui/fields/amount-field.tsx';
 import css from '../round.module.css';
 
 export type AmountFieldProps = {
@@ -10,22 +10,13 @@ export type AmountFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** An amount of cash in whole pounds, in any digits. */
+/** An amount of cash in whole pounds, as large as the courier's other fields. */
 export function AmountField({ label, hint, value, onChange }: AmountFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={css.pin}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={8}
-        value={value}
-        onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
-      />
+      <AmountInput id={id} className={css.pin} maxLength={8} value={value} onType={onChange} />
       {hint !== undefined && <p>{hint}</p>}
     </div>
   );
