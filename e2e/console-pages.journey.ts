@@ -148,7 +148,23 @@ function faultsOf(text: string): string[] {
   const filled = shown.filter(
     (element) => element.matches('main a, main button') && styleOf(element).backgroundColor === primary,
   );
+  const isAfloat = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky', 'absolute'].includes(styleOf(element).position) || isAfloat(element.parentElement));
+  const controls = shown
+    .filter((element) => element.matches('main :is(input:not(.visually-hidden), select, textarea, button)'))
+    .filter((element) => !isAfloat(element));
+  const overlapping = controls.filter((one, place) => {
+    const a = one.getBoundingClientRect();
+    return controls.slice(place + 1).some((other) => {
+      const b = other.getBoundingClientRect();
+      const isBeside = a.right <= b.left + 1 || b.right <= a.left + 1;
+      const isBelow = a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return !isBeside && !isBelow && !one.contains(other) && !other.contains(one);
+    });
+  });
   return [
+    ...overlapping.map((element) => `lies over another control: ${named(element)}`),
     ...(filled.length > 1 ? [`filled buttons: ${filled.map(({ innerText }) => innerText).join(', ')}`] : []),
     ...(over > 0 ? [`${over} px too wide: ${named(outside.at(-1))}`] : []),
     ...cut.map((element) => `cut off: ${named(element)}`),
