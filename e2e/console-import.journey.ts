@@ -54,7 +54,7 @@ journey(
       .jpeg({ quality: 85 })
       .toBuffer();
     const buffer = zipOf([
-      { name: 'صور/pinstripe-poplin-shirt-9.jpg', content: photograph, stored: true },
+      { name: 'صور/pleated-front-linen-blouse-9.jpg', content: photograph, stored: true },
       { name: 'no-such-thing.jpg', content: photograph, stored: true },
       { name: '__MACOSX/._x', content: 'x' },
     ]);
@@ -74,7 +74,7 @@ journey(
     await expect(page.getByText(imports.states.applied, { exact: true })).toBeVisible({ timeout: 60_000 });
     const count = async () => {
       const [row] = await storeQuery(
-        `select count(*)::int as count from product_pictures where product_id = 'pinstripe-poplin-shirt'`,
+        `select count(*)::int as count from product_pictures where product_id = 'pleated-front-linen-blouse'`,
         [],
       );
       return Number(row?.['count']);
