@@ -106,15 +106,15 @@ function foundWithin(meets: RawBuilder<unknown>, { named, placed, billed }: Sear
       select o.id from orders o where o.shopper_id = s.id offset 0) o where ${named.where}`;
   // In the order of its index.
   const orders = sql`select id, shopper_id from orders order by shopper_id, placed_at desc`;
+  const boughtByMany = sql`
+    select o.id from (${orders}) o where o.shopper_id in (select s.id from ${named.from} where ${named.where})`;
   return sql`
     with way as materialized (
       select count(*) <= ${sql.lit(MOST_CUSTOMERS)} as is_few
         from (select from ${named.from} where ${named.where} limit ${sql.lit(MOST_CUSTOMERS + 1)}) n)
     select id from (${anyOf([bought, placed, billed])}) few where (select is_few from way)
     union all
-    select o.id from (select o.* from (${orders}) o where ${meets} offset 0) o
-     where not (select is_few from way)
-       and (o.shopper_id in (select s.id from ${named.from} where ${named.where}) or o.id in (${placed}) or o.id = any(array(${billed})))`;
+    select id from (${anyOf([boughtByMany, placed, billed])}) many where not (select is_few from way)`;
 }
 
 const areaOf = (city: string | undefined, area: string) => {
