@@ -55,5 +55,10 @@ journey(
     await sheet.getByRole('button', { name: s.remove }).click();
     await sheet.getByRole('button', { name: s.removeSure }).click();
     await expect(page.getByText(t.consoleWords.nothingFound)).toBeVisible();
+
+    // The page of a coupon that is gone leads back, and offers no other try.
+    await page.goto('/console/coupons/none');
+    await expect(page.getByRole('link', { name: t.consoleWords.toStart })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.consoleWords.tryAgain })).toHaveCount(0);
   },
 );

@@ -3,6 +3,7 @@ import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
+import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { type StaffChannel, staffChannels } from '../../../shop/orders/status.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -59,7 +60,7 @@ export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClo
         <option value="">{t.noOrder}</option>
         {customer.recentOrders.map(({ _id, number }) => (
           <option key={_id} value={number}>
-            {number}
+            {displayOrderNumber(number)}
           </option>
         ))}
       </SelectField>

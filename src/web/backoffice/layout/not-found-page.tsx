@@ -3,13 +3,13 @@ import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** An address that leads nowhere. */
-function NotFoundPage() {
+/** What an address without a page says; `text` where the server says more. */
+export function NotFound({ text }: { text: string }) {
   return (
     <Page title={t.notFound} layout="form">
       <EmptyState
         icon="search"
-        title={t.notFoundText}
+        title={text}
         action={
           <ButtonLink to="/" tone="secondary">
             {t.toStart}
@@ -19,5 +19,8 @@ function NotFoundPage() {
     </Page>
   );
 }
+
+/** An address that leads nowhere. */
+const NotFoundPage = () => <NotFound text={t.notFoundText} />;
 
 export { NotFoundPage as Page };

@@ -10,7 +10,13 @@ import { useAct } from '../../client/use-act.ts';
 export const NEWS_LIST = '/content/news';
 
 /** Asks before news go out at once: what followers have read cannot be taken back. */
-export function SendAsk(props: { followers: number; onClose: () => void; onSure: () => void }) {
+export function SendAsk(props: {
+  followers: number;
+  /** Between two news of a brand. */
+  days: number;
+  onClose: () => void;
+  onSure: () => void;
+}) {
   return (
     <Sheet
       open
@@ -24,6 +30,7 @@ export function SendAsk(props: { followers: number; onClose: () => void; onSure:
     >
       <p>{t.willReach(props.followers)}</p>
       <p>{t.sendText}</p>
+      <p>{t.oneIn(props.days)}</p>
     </Sheet>
   );
 }

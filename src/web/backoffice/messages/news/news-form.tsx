@@ -143,6 +143,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
         {isAsked && (
           <SendAsk
             followers={brand?.followers ?? 0}
+            days={days}
             onClose={() => setAsked(false)}
             onSure={() => void sendNow()}
           />
