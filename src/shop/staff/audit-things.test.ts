@@ -4,7 +4,8 @@ import { auditActions, readableAreas } from './audit.ts';
 
 test('every area of the log is in one topic', () => {
   const areas = new Set(auditActions.map((action) => action.split('.', 1)[0]));
-  expect(Object.values(auditTopics).flat().toSorted()).toEqual([...areas].toSorted());
+  expect(new Set(Object.values(auditTopics).flat())).toEqual(areas);
+  expect(Object.values(auditTopics).flat()).toHaveLength(areas.size);
 });
 
 test.each([
