@@ -163,7 +163,7 @@ test.each([
     const { body } = await askWithKey(owner, 'createRun', { courierId: yousef.staffId, parcels: [parcelId] });
     const { _id: runId, version: runVersion } = body.data.run;
     await askWithKey(owner, 'handOverRun', { id: runId, version: runVersion });
-    const { notifications } = (await shopper.call('getNotifications')).body.data;
+    const { notifications } = (await shopper.call('getNotifications', { page: 1, limit: 50 })).body.data;
     const ready = `Have ${formatMoney(Math.max(0, difference), 'en')} ready`;
     expect(notifications.map(({ text }) => text).join()).toContain(ready);
     await askWithKey(yousef, 'acceptRun', { id: runId, version: runVersion + 1 });
