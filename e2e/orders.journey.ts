@@ -211,7 +211,12 @@ journey(
     await page.getByRole('button', { name: t.orders.orderAgain }).dblclick();
     await expect(page).toHaveURL(/\/checkout\/delivery/);
     const report = page.getByRole('dialog', { name: t.orders.orderAgain });
-    const line = ({ name }: BuyableProduct) => report.getByRole('listitem').filter({ hasText: name });
+    // Two products can have one name.
+    const line = ({ name, color, size }: BuyableProduct) =>
+      report
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .filter({ hasText: `${color.name} · \u2068${size.label}\u2069` });
     const price = order.items.find(({ productId }) => productId === dearer.id)?.unitPrice ?? 0;
     await expect(line(last)).toContainText(t.guestChoices.soldOut);
     await expect(line(piece)).toContainText(t.guestChoices.added);

@@ -24,7 +24,7 @@ type SoMany = {
   3: [BuyableProduct, BuyableProduct, BuyableProduct];
 };
 
-/** Products with plenty of stock that may be returned, newest first. */
+/** Products of different names with plenty of stock that may be returned, newest first. */
 export async function findProducts<Count extends keyof SoMany>(
   context: BrowserContext,
   language: Language,
@@ -42,7 +42,7 @@ export async function findProducts<Count extends keyof SoMany>(
     for (const { _id } of products) {
       const { product } = await storeCall(context, 'getProductDetails', { productId: _id }, language);
       const piece = pieceOf(product);
-      if (piece !== null) found.push(piece);
+      if (piece !== null && found.every(({ name }) => name !== piece.name)) found.push(piece);
       if (found.length === count) break;
     }
   }
