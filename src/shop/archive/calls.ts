@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
 
 const tag = 'Archive';
-const roles = ['owner'] as const;
+const roles = rolesWith('manageStaff');
 
 /** A copy of everything, as its page shows it. */
 export const Archive = z

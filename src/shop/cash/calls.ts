@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
 import { Day, Id, Named, SavedFile } from '../wire/wire-types.ts';
@@ -19,7 +20,7 @@ import {
 import { differenceReasons } from './difference-reasons.ts';
 
 const tag = 'Cash';
-const counters = ['owner', 'accountant'] as const;
+const counters = rolesWith('countCash', 'all');
 
 /** The cash ledger: who holds what, counting it, closing a day. */
 export const cashCalls = {
@@ -128,7 +129,7 @@ export const cashCalls = {
   moveOwnersCash: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/cash/owner',
-    roles: ['owner'],
+    roles: rolesWith('settleDifferences'),
     tag,
     summary:
       'The owner puts cash of their own into the safe or takes it out, which takes a fresh second factor; never more than there is',
@@ -170,7 +171,7 @@ export const cashCalls = {
   reopenCashDay: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/cash/reopen',
-    roles: ['owner'],
+    roles: rolesWith('settleDifferences'),
     tag,
     summary: 'Open a closed day again, so that entries can be reversed on it',
     idempotent: true,
@@ -229,7 +230,7 @@ export const cashCalls = {
   settleDifference: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/cash/differences/:id',
-    roles: ['owner'],
+    roles: rolesWith('settleDifferences'),
     fresh: true,
     tag,
     summary: 'Settle a difference as a loss, as owed by a member of the staff, or as found in the safe',

@@ -55,7 +55,7 @@ export const customerDeskCalls = {
   trustCustomer: consoleEndpoint({
     ...change,
     path: '/api/console/v1/customers/:id/trust',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('serveCustomers', 'all'),
     summary:
       'Set a level by hand until a day: raised for 90 days at most, `watched` until a review. `level` null: as it is counted',
     body: z.object({
@@ -68,7 +68,7 @@ export const customerDeskCalls = {
   blockCustomer: consoleEndpoint({
     ...change,
     path: '/api/console/v1/customers/:id/block',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('serveCustomers', 'all'),
     summary: 'Pause ordering with this number until a review; open orders and returns go on',
     body: z.object({ reason, until: Instant }),
     refusals: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export const customerDeskCalls = {
   strikeRefusal: consoleEndpoint({
     ...change,
     path: '/api/console/v1/customers/:id/refusals/:parcelId/strike',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('serveCustomers', 'all'),
     summary: 'Strike out a refusal: it stays on record and no longer counts',
     params: z.object({ id: givenId, parcelId: givenId }),
     body: z.object({ reason }),

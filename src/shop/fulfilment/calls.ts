@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
-import { rolesWith } from '../staff/roles.ts';
+import { deskRoles, rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import {
   givenId,
@@ -31,7 +31,7 @@ export const fulfilmentCalls = {
   listOrders: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/orders',
-    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    roles: deskRoles,
     scope: 'orders.read',
     tag: 'Orders',
     summary:
@@ -72,7 +72,7 @@ export const fulfilmentCalls = {
   getOrder: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/orders/:id',
-    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    roles: deskRoles,
     scope: 'orders.read',
     tag: 'Orders',
     summary: 'One order by its id or number, with its history and what the reader may do now',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '../staff/roles.ts';
+import { deskRoles, staffRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Named } from '../wire/wire-types.ts';
@@ -21,7 +21,7 @@ export const eventCalls = {
   showPresence: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/orders/:id/presence',
-    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    roles: deskRoles,
     tag: 'Orders',
     summary:
       'Said by an order’s open page every 10 seconds: who else of the staff has the order open. One who left is named for up to 18 seconds more',

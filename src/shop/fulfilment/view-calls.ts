@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { deskRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Id } from '../wire/wire-types.ts';
 
 const tag = 'Orders';
-const roles = ['owner', 'manager', 'packer', 'accountant', 'support'] as const;
 const params = z.object({ id: givenId });
 
 /** A named filter of the list: `query` is that of the list's URL. `by` is null for one's own. */
@@ -29,7 +29,7 @@ export const viewCalls = {
   listViews: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/views',
-    roles,
+    roles: deskRoles,
     tag,
     summary: 'The saved views of the list of orders: shared ones, then one’s own',
     data,
@@ -37,7 +37,7 @@ export const viewCalls = {
   saveView: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/views',
-    roles,
+    roles: deskRoles,
     tag,
     summary: 'Save the list’s filters by a name, up to 20; one’s own view of that name is replaced',
     idempotent: true,
@@ -54,7 +54,7 @@ export const viewCalls = {
   changeView: consoleEndpoint({
     method: 'PUT',
     path: '/api/console/v1/views/:id',
-    roles,
+    roles: deskRoles,
     tag,
     summary: 'Rename one’s own view or share it',
     params,
@@ -65,7 +65,7 @@ export const viewCalls = {
   deleteView: consoleEndpoint({
     method: 'DELETE',
     path: '/api/console/v1/views/:id',
-    roles,
+    roles: deskRoles,
     tag,
     summary: 'Delete a view of one’s own; an owner any shared one',
     params,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productViews } from '../products/calls.ts';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Id, Instant, SavedFile } from '../wire/wire-types.ts';
@@ -7,7 +8,7 @@ import { importColumns } from './column-names.ts';
 import { MOST_ZIP_BYTES } from './most-zip-bytes.ts';
 
 const tag = 'Imports';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 
 export const importStates = [

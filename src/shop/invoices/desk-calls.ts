@@ -7,7 +7,7 @@ import { Invoice } from './contract.ts';
 import { MOST_INVOICES } from './invoice.ts';
 
 const tag = 'Invoices';
-const readers = ['owner', 'manager', 'accountant'] as const;
+const readers = rolesWith('readReports', 'all');
 
 const shown = {
   search: optionalInQuery(text(40)),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { notificationKinds } from '../notifications/message-channel.ts';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Id, Instant } from '../wire/wire-types.ts';
 import { messageStates } from './message-states.ts';
 
 const tag = 'Messages';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 
 /** A message to a phone, without what it says below its title: PINs stand there. `title` is null for codes and tests. */
 export const LoggedMessage = z

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalText, text } from '../wire/input.ts';
 import { Id, Instant, inEvery, LanguageCode } from '../wire/wire-types.ts';
 
 const tag = 'Messages';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 
 /** News of a brand. They go to its followers’ inboxes, and to the phones of those who wish it. */
 const BrandNews = z

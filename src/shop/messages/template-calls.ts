@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { templateNames } from '../notifications/message-template.ts';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { optionalText, text } from '../wire/input.ts';
 import { Instant, inEvery, LanguageCode } from '../wire/wire-types.ts';
 
 const tag = 'Messages';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ name: z.enum(templateNames) });
 
 /** `{field}` is filled in. */

@@ -3,6 +3,7 @@ import { PictureView } from '../catalog/contract.ts';
 import { productStates } from '../catalog/product-state.ts';
 import { tintNames } from '../media/tint.ts';
 import { SLUG } from '../slug.ts';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
@@ -13,7 +14,7 @@ export const MOST_VARIANTS = 300;
 export const MOST_PICTURES = 40;
 
 const tag = 'Products';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Instant, Money } from '../wire/wire-types.ts';
@@ -17,7 +18,7 @@ export const productEditorCalls = {
   getProductCost: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/products/:id/cost',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('editCatalog', 'all'),
     tag: 'Products',
     summary: 'What a piece of a product costs at the rate of now',
     params,
@@ -27,7 +28,7 @@ export const productEditorCalls = {
   previewProduct: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/products/:id/preview',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('editCatalog', 'all'),
     changes: false,
     tag: 'Products',
     summary:
@@ -45,7 +46,7 @@ export const productEditorCalls = {
   duplicateProduct: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/products/:id/copy',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('editCatalog', 'all'),
     status: 201,
     idempotent: true,
     tag: 'Products',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { optionalInQuery, text } from '../wire/input.ts';
 import { Day, SavedFile } from '../wire/wire-types.ts';
@@ -6,7 +7,7 @@ import { reportNames } from './reports.ts';
 
 const tag = 'Reports';
 // Support reads single invoices alone.
-const roles = ['owner', 'manager', 'accountant'] as const;
+const roles = rolesWith('readReports', 'all');
 const params = z.object({ name: z.enum(reportNames) });
 const by = text(20);
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Day, Id, Image, LanguageCode } from '../wire/wire-types.ts';
 
 const tag = 'Search';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 
 /** Words that mean the same. One-way: the first also finds what the others name, not the reverse. */

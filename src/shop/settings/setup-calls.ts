@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId } from '../wire/input.ts';
 import { Instant } from '../wire/wire-types.ts';
 import { setupSteps } from './setup.ts';
 
-const roles = ['owner'] as const;
+const roles = rolesWith('manageStaff');
 const TestOrder = z.object({ number: z.string() });
 
 const Setup = z

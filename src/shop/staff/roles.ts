@@ -62,8 +62,11 @@ export function rightsOf(roles: readonly StaffRole[]): Rights {
   return Object.fromEntries(held);
 }
 
-/** The roles that hold a capability, in whole or in part: for the `roles` of a call. */
-export function rolesWith(capability: Capability): StaffRole[] {
+/** The roles that hold a capability: all its holders, or with `all` only those who hold the whole of it. For the `roles` of a call. */
+export function rolesWith(capability: Capability, least: Extent = 'limited'): StaffRole[] {
   const holders: Holders = rights[capability];
-  return staffRoles.filter((role) => holders[role] !== undefined);
+  return staffRoles.filter((role) => holders[role] === 'all' || holders[role] === least);
 }
+
+/** Those who work with orders at a desk: everybody but a courier, who has the pages of a run. */
+export const deskRoles = staffRoles.filter((role) => role !== 'courier');

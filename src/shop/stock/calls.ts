@@ -59,7 +59,7 @@ export const stockCalls = {
   exportStock: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/stock/file',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('keepStock', 'all'),
     fresh: true,
     tag,
     summary: 'All variants of a view as a file',
@@ -74,7 +74,7 @@ export const stockCalls = {
   setLowLevel: consoleEndpoint({
     method: 'PUT',
     path: '/api/console/v1/stock/level',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('keepStock', 'all'),
     tag,
     summary: 'From how many pieces on a variant is low; null: as the setting says',
     body: z.object({ ...variant, level: z.int().min(0).max(10_000).nullable() }),
@@ -94,7 +94,7 @@ export const stockCalls = {
   adjustStock: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/adjustments',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('keepStock', 'all'),
     idempotent: true,
     tag,
     summary: 'Change the pieces of a variant by hand; only a correction may be negative',
@@ -196,7 +196,7 @@ export const stockCalls = {
   reverseReceipt: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/receipts/:id/reverse',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('keepStock', 'all'),
     idempotent: true,
     tag,
     summary: 'Take the pieces of a posted receipt out again, while enough are left',

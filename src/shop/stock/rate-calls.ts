@@ -30,7 +30,7 @@ export const rateCalls = {
   setRate: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/rates',
-    roles: ['owner', 'manager'],
+    roles: rolesWith('setPrices', 'all'),
     status: 201,
     idempotent: true,
     tag,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId } from '../wire/input.ts';
 import { Taxonomy, TaxonomyRow } from './contract.ts';
 import { taxonomyFields, type TaxonomyKind } from './kinds.ts';
 
 const tag = 'Taxonomy';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 const row = z.object({ row: TaxonomyRow });
 

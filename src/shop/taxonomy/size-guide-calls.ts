@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text, textOrEmpty } from '../wire/input.ts';
 import { Id } from '../wire/wire-types.ts';
 import { isFigure, MOST_MEASURES, MOST_SIZES, tidyFigure } from './size-guide.ts';
 
 const tag = 'Taxonomy';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 
 const Measure = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderViews } from '../fulfilment/order-views.ts';
 import { paidKinds } from '../notifications/message-budget.ts';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
-import { rolesWith } from '../staff/roles.ts';
+import { deskRoles, rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { text } from '../wire/input.ts';
 import { Id, Image, Instant, LanguageCode, Money } from '../wire/wire-types.ts';
@@ -124,7 +124,7 @@ export const todayCalls = {
   findInStore: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/find',
-    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    roles: deskRoles,
     tag,
     summary:
       'Orders, products and customers by a number, a code or a part of a name, five of each that the reader may see. `code` is what a whole code names: an order’s number, a waybill, a barcode',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CouponKind } from '../../cart/contract.ts';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../wire/input.ts';
 import { Id, Instant, Money, Named, LocalizedText } from '../../wire/wire-types.ts';
 import { couponStates, couponSteps } from './coupon-steps.ts';
 
 const tag = 'Coupons';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('setPrices', 'all');
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 const MOST_POUNDS = 100_000_000;

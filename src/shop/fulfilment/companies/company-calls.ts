@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalText, text } from '../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../wire/wire-types.ts';
 
 const tag = 'Companies';
-const counters = ['owner', 'accountant'] as const;
+const counters = rolesWith('countCash', 'all');
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 const pounds = z.int().min(0).max(100_000_000);

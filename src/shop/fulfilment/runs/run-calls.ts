@@ -6,6 +6,8 @@ import { Company, Courier, Run, RunWithStops, Stop } from '../contract.ts';
 import { DoorEvent, DoorResult, ReturnStop } from './door-contract.ts';
 import { WaitingReturn } from './waiting-return.ts';
 
+/** Who plans runs and hands parcels over. */
+const dispatchers = ['owner', 'manager', 'packer'] as const;
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 const run = z.object({ run: RunWithStops });
@@ -15,7 +17,7 @@ export const runCalls = {
   listCarriers: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/carriers',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary:
       'The couriers with the cash they hold (null where the reader may not see it), and the transport companies',
@@ -34,7 +36,7 @@ export const runCalls = {
   listRuns: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/runs',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary: 'The runs of a day, and those of earlier days that have not ended',
     query: z.object({ day: optionalInQuery(Day) }),
@@ -43,7 +45,7 @@ export const runCalls = {
   listWaitingReturns: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/runs/returns',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary: 'Returns that a courier picks up, exchanges or pays, and that are in no run; nearest day first',
     data: z.object({ returns: z.array(WaitingReturn) }),
@@ -51,7 +53,7 @@ export const runCalls = {
   getRun: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/runs/:id',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary: 'A run with its stops',
     params,
@@ -61,7 +63,7 @@ export const runCalls = {
   createRun: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/runs',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary:
       'Plan a run of a courier or for a company; `parcels` in the order of the stops, then a courier’s `returns`, or `arranged` by their distances',
@@ -81,7 +83,7 @@ export const runCalls = {
   updateRun: consoleEndpoint({
     method: 'PUT',
     path: '/api/console/v1/runs/:id',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary:
       'Change a run: before it is handed over `parcels` and `returns` are its stops in their order (none: the run is dropped), after it only the order of the open stops. `courierId` gives it to another courier, who accepts it; stops that have ended stay with the first',
@@ -106,7 +108,7 @@ export const runCalls = {
   handOverRun: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/runs/:id/handOver',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary: 'Hand all parcels of a run over; for a company each with its waybill',
     idempotent: true,
@@ -144,7 +146,7 @@ export const runCalls = {
   endRun: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/runs/:id/end',
-    roles: ['owner', 'manager', 'packer'],
+    roles: dispatchers,
     tag: 'Runs',
     summary: 'End a run once every stop has ended; what did not come back becomes a task',
     idempotent: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId } from '../../wire/input.ts';
 import { inEvery, Instant } from '../../wire/wire-types.ts';
@@ -6,7 +7,7 @@ import { helpPageNames, helpPartKinds } from '../help-page.ts';
 import { HelpPart, HelpPartFields } from './help-part.ts';
 
 const tag = 'Content';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const Page = z.enum(helpPageNames);
 const ofPage = z.object({ page: Page });
 const ofPart = z.object({ page: Page, id: givenId });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId } from '../../wire/input.ts';
 import { Id, Image, Instant, Named } from '../../wire/wire-types.ts';
 import { homeBlockKinds, homeBlockStates } from './block-kinds.ts';
 
 const tag = 'Content';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 const Kind = z.enum(homeBlockKinds);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productStates } from '../../catalog/product-state.ts';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/input.ts';
 import { Id, Instant } from '../../wire/wire-types.ts';
@@ -8,7 +9,7 @@ import { BulkAction, BulkFields, bulkProblems } from './bulk-action.ts';
 import { changeRowKinds, MOST_OF_QUERY, MOST_TICKED } from './bulk-limits.ts';
 
 const tag = 'Products';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('editCatalog', 'all');
 const params = z.object({ id: givenId });
 
 export const ProductChange = z

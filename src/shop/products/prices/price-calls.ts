@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/input.ts';
 import { Id, Instant, Money } from '../../wire/wire-types.ts';
@@ -6,7 +7,7 @@ import { ProductsQuery } from '../calls.ts';
 import { priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
 
 const tag = 'Prices';
-const roles = ['owner', 'manager'] as const;
+const roles = rolesWith('setPrices', 'all');
 const params = z.object({ id: givenId });
 const ids = z.array(givenId).max(200);
 
