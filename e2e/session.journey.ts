@@ -59,7 +59,7 @@ journey(
     const [{ _id: sessionId } = { _id: '' }] = sessions;
     const cookies = await cookiesOf(context);
     await storeCall(context, 'endSession', { sessionId });
-    await shopper.keepTokens(tokensIn(cookies['user']));
+    await shopper.setTokensCookie(tokensIn(cookies['user']));
 
     const visits: string[] = [];
     page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
@@ -135,7 +135,7 @@ journey(
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const thief = new Shopper(await elsewhere.newPage(), t, language);
     await thief.page.goto('/about');
-    await thief.keepTokens(tokensIn(user));
+    await thief.setTokensCookie(tokensIn(user));
     for (const path of ['/profile', '/orders', '/checkout/delivery']) {
       await thief.page.goto(path);
       await expect(thief.page).toHaveURL(/\/PhoneNumber\?next=/);

@@ -84,20 +84,22 @@ export class Shopper {
       phoneNumber: phone,
       verificationCode,
     });
-    await this.keepTokens({ accessToken, refreshToken });
+    await this.setTokensCookie({ accessToken, refreshToken });
     if (!registered) return;
     const complete = await storeCall(context, 'registerUser', home, this.language);
-    await this.keepTokens({ accessToken: complete.accessToken, refreshToken });
+    await this.setTokensCookie({ accessToken: complete.accessToken, refreshToken });
   }
 
   /** The access token is no longer good, as after ten minutes; the refresh token is. */
   async forgetsAccess(): Promise<void> {
     const tokens = tokensIn((await cookiesOf(this.context))['user']);
-    await this.keepTokens(tokens && { ...tokens, accessToken: `${tokens.accessToken.slice(0, -8)}expired0` });
+    await this.setTokensCookie(
+      tokens && { ...tokens, accessToken: `${tokens.accessToken.slice(0, -8)}expired0` },
+    );
   }
 
   /** Puts a session into the browser as the shop keeps it. */
-  async keepTokens(tokens: Tokens | undefined): Promise<void> {
+  async setTokensCookie(tokens: Tokens | undefined): Promise<void> {
     if (tokens === undefined) throw new Error('no shopper is signed in');
     const value = encodeURIComponent(JSON.stringify(tokens));
     const cookies = await this.context.cookies();

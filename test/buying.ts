@@ -127,6 +127,6 @@ export async function passTime(
   while (store.now().getTime() < end) {
     store.setNow(new Date(Math.min(end, store.now().getTime() + 6 * DAY_MS)));
     for (const client of clients)
-      client.keepTokens((await client.call('refreshTokens', { platform: 'web' })).body.data);
+      client.setTokensCookie((await client.call('refreshTokens', { platform: 'web' })).body.data);
   }
 }

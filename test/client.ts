@@ -83,7 +83,7 @@ export class Client {
       verificationCode: await this.readCode(),
     });
     if (verified.status !== 200) throw new Error(`not signed in: ${JSON.stringify(verified.body)}`);
-    this.keepTokens(verified.body.data);
+    this.setTokensCookie(verified.body.data);
   }
 
   /** The newest code in the outbox for this person's phone. */
@@ -109,7 +109,7 @@ export class Client {
     this.accessToken = body.data.accessToken;
   }
 
-  keepTokens(pair: { accessToken: string; refreshToken: string }): void {
+  setTokensCookie(pair: { accessToken: string; refreshToken: string }): void {
     this.accessToken = pair.accessToken;
     this.refreshToken = pair.refreshToken;
     if (this.hasCookies)

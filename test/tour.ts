@@ -240,7 +240,7 @@ class Visit {
   }
 
   async leave(shopper: Client, other: Client): Promise<void> {
-    await this.ok(shopper, 'refreshTokens', {}).then((pair) => shopper.keepTokens(pair));
+    await this.ok(shopper, 'refreshTokens', {}).then((pair) => shopper.setTokensCookie(pair));
     await this.ok(other, 'endOtherSessions');
     const { sessions } = await this.ok(other, 'getSessions');
     await this.ok(other, 'endSession', { sessionId: sessions[0]?._id ?? '' });

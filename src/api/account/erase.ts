@@ -4,7 +4,7 @@ import { recordAudit } from '../db/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { keepOutcomes } from './outcomes.ts';
+import { storeOutcomes } from './outcomes.ts';
 
 /** Data deleted with the shopper. */
 export const OWN_TABLES = [
@@ -74,7 +74,7 @@ export async function eraseInTransaction(
   const labels = await selectPackedLabels(tx, shopperId);
   const refusal = await closeOrders(tx, shopperId, settings, now);
   if (refusal !== null) return refusal;
-  await keepOutcomes(tx, secrets, { shopperId, phone: phone ?? '' }, now);
+  await storeOutcomes(tx, secrets, { shopperId, phone: phone ?? '' }, now);
   await tx
     .updateTable('shoppers')
     .set({

@@ -10,7 +10,7 @@ export const OUTCOME_DAYS = 365;
 type Owner = { readonly shopperId: string; readonly phone: string };
 
 /** Before an account is erased: its deliveries, counted refusals and lowered limits stay under a keyed hash. */
-export async function keepOutcomes(
+export async function storeOutcomes(
   tx: Tx,
   secrets: Secrets,
   { shopperId, phone }: Owner,

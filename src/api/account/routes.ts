@@ -14,7 +14,7 @@ import { exportData } from './export-data.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
 import { addressRoutes } from './saved-addresses.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
-import { keepTokens } from './sessions/session.ts';
+import { setTokensCookie } from './sessions/session.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { accessTokens } from './sessions/tokens.ts';
 import { readUser } from './user.ts';
@@ -52,7 +52,7 @@ function codeRoutes(store: Store): void {
     const pushToken = pushTokenOf(store.integrations.push.read, input.fcmToken);
     const device = { pushToken, userAgent: request.headers['user-agent'] ?? '' };
     const session = await signIn(store, { ...given, ...device }, now);
-    if (browser !== null) keepTokens(store, reply, session);
+    if (browser !== null) setTokensCookie(store, reply, session);
     return session;
   });
 
@@ -115,7 +115,7 @@ function dataRoutes(store: Store, closeOrders: CloseOrders): void {
     if (refusal !== null) return refusal;
     const notErased = await eraseShopper(store, shopper.id, closeOrders, now);
     if (notErased !== null) return notErased;
-    keepTokens(store, reply, null);
+    setTokensCookie(store, reply, null);
     return null;
   });
 }

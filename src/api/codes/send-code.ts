@@ -28,7 +28,7 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   const waiting =
     refused?.refusal ??
     (await transact(store.db, (tx) =>
-      keepCode(store, tx, asker, otp, { language, shop: identity.name[language] }),
+      storeCode(store, tx, asker, otp, { language, shop: identity.name[language] }),
     ));
   if (isRefusal(waiting)) {
     const reason = refused ?? (await codeSendRefusal(store.db, asker, otp));
@@ -59,7 +59,7 @@ export function codeHmac(
 type Otp = Settings['otp'];
 
 // The store's own counter is locked last, so that codes of different shoppers wait for each other only briefly.
-async function keepCode(
+async function storeCode(
   store: Store,
   tx: Tx,
   asker: CodeAsker,
@@ -79,7 +79,7 @@ async function keepCode(
     tx,
   );
   const text = codeText(store, asker.purpose, words, code, otp);
-  const id = asker.isKnown ? await keepSecretMessage(store, tx, asker.phone, text, code) : '';
+  const id = asker.isKnown ? await storeSecretMessage(store, tx, asker.phone, text, code) : '';
   return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language: words.language, code };
 }
 
@@ -100,7 +100,7 @@ function codeText(
  * Stores a message that lets its reader in, for `sendSecret` to send after the transaction; no job sends it. What is secret
  * of it is readable nowhere but on the phone. Returns its id.
  */
-export async function keepSecretMessage(
+export async function storeSecretMessage(
   { integrations }: Store,
   tx: Tx,
   phone: string,

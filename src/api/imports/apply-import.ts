@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
-import { endStep, type ImportWork, keepLease, LeaseLost } from './lease.ts';
+import { endStep, type ImportWork, renewLease, LeaseLost } from './lease.ts';
 import { findNewTwice } from './new-twice.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
@@ -51,12 +51,12 @@ export async function applyImport(
     // Takes seconds per picture, so not within the transaction, which locks the product.
     const isMade = await makePictures({ db, config }, work, row.plan.pictures ?? [], async () => {
       goOn();
-      await keepLease(db, work, done);
+      await renewLease(db, work, done);
     });
     if (!isMade) return endStep(db, work, 'undoing', JSON.stringify({ row: 0 }));
     done += 1;
     const refused = await transact(db, async (tx) => {
-      await keepLease(tx, work, done);
+      await renewLease(tx, work, done);
       const written = await writeProduct(tx, row, editor);
       if (isRefusal(written)) return written;
       await sql`
@@ -71,7 +71,7 @@ export async function applyImport(
     return endStep(db, work, 'undoing', JSON.stringify({ row: first?.row ?? 0, fault: first?.fault.fault }));
   }
   await transact(db, async (tx) => {
-    await keepLease(tx, work, done);
+    await renewLease(tx, work, done);
     await beginCount(tx, work, editor);
     await sql`update imports set applied_at = ${editor.now} where id = ${work.id}`.execute(tx);
     await endStep(tx, work, 'applied', null);
@@ -108,7 +108,7 @@ async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }
  */
 export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
   const short = await transact(db, async (tx) => {
-    await keepLease(tx, work, 0);
+    await renewLease(tx, work, 0);
     return undoCount(tx, work, editor);
   });
   if (isRefusal(short)) throw new Error(`the count of a file could not be taken back: ${short.code}`);
@@ -131,7 +131,7 @@ export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn:
         tx,
       );
     const refused = await transact(db, async (tx) => {
-      await keepLease(tx, work, done);
+      await renewLease(tx, work, done);
       const undone = await unwriteProduct(tx, written, editor);
       if (isRefusal(undone)) return undone;
       await note(tx, short.has(written.productId) ? 'kept' : undone);
@@ -143,7 +143,7 @@ export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn:
     });
     if (!isRefusal(refused)) continue;
     await transact(db, async (tx) => {
-      await keepLease(tx, work, done);
+      await renewLease(tx, work, done);
       await note(tx, 'kept');
     });
   }

@@ -11,7 +11,7 @@ import { type Db, transact } from '../db/database.ts';
 import type { Editor } from '../products/edit-product.ts';
 import { readProduct } from '../products/read-product.ts';
 import { isRefusal, refuse } from '../refusal.ts';
-import { endStep, type ImportWork, keepLease } from './lease.ts';
+import { endStep, type ImportWork, renewLease } from './lease.ts';
 import { type CheckedFile, checkPictures } from './pictures/check-pictures.ts';
 import { placePictures, planPictures, writePlaces } from './pictures/place-pictures.ts';
 import { readKnown, readLexicon } from './read-shop.ts';
@@ -36,12 +36,12 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   const lexicon = await readLexicon(db);
   const dollars = { rate: await rateNow(db), cashStep: editor.settings.cashStep };
   const rows = await readRows(work, sheet.rows, lexicon, dollars);
-  await keepLease(db, work, 0);
+  await renewLease(db, work, 0);
   const groups = groupRows(rows, await readKnown(db, rows));
   const files = await checkPictures(db, work, goOn);
   await placePictures(db, { files, groups, lexicon, isSent: work.pictureBytes !== null });
   await transact(db, async (tx) => {
-    await keepLease(tx, work, files.length);
+    await renewLease(tx, work, files.length);
     await sql`delete from import_products where import_id = ${work.id}`.execute(tx);
     await sql`update imports set total = ${files.length + groups.length} where id = ${work.id}`.execute(tx);
   });
@@ -50,10 +50,10 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
     goOn();
     const own = files.filter(({ product }) => product === place);
     tried.push(await tryProduct(db, group, own, { ...editor, onlyBrand: lexicon.onlyBrand }));
-    await keepLease(db, work, files.length + tried.length);
+    await renewLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {
-    await keepLease(tx, work, files.length + tried.length);
+    await renewLease(tx, work, files.length + tried.length);
     await writeTried(tx, work.id, tried);
     await writeFaults(tx, work.id, rows);
     await writePlaces(tx, work.id, files);

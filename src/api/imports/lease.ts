@@ -55,7 +55,7 @@ async function takeOldest(tx: Tx, except: readonly string[]): Promise<ImportWork
  * attempts are not reset.
  * @throws LeaseLost
  */
-export async function keepLease(db: Db, { id, lease }: ImportWork, done: number): Promise<void> {
+export async function renewLease(db: Db, { id, lease }: ImportWork, done: number): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update imports set lease_until = clock_timestamp() + ${LEASE}, done = ${done},
                        attempts = case when state = 'checking' then attempts else 0 end

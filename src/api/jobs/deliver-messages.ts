@@ -95,7 +95,7 @@ async function deliver(
   // Counted before it is sent: several at once do not pass the budget together.
   const paid = message.channel === 'sms' ? (paidKinds.find((kind) => kind === message.kind) ?? null) : null;
   if (paid !== null && !(await spendOne(db, paid, messageBudget, now))) {
-    await keepInInboxOnly(db, message, now);
+    await markOverBudget(db, message, now);
     return false;
   }
   const send =
@@ -106,15 +106,15 @@ async function deliver(
     () => null,
     (error: unknown) => error,
   );
-  if (failure === null) await keepSent(db, message, now);
+  if (failure === null) await markSent(db, message, now);
   else {
     if (paid !== null) await giveBackOne(db, paid, now);
-    await keepFailure(db, message, failure, now);
+    await markFailed(db, message, failure, now);
   }
   return failure === null;
 }
 
-async function keepInInboxOnly(db: Db, { id }: Waiting, now: Date): Promise<void> {
+async function markOverBudget(db: Db, { id }: Waiting, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ dead_at: now, last_error: OVER_BUDGET })
@@ -129,7 +129,7 @@ async function text(
   await messages.send({ id, to, text: said, language, code: null });
 }
 
-async function keepSent(db: Db, { id, channel }: Waiting, now: Date): Promise<void> {
+async function markSent(db: Db, { id, channel }: Waiting, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
   if (channel === 'sms') await countForOrder(db, id);
 }
@@ -146,7 +146,7 @@ async function countForOrder(db: Db, id: string): Promise<void> {
 }
 
 // A promised push that no device took is sent as an SMS at the next run.
-async function keepFailure(db: Db, message: Waiting, failure: unknown, now: Date): Promise<void> {
+async function markFailed(db: Db, message: Waiting, failure: unknown, now: Date): Promise<void> {
   const { id, kind, channel, attempts } = message;
   const reason = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
   const isOver = failure instanceof NoDevice || attempts >= TRIES[channel];

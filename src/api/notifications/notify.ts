@@ -48,7 +48,7 @@ export type NotifyTerms = {
 export async function notify(tx: Tx, notice: Notice, terms: NotifyTerms): Promise<string | null> {
   const recipient = await findRecipient(tx, notice.shopperId, terms.now);
   if (recipient === undefined) return null;
-  const notificationId = await keepInInbox(tx, notice, terms.now);
+  const notificationId = await addToInbox(tx, notice, terms.now);
   if (notice.inboxOnly !== true) await sendToPhone(tx, notice, { ...recipient, notificationId }, terms);
   return notificationId;
 }
@@ -119,7 +119,7 @@ async function findRecipient(tx: Tx, shopperId: string, now: Date): Promise<Reci
   return rows[0];
 }
 
-async function keepInInbox(tx: Tx, { shopperId, kind, title, text, href }: Notice, now: Date) {
+async function addToInbox(tx: Tx, { shopperId, kind, title, text, href }: Notice, now: Date) {
   const { id } = await tx
     .insertInto('notifications')
     .values({

@@ -10,7 +10,7 @@ export function pushTokenOf(read: (given: string) => string | null, given: strin
 }
 
 /** Sets a session's push token; empty for none. It leaves every other session: a browser may have a new user. */
-export async function keepPushToken(db: Db, sessionId: string, token: string): Promise<void> {
+export async function storePushToken(db: Db, sessionId: string, token: string): Promise<void> {
   await sql`update sessions set push_token = case id when ${sessionId} then ${token} else '' end
              where (id = ${sessionId} and ended_at is null) or (push_token <> '' and md5(push_token) = md5(${token}) and push_token = ${token})`.execute(
     db,

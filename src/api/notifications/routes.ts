@@ -3,7 +3,7 @@ import { paginationOf } from '../http/pagination.ts';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { isPushed, writePreferences, markRead, readInbox, readPreferences } from './notifications.ts';
-import { keepPushToken, pushTokenOf } from './push-token.ts';
+import { storePushToken, pushTokenOf } from './push-token.ts';
 
 /** The shopper's inbox and notification preferences. */
 export function notificationRoutes(store: Store): void {
@@ -34,7 +34,7 @@ export function notificationRoutes(store: Store): void {
     const token = pushTokenOf(integrations.push.read, input.token);
     if (token === '' && isAToken(input.token))
       return refuse('VALIDATION', { errors: ['"token" must be a push subscription'] });
-    await keepPushToken(db, shopper.sessionId, token);
+    await storePushToken(db, shopper.sessionId, token);
     return { push: token !== '' };
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Language, languages } from '../../shop/language.ts';
-import { giveBrowserCookies, keepsCookiesBack } from '../http/guards/browser.ts';
+import { giveBrowserCookies, withholdsCookies } from '../http/guards/browser.ts';
 import type { Store } from '../store.ts';
 import { readPagePreferences } from './page-preferences.ts';
 import { sendReload } from './pages.ts';
@@ -42,7 +42,7 @@ async function serveApp(store: Store, dist: string, { folder, urls, policy }: Ap
   }
   for (const url of urls)
     store.app.get(url, async (request, reply) => {
-      if (keepsCookiesBack(store, request)) return sendReload(reply);
+      if (withholdsCookies(store, request)) return sendReload(reply);
       giveBrowserCookies(store, request, reply);
       const { language } = readPagePreferences(store, request, reply);
       return reply

@@ -7,7 +7,7 @@ import { visitorOf } from '../account/sessions/visitor.ts';
 import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
-import { giveBrowserCookies, keepsCookiesBack } from '../http/guards/browser.ts';
+import { giveBrowserCookies, withholdsCookies } from '../http/guards/browser.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
 import { openingSentence } from '../http/reply/messages.ts';
 import { pageLanguageOf, sendPlainPage } from '../http/reply/plain-page.ts';
@@ -29,7 +29,7 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
     url: '/*',
     handler: async (request, reply) => {
       if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
-      if (keepsCookiesBack(store, request)) return sendReload(reply);
+      if (withholdsCookies(store, request)) return sendReload(reply);
       const xsrfToken = giveBrowserCookies(store, request, reply);
       const looks = readPagePreferences(store, request, reply);
       // `//elsewhere/` is a path here and another site in a link: such a URL must not show a page.

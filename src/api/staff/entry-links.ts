@@ -13,7 +13,7 @@ export const newLinkToken = () => randomBytes(24).toString('base64url');
 export const linkAddress = (publicUrl: string, token: string) => `${publicUrl}/console/enter#${token}`;
 
 /** Stores a link by which a member enters once. */
-export async function keepLink(
+export async function storeLink(
   tx: Tx,
   { token, staffId, until }: { token: string; staffId: string; until: Date },
   sent?: Sent,

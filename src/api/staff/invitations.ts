@@ -3,13 +3,13 @@ import type { Language } from '../../shop/language.ts';
 import { INVITATION_HOURS } from '../../shop/staff/invitation.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { DAY_MS, HOUR_MS } from '../../shop/time/durations.ts';
-import { keepSecretMessage, sendSecret } from '../codes/send-code.ts';
+import { storeSecretMessage, sendSecret } from '../codes/send-code.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Message } from '../integrations/messages.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { endLinksOf, keepLink, linkAddress, newLinkToken } from './entry-links.ts';
+import { endLinksOf, storeLink, linkAddress, newLinkToken } from './entry-links.ts';
 import type { Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 import { lockMember } from './staff-queries.ts';
@@ -38,9 +38,9 @@ export async function writeInvitation(
   const address = linkAddress(store.config.publicUrl, token);
   const text = texts[language].sms.invitation(identity.name[language], name, INVITATION_HOURS, address);
   await endLinksOf(tx, id, now);
-  const messageId = await keepSecretMessage(store, tx, phone, text, token, false);
+  const messageId = await storeSecretMessage(store, tx, phone, text, token, false);
   const until = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS);
-  await keepLink(tx, { token, staffId: id, until }, { sent_to: phone, sent_at: now, message_id: messageId });
+  await storeLink(tx, { token, staffId: id, until }, { sent_to: phone, sent_at: now, message_id: messageId });
   return { id: messageId, to: phone, text, language, code: null };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { changeStoredSetting } from '../settings.ts';
-import { keepLink, newLinkToken } from './entry-links.ts';
+import { storeLink, newLinkToken } from './entry-links.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 
 const LINK_MINUTES = 30;
@@ -61,7 +61,7 @@ async function closeUntilOpened(tx: Tx): Promise<void> {
 async function makeLink(tx: Tx, staffId: string, now: Date): Promise<string> {
   const token = newLinkToken();
   const until = new Date(now.getTime() + LINK_MINUTES * 60_000);
-  await keepLink(tx, { token, staffId, until });
+  await storeLink(tx, { token, staffId, until });
   return token;
 }
 

@@ -8,8 +8,8 @@ import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { receiptNumber, showVariant, variantColumns, variantNames, type VariantRow } from './read-stock.ts';
 
 /** Who reads or changes a receipt. */
-export type Keeper = Pick<Staff, 'id' | 'roles'> & { readonly sessionId?: string };
-export type Reader = { staff: Keeper; language: Language };
+export type ReceiptStaff = Pick<Staff, 'id' | 'roles'> & { readonly sessionId?: string };
+export type Reader = { staff: ReceiptStaff; language: Language };
 
 type Row = {
   id: string;

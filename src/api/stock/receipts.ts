@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { movePieces, type Pieces } from '../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import { type Keeper, type Reader, readReceipt, readsCosts } from './read-receipts.ts';
+import { type ReceiptStaff, type Reader, readReceipt, readsCosts } from './read-receipts.ts';
 import { supplierOf } from './suppliers.ts';
 
 type By = Reader & { now: Date };
@@ -160,7 +160,7 @@ export async function reverseReceipt(
 }
 
 /** Who acts, as the stock ledger names them. */
-export const actorOf = ({ id, sessionId }: Keeper) =>
+export const actorOf = ({ id, sessionId }: ReceiptStaff) =>
   ({ role: 'merchant', name: id, ...(sessionId !== undefined && { sessionId }) }) as const;
 
 const sumOf = (pieces: readonly { quantity: number }[]) =>

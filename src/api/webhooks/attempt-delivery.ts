@@ -1,7 +1,7 @@
 import { isGone, isReceived, retryAfter } from '../../shop/webhooks/events.ts';
 import type { WebhookOutcome } from '../integrations/webhook-sender.ts';
 import type { Store } from '../store.ts';
-import { type ClaimedDelivery, keepDelivered, keepFailed, keepTest, type Try } from './delivery-queries.ts';
+import { type ClaimedDelivery, markDelivered, markFailed, markTested, type Try } from './delivery-queries.ts';
 import { switchOff } from './switch-off.ts';
 import { signedHeaders } from './webhook-signature.ts';
 
@@ -17,11 +17,11 @@ export async function attemptDelivery(
   if (ending?.aborted === true && 'reason' in outcome.answer) return;
   const now = store.clock();
   const made = tryOf(outcome);
-  if (made.status !== null && isReceived(made.status)) return keepDelivered(store.db, delivery, made, now);
+  if (made.status !== null && isReceived(made.status)) return markDelivered(store.db, delivery, made, now);
   const gone = made.status !== null && isGone(made.status);
   const pause = gone ? null : retryAfter(delivery.attempts);
   const nextAt = pause === null ? null : new Date(now.getTime() + pause);
-  await keepFailed(store.db, delivery, made, { nextAt, now });
+  await markFailed(store.db, delivery, made, { nextAt, now });
   if (gone) await switchOff(store, delivery.webhookId, 'gone');
 }
 
@@ -29,7 +29,7 @@ export async function attemptDelivery(
 export async function attemptTest(store: Sender, delivery: ClaimedDelivery): Promise<void> {
   const made = tryOf(await send(store, delivery));
   const receivedAt = made.status !== null && isReceived(made.status) ? store.clock() : null;
-  await keepTest(store.db, delivery, made, receivedAt);
+  await markTested(store.db, delivery, made, receivedAt);
 }
 
 type Sent = { at: Date; ms: number; answer: WebhookOutcome };

@@ -83,7 +83,7 @@ export async function addTest(db: Db, webhookId: string, now: Date): Promise<Cla
 
 const tried = (made: Try) => sql`tries || ${JSON.stringify([made])}::jsonb`;
 
-export async function keepDelivered(db: Db, delivery: ClaimedDelivery, made: Try, now: Date): Promise<void> {
+export async function markDelivered(db: Db, delivery: ClaimedDelivery, made: Try, now: Date): Promise<void> {
   await sql`
     with told as (update webhooks set failing_since = null
                    where id = ${delivery.webhookId} and failing_since is not null)
@@ -93,7 +93,7 @@ export async function keepDelivered(db: Db, delivery: ClaimedDelivery, made: Try
 }
 
 /** Keeps a failed attempt. `nextAt` null: the last one. */
-export async function keepFailed(
+export async function markFailed(
   db: Db,
   delivery: ClaimedDelivery,
   made: Try,
@@ -108,7 +108,7 @@ export async function keepFailed(
      where id = ${delivery.id}`.execute(db);
 }
 
-export async function keepTest(
+export async function markTested(
   db: Db,
   { id }: ClaimedDelivery,
   made: Try,

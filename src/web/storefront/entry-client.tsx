@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { savesData } from '../client/device/line-cost.ts';
 import { reloadForNewBuild } from '../client/reload-for-new-build.ts';
 import { applyTheme } from '../ui/theme.ts';
-import { keepFacts } from './layout/facts.ts';
+import { setFacts } from './layout/facts.ts';
 import { followSession } from './layout/session-events.ts';
 import { handleOf } from './page-module.ts';
 import { readState, stateElementId } from './page-state.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
   const router = createBrowserRouter(routes, { hydrationData: readState(state) });
   // The layout's loader brought them.
-  keepFacts(router.state.loaderData['store'] as Parameters<typeof keepFacts>[0]);
+  setFacts(router.state.loaderData['store'] as Parameters<typeof setFacts>[0]);
   followSession(router);
   prefetchPages();
   applyTheme();

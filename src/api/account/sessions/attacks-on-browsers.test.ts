@@ -139,7 +139,7 @@ describe('cookies planted by an attacker', () => {
     await attacker.completeProfile();
     const victim = store.guest();
     await victim.call('getXsrfToken');
-    victim.keepTokens({
+    victim.setTokensCookie({
       accessToken: attacker.accessToken ?? '',
       refreshToken: attacker.refreshToken ?? '',
     });

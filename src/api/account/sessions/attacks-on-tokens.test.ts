@@ -175,7 +175,7 @@ describe('a copied user cookie', () => {
   test('that was used before ends the session for everybody, and is written down', async () => {
     const shopper = await store.shopper();
     const thief = await thiefOf(shopper);
-    shopper.keepTokens((await shopper.call('refreshTokens', {})).body.data);
+    shopper.setTokensCookie((await shopper.call('refreshTokens', {})).body.data);
     await store.pool.query(`update refresh_tokens set used_at = used_at - interval '11 s'`);
     expect((await thief.call('refreshTokens', {})).status).toBe(401);
     expect((await shopper.call('getUserData')).status).toBe(401);
@@ -190,7 +190,7 @@ describe('a copied user cookie', () => {
   test('within the ten seconds of its child is refused in another browser and ends nothing', async () => {
     const shopper = await store.shopper();
     const thief = await thiefOf(shopper);
-    shopper.keepTokens((await shopper.call('refreshTokens', {})).body.data);
+    shopper.setTokensCookie((await shopper.call('refreshTokens', {})).body.data);
     expect((await thief.call('refreshTokens', {})).status).toBe(401);
     expect((await shopper.call('getUserData')).status).toBe(200);
   });
@@ -200,8 +200,8 @@ describe('a refresh token', () => {
   test('whose child was used already ends the session, however soon it comes', async () => {
     const shopper = await store.shopper();
     const first = shopper.refreshToken ?? '';
-    shopper.keepTokens((await shopper.call('refreshTokens', {})).body.data);
-    shopper.keepTokens((await shopper.call('refreshTokens', {})).body.data);
+    shopper.setTokensCookie((await shopper.call('refreshTokens', {})).body.data);
+    shopper.setTokensCookie((await shopper.call('refreshTokens', {})).body.data);
     expect((await shopper.call('refreshTokens', { refreshToken: first })).status).toBe(401);
     expect((await shopper.call('getUserData')).status).toBe(401);
   });
@@ -230,7 +230,7 @@ describe('logging out', () => {
         shopper.call('refreshTokens', { refreshToken: shopper.refreshToken ?? '' }),
         shopper.call('logout', { refreshToken: shopper.refreshToken ?? '' }),
       ]);
-      if (refreshed.status === 200) shopper.keepTokens(refreshed.body.data);
+      if (refreshed.status === 200) shopper.setTokensCookie(refreshed.body.data);
       expect((await shopper.call('getUserData')).status).toBe(401);
       expect((await shopper.call('refreshTokens', { refreshToken: shopper.refreshToken ?? '' })).status).toBe(
         401,
@@ -241,7 +241,7 @@ describe('logging out', () => {
   test('works by an older refresh token too, and by the access token where the cookie holds nothing else', async () => {
     const shopper = await store.shopper();
     const older = shopper.refreshToken ?? '';
-    shopper.keepTokens((await shopper.call('refreshTokens', {})).body.data);
+    shopper.setTokensCookie((await shopper.call('refreshTokens', {})).body.data);
     await shopper.call('logout', { refreshToken: older });
     expect((await shopper.call('getUserData')).status).toBe(401);
 

@@ -24,7 +24,7 @@ async function signInAgain(phone: string, userAgent = '', language: Language = '
   await client.call('sendOtp', { number: phone });
   const code = { phoneNumber: phone, verificationCode: await client.readCode() };
   const { body } = await client.call('verifyCode', code, { 'user-agent': userAgent });
-  client.keepTokens(body.data);
+  client.setTokensCookie(body.data);
   return client;
 }
 
@@ -60,7 +60,7 @@ describe('where a shopper is signed in', () => {
   test('moves on with every refresh', async () => {
     const here = await store.shopper();
     later(3 * DAY);
-    here.keepTokens((await here.call('refreshTokens', {})).body.data);
+    here.setTokensCookie((await here.call('refreshTokens', {})).body.data);
     const [session] = (await here.call('getSessions')).body.data.sessions;
     expect(Date.parse(session?.lastUsedAt ?? '')).toBe(store.now().getTime());
   });

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../../db/database.ts';
 import { answer } from '../../http/answer.ts';
-import { bindingOf, giveBrowserCookies, keepsCookiesBack } from '../../http/guards/browser.ts';
+import { bindingOf, giveBrowserCookies, withholdsCookies } from '../../http/guards/browser.ts';
 import { refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
 import { rotateSession } from './rotate-session.ts';
-import { keepTokens, storedTokens } from './session.ts';
+import { setTokensCookie, storedTokens } from './session.ts';
 import { closeSession, sessionOfToken } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export function sessionRoutes(store: Store): void {
 
   answer(store, 'getXsrfToken', async ({ request, reply }) => {
     // A cross-site navigation: the browser withheld its strict cookies. New ones would sign it out.
-    if (!keepsCookiesBack(store, request)) giveBrowserCookies(store, request, reply);
+    if (!withholdsCookies(store, request)) giveBrowserCookies(store, request, reply);
     return null;
   });
 
@@ -27,19 +27,19 @@ export function sessionRoutes(store: Store): void {
     const session =
       token === null ? null : await transact(db, (tx) => rotateSession(tx, secrets, token, binding, now));
     if (session === null) {
-      if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
+      if (request.cookies['user'] !== undefined) setTokensCookie(store, reply, null);
       return refuse('UNAUTHENTICATED');
     }
     const { refreshToken, ...claims } = session;
     const pair = { accessToken: tokens.sign(claims, now), refreshToken };
-    if (request.headers.cookie !== undefined) keepTokens(store, reply, pair);
+    if (request.headers.cookie !== undefined) setTokensCookie(store, reply, pair);
     return pair;
   });
 
   answer(store, 'logout', async ({ input, now, request, reply }) => {
     const session = await sessionToEnd(store, request, input.refreshToken ?? '');
     if (session !== undefined) await transact(db, (tx) => closeSession(tx, session, 'logout', now));
-    if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
+    if (request.cookies['user'] !== undefined) setTokensCookie(store, reply, null);
     return null;
   });
 
@@ -56,7 +56,7 @@ function deviceRoutes(store: Store): void {
   answer(store, 'endSession', async ({ input, shopper, language, now, reply }) => {
     if (!(await transact(db, (tx) => signOutDevice(tx, shopper, input.sessionId, now))))
       return refuse('NOT_FOUND');
-    if (input.sessionId === shopper.sessionId) keepTokens(store, reply, null);
+    if (input.sessionId === shopper.sessionId) setTokensCookie(store, reply, null);
     return { sessions: await listDevices(db, shopper, language, now) };
   });
 

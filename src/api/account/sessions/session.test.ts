@@ -48,7 +48,10 @@ describe('a session', () => {
     const shopper = await store.shopper();
     const thief = store.guest();
     await thief.call('getXsrfToken');
-    thief.keepTokens({ accessToken: shopper.accessToken ?? '', refreshToken: shopper.refreshToken ?? '' });
+    thief.setTokensCookie({
+      accessToken: shopper.accessToken ?? '',
+      refreshToken: shopper.refreshToken ?? '',
+    });
     expect((await thief.call('getUserData')).status).toBe(401);
     expect((await thief.call('refreshTokens', {})).status).toBe(401);
     expect((await shopper.call('getUserData')).status).toBe(200);
@@ -151,7 +154,7 @@ describe('refreshing', () => {
       const { status, body } = await shopper.call('refreshTokens', {});
       if (day < 24) {
         expect(status).toBe(200);
-        shopper.keepTokens(body.data);
+        shopper.setTokensCookie(body.data);
       } else expect(status).toBe(401);
     }
   });

@@ -82,7 +82,7 @@ export function storedTokens(request: FastifyRequest): StoredTokens {
 }
 
 /** Sets the `user` cookie with the specification's flags and lifetime, or clears it. */
-export function keepTokens(
+export function setTokensCookie(
   store: Store,
   reply: FastifyReply,
   pair: { accessToken: string; refreshToken: string } | null,

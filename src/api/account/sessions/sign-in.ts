@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { notifyBy } from '../../notifications/message-templates.ts';
 import type { NotifyTerms } from '../../notifications/notify.ts';
-import { keepPushToken } from '../../notifications/push-token.ts';
+import { storePushToken } from '../../notifications/push-token.ts';
 import type { Store } from '../../store.ts';
 import { findOrAddShopper } from '../find-or-add-shopper.ts';
 import { deviceName } from './device-name.ts';
@@ -30,7 +30,7 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     await tx.updateTable('shoppers').set({ language: given.language }).where('id', '=', shopper.id).execute();
     if (given.browser !== null) await replaceSessions(tx, given.browser, now);
     const session = await openSession(tx, { ...given, shopperId: shopper.id }, now);
-    if (given.pushToken !== '') await keepPushToken(tx, session.id, given.pushToken);
+    if (given.pushToken !== '') await storePushToken(tx, session.id, given.pushToken);
     const isKnown =
       given.binding !== null && (await rememberBrowser(tx, given.phone, given.binding, given.browser));
     if (shopper.registered_at !== null && !isKnown)

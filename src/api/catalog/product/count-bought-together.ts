@@ -32,7 +32,7 @@ async function countSome(tx: Tx, since: Date): Promise<{ orders: number; changed
   const productIds = [...new Set([...before, ...after].flatMap(({ product_ids }) => product_ids))];
   await moveCounts(tx, before, after);
   await noteCounted(tx, orderIds, after);
-  return { orders: before.length, changed: await keepMostFrequent(tx, productIds) };
+  return { orders: before.length, changed: await storeMostFrequent(tx, productIds) };
 }
 
 /** Locks a batch of orders whose count may have changed, with the products they were counted with. */
@@ -89,7 +89,7 @@ async function noteCounted(tx: Tx, orderIds: string[], after: Counted[]): Promis
 }
 
 /** Updates the pairs that product pages read. */
-async function keepMostFrequent(tx: Tx, productIds: string[]): Promise<number> {
+async function storeMostFrequent(tx: Tx, productIds: string[]): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with most as (
       select m.product_id, m.other_id, m.orders

@@ -61,7 +61,7 @@ export function giveBrowserCookies(
 }
 
 /** Whether a known browser arrives by a cross-site link without its strict cookies: new ones would sign it out. */
-export function keepsCookiesBack(store: Store, request: FastifyRequest): boolean {
+export function withholdsCookies(store: Store, request: FastifyRequest): boolean {
   const isKnown = (request.cookies['XSRF-TOKEN'] ?? request.cookies['user']) !== undefined;
   if (!isKnown || request.cookies[bindingCookie(store)] !== undefined) return false;
   const site = request.headers['sec-fetch-site'];

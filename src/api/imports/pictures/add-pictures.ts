@@ -5,7 +5,7 @@ import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import { lockImport } from '../add-import.ts';
 import { isAside } from './check-pictures.ts';
 import { readZip, type ZipFault } from './read-zip.ts';
-import { archiveOf, dropParts, keepPart, nextPart, PART_BYTES, partsOf } from './received-parts.ts';
+import { archiveOf, dropParts, storePart, nextPart, PART_BYTES, partsOf } from './received-parts.ts';
 
 type By = { staff: { id: string; sessionId?: string }; now: Date };
 
@@ -91,7 +91,7 @@ export async function addPart(
   const isLast = part === partsOf(bytes) - 1;
   if (part >= partsOf(bytes) || content.length !== (isLast ? bytes - part * PART_BYTES : PART_BYTES))
     return refuse('VALIDATION', { errors: ['"file" must be that part'] });
-  await keepPart(tx, id, part, content);
+  await storePart(tx, id, part, content);
   await tx.updateTable('imports').set({ pictures_at: now }).where('id', '=', id).execute();
   const next = await nextPart(tx, id);
   if (next < partsOf(bytes)) return next;

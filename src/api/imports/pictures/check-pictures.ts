@@ -3,7 +3,7 @@ import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Db } from '../../db/database.ts';
 import { faultOf, isWhole, MOST_BYTES, type PhotoFault } from '../../media/photo.ts';
 import { pictureId } from '../../media/render-picture.ts';
-import { type ImportWork, keepLease } from '../lease.ts';
+import { type ImportWork, renewLease } from '../lease.ts';
 import { type ByteSource, readEntry, readZip, type ZipEntry } from './read-zip.ts';
 import { archiveOf } from './received-parts.ts';
 
@@ -65,7 +65,7 @@ export async function checkPictures(db: Db, work: ImportWork, goOn: () => void):
         .execute();
     const nowhere = { product: null, colorId: null, view: 'front', order: 0 } as const;
     files.push({ number: entry.number, name: entry.name, more: '', ...found, ...nowhere });
-    await keepLease(db, work, files.length);
+    await renewLease(db, work, files.length);
   }
   return files;
 }

@@ -8,7 +8,7 @@ export const PART_BYTES = 524_288;
 export const partsOf = (bytes: number) => Math.ceil(bytes / PART_BYTES);
 
 /** Keeps a part; sent again it is replaced. */
-export const keepPart = (tx: Tx, id: string, part: number, content: Buffer) =>
+export const storePart = (tx: Tx, id: string, part: number, content: Buffer) =>
   tx
     .insertInto('import_parts')
     .values({ import_id: id, part, content })

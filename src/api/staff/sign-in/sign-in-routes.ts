@@ -18,7 +18,7 @@ import { enter, meAgain, meOf } from './enter.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { confirmTotp, offerTotp, passSecondFactor } from './second-factor.ts';
 import { sharedLaptopRoutes } from './shared-laptops/shared-laptop-routes.ts';
-import { endSession, keepStaffCookie, type Staff } from './staff-session.ts';
+import { endSession, setStaffCookie, type Staff } from './staff-session.ts';
 import { totpCode, totpSecret, totpStep } from './totp.ts';
 
 const NO_PHONE = { errors: ['"phone" must be a Syrian mobile number'] };
@@ -34,7 +34,7 @@ export function signInRoutes(store: Store): void {
   answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));
 
   answerConsole(store, 'logoutStaff', async ({ staff, now, request, reply }) => {
-    keepStaffCookie(store, request, reply, null);
+    setStaffCookie(store, request, reply, null);
     if (staff === null) return null;
     await transact(store.db, async (tx) => {
       await endSession(tx, staff.sessionId, 'logout', now);

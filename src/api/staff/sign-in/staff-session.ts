@@ -177,7 +177,7 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
 }
 
 /** Sets the session cookie, which ends with the browser; the request has it at once. */
-export function keepStaffCookie(
+export function setStaffCookie(
   store: Store,
   request: FastifyRequest,
   reply: FastifyReply,

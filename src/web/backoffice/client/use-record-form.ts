@@ -73,13 +73,13 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     base.current = Object.fromEntries(
       Object.keys(next).map((field) => [field, field in base.current ? base.current[field] : now[field]]),
     );
-    keepOnDevice(storageKey, next);
-    keepOnDevice(baseKey, base.current);
+    storeOnDevice(storageKey, next);
+    storeOnDevice(baseKey, base.current);
     keepLeft(next, false);
   };
   const keepLeft = (next: Draft, isAsked: boolean) => {
     const now: Left = { at: new Date().toISOString(), isAsked };
-    keepOnDevice(leftKey, Object.keys(next).length > 0 ? now : {});
+    storeOnDevice(leftKey, Object.keys(next).length > 0 ? now : {});
   };
   const change = (field: string, value: unknown) => {
     setLeft(null);
@@ -202,7 +202,7 @@ function rebase<Saved>(
   return { draft: next, base: onto, collisions };
 }
 
-function keepOnDevice(key: string, values: Values): void {
+function storeOnDevice(key: string, values: Values): void {
   if (Object.keys(values).length > 0) localStorage.setItem(key, JSON.stringify(values));
   else localStorage.removeItem(key);
 }

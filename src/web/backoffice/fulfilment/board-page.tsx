@@ -28,7 +28,7 @@ import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import css from './board-page.module.css';
 import { OrderTools } from './list/order-tools.tsx';
-import { keepTrail } from './list/order-trail.ts';
+import { storeTrail } from './list/order-trail.ts';
 import { isPlain, NextStep, placeOfStep, takePlainStep } from './order/next-step.tsx';
 import { useStep } from './use-step.ts';
 
@@ -82,7 +82,7 @@ function BoardPage() {
   useEffect(() => {
     const numbers = data.lists.flatMap(({ orders }) => orders.map(({ number }) => number));
     const path = `/orders/board?${query}`;
-    keepTrail({ path, name: t.asBoard, numbers, isFromStart: true, next: null, total: numbers.length });
+    storeTrail({ path, name: t.asBoard, numbers, isFromStart: true, next: null, total: numbers.length });
   }, [data, query]);
   const drop = (order: OrderInList) => {
     const { next } = order;

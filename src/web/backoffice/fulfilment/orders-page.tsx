@@ -25,7 +25,7 @@ import { useSelection } from '../ui/selection.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { OrdersBulkBar } from './bulk/orders-bulk-bar.tsx';
 import { OrderTools, placeName } from './list/order-tools.tsx';
-import { keepTrail } from './list/order-trail.ts';
+import { storeTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
@@ -114,7 +114,7 @@ function OrdersPage() {
   useEffect(() => {
     const total = sum === null || sum.orders > MOST_COUNTED ? null : sum.orders;
     const numbers = orders.map(({ number }) => number);
-    keepTrail({ path: `/orders?${query}`, name: tab, numbers, isFromStart: true, next, total });
+    storeTrail({ path: `/orders?${query}`, name: tab, numbers, isFromStart: true, next, total });
   }, [orders, next, query, sum, tab]);
   const selection = useSelection<OrderInList>('orders-ticked', ({ _id }) => _id, orders);
   return (

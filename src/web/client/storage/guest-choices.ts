@@ -35,13 +35,13 @@ export function readGuestChoices(): GuestChoices | null {
 }
 
 /** Keeps a piece; the same color and size again replaces its quantity. */
-export function keepGuestLine(line: GuestLine): void {
+export function saveGuestLine(line: GuestLine): void {
   const isOther = (one: GuestLine) =>
     one.productId !== line.productId || one.colorId !== line.colorId || one.sizeId !== line.sizeId;
   change(({ lines, favorites }) => ({ lines: [...lines.filter(isOther), line], favorites }));
 }
 
-export function keepGuestFavorite(favorite: GuestFavorite): void {
+export function saveGuestFavorite(favorite: GuestFavorite): void {
   const isOther = ({ productId }: GuestFavorite) => productId !== favorite.productId;
   change(({ lines, favorites }) => ({ lines, favorites: [...favorites.filter(isOther), favorite] }));
 }

@@ -24,7 +24,7 @@ import { ProductStrip } from '../catalog/product-strip.tsx';
 import { clearDraft } from '../checkout/draft.ts';
 import { loadCheckout, type CartData, type CheckoutData } from '../checkout/load-checkout.ts';
 import { findLostOrder } from '../checkout/place-order.ts';
-import { keepShown, leaveTurn, loadShown } from '../checkout/step-turn.ts';
+import { cacheShown, leaveTurn, loadShown } from '../checkout/step-turn.ts';
 import { placedPath, stepPath } from '../checkout/steps.ts';
 import { ConfirmationStep } from '../checkout/steps/confirmation-step.tsx';
 import { DeliveryStep } from '../checkout/steps/delivery-step.tsx';
@@ -51,7 +51,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   useStepFocus(data.step);
-  useEffect(() => keepShown(pathname + search, data), [pathname, search, data]);
+  useEffect(() => cacheShown(pathname + search, data), [pathname, search, data]);
   useEffect(() => leaveTurn, [data.step]);
   switch (data.step) {
     case 'cart':

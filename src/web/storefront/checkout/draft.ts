@@ -51,7 +51,7 @@ const listeners = new Set<() => void>();
 /** The draft of this browser; empty on the server. */
 export function readDraft(): Draft {
   if (import.meta.env.SSR) return emptyDraft;
-  current ??= { ...emptyDraft, ...keptChoices(), other: checkoutAddress.read() };
+  current ??= { ...emptyDraft, ...storedChoices(), other: checkoutAddress.read() };
   return current;
 }
 
@@ -79,7 +79,7 @@ export function useDraft(): Draft {
 if (!import.meta.env.SSR)
   for (const type of ['auth:logout', 'auth:another']) addEventListener(type, clearDraft);
 
-const keptChoices = () => storedJson<Partial<Draft>>('sessionStorage', storageKey, {});
+const storedChoices = () => storedJson<Partial<Draft>>('sessionStorage', storageKey, {});
 
 function onChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -60,7 +60,7 @@ export function useStepTurn(): { turn: Turn | null; go: (path: string) => Promis
 export const leaveTurn = () => setTurn(null);
 
 /** Kept for `loadShown`; nothing once the order is placed. */
-export function keepShown(path: string, data: CheckoutData): void {
+export function cacheShown(path: string, data: CheckoutData): void {
   if (data.step === 'placed') shown.clear();
   else shown.set(path, data);
 }

@@ -32,7 +32,7 @@ function useFavorite(productId: string, name: string) {
   const set = async (isWanted: boolean): Promise<boolean> => {
     if (!authenticated) {
       void import('../../client/storage/guest-choices.ts').then(
-        ({ keepGuestFavorite }) => keepGuestFavorite({ productId, name }),
+        ({ saveGuestFavorite }) => saveGuestFavorite({ productId, name }),
         () => {}, // asked to sign in all the same
       );
       toast.error(t.loginNeeded);

@@ -17,7 +17,7 @@ const FRESH_MS = 5 * 60_000;
 let readAt = Date.now();
 /** In the browser, the facts read last. */
 let known: Facts | undefined;
-export const keepFacts = (facts: Facts | undefined) => (known = facts);
+export const setFacts = (facts: Facts | undefined) => (known = facts);
 
 /** Loads the store's facts (settings pages show) with the first page. Where they cannot be read again, the last ones stay. */
 export async function loadFacts({ context }: LoaderFunctionArgs): Promise<Facts> {

@@ -8,7 +8,7 @@ export function useNavigationFocus(content: RefObject<HTMLElement | null>): void
   const type = useNavigationType();
   const last = useRef(location);
 
-  useEffect(() => keepPositions(() => last.current.key), []);
+  useEffect(() => savePositions(() => last.current.key), []);
 
   useLayoutEffect(() => {
     const before = last.current;
@@ -30,7 +30,7 @@ function scroll(before: Location, location: Location, type: `${NavigationType}`)
 }
 
 /** The browser restores the position after a reload; client-side navigation has to do it itself. */
-function keepPositions(key: () => string): () => void {
+function savePositions(key: () => string): () => void {
   const remember = () => positions().set(key(), scrollY);
   const arrive = () => (history.scrollRestoration = 'manual');
   const leave = () => {

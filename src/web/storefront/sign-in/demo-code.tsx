@@ -15,7 +15,7 @@ export function DemoCode({
   round: number;
   onFill: (code: string) => void;
 }) {
-  const code = useKeptCode(phone, round);
+  const code = useStoredCode(phone, round);
   if (code === null) return null;
   return (
     <Banner
@@ -33,7 +33,7 @@ export function DemoCode({
   );
 }
 
-function useKeptCode(phone: string, round: number): string | null {
+function useStoredCode(phone: string, round: number): string | null {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     if (!isThisMachine(location.hostname)) return;

@@ -19,11 +19,11 @@ export async function askForCode(number: string): Promise<PendingCode> {
 
 /** Requests a code and stores number and times, so that the countdown survives a reload. @throws CallError */
 export async function sendCode(number: string): Promise<PendingCode> {
-  return keepPendingCode(await askForCode(number));
+  return storePendingCode(await askForCode(number));
 }
 
 /** Stores the pending code. */
-export function keepPendingCode(pending: PendingCode): PendingCode {
+export function storePendingCode(pending: PendingCode): PendingCode {
   otpPhoneNumber.write(pending.phone);
   localStorage.setItem(timesKey, JSON.stringify(pending));
   return pending;

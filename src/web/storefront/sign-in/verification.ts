@@ -11,7 +11,7 @@ import { settleMerge } from '../layout/guest/settle-merge.ts';
 import { withNext } from '../next-path.ts';
 import {
   forgetPendingCode,
-  keepPendingCode,
+  storePendingCode,
   type PendingCode,
   readPendingCode,
   resendAfter,
@@ -97,7 +97,7 @@ export function useVerification(next: string): Verification {
   // The server's wait time wins: another tab may have requested a code.
   const waitFor = (error: unknown) => {
     const resendAt = resendAfter(error);
-    if (pending && resendAt !== null) setPending(keepPendingCode({ ...pending, resendAt }));
+    if (pending && resendAt !== null) setPending(storePendingCode({ ...pending, resendAt }));
   };
 
   const isExpired = state === 'expired' || secondsLeft === 0;

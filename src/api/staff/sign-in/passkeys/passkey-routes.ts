@@ -6,7 +6,7 @@ import type { Store } from '../../../store.ts';
 import { answerConsole } from '../../answer-console.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
 import { enter, meAgain } from '../enter.ts';
-import { mayKeep } from '../may-keep.ts';
+import { mayAddCredential } from '../may-add-credential.ts';
 import type { Staff } from '../staff-session.ts';
 import { addPasskey, offerPasskey, readPasskeys, removePasskey } from './add-passkey.ts';
 import {
@@ -21,7 +21,7 @@ import {
 /** Signing in and confirming by passkey, and one's own passkeys. */
 export function passkeyRoutes(store: Store): void {
   usingRoutes(store);
-  keepingRoutes(store);
+  managingRoutes(store);
 }
 
 function usingRoutes(store: Store): void {
@@ -98,7 +98,7 @@ const findMember = (tx: Tx, { passkey }: Proof) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-function keepingRoutes(store: Store): void {
+function managingRoutes(store: Store): void {
   const own = async (staff: Staff) => ({ passkeys: await readPasskeys(store.db, staff.id) });
 
   answerConsole(store, 'listPasskeys', async ({ staff }) => own(staff));
@@ -108,12 +108,12 @@ function keepingRoutes(store: Store): void {
   );
 
   answerConsole(store, 'addPasskey', async ({ input, staff, request, now }) => {
-    if (!mayKeep(staff, now)) return refuse('REAUTH');
+    if (!mayAddCredential(staff, now)) return refuse('REAUTH');
     return (await addPasskey(store, request, staff, input, now)) ?? own(staff);
   });
 
   answerConsole(store, 'removePasskey', async ({ input, staff, now }) => {
-    if (!mayKeep(staff, now)) return refuse('REAUTH');
+    if (!mayAddCredential(staff, now)) return refuse('REAUTH');
     return (await removePasskey(store, staff, input.id, now)) ?? own(staff);
   });
 }

@@ -5,7 +5,7 @@ import { transact } from '../../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
-import { endSession, keepStaffCookie, newToken, readStaff, type Staff } from '../staff-session.ts';
+import { endSession, setStaffCookie, newToken, readStaff, type Staff } from '../staff-session.ts';
 import { hashPin, isPinOf } from './pin-hash.ts';
 import { type Desk, lockAway, type Parked, resumableOn } from './shared-laptops.ts';
 
@@ -91,7 +91,7 @@ export async function unlockSession(
     return null;
   });
   if (refusal !== null) return refusal;
-  keepStaffCookie(store, request, reply, token);
+  setStaffCookie(store, request, reply, token);
   return null;
 }
 

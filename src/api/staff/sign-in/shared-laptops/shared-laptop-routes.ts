@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { answerConsole } from '../../answer-console.ts';
 import { meAgain } from '../enter.ts';
-import { mayKeep } from '../may-keep.ts';
+import { mayAddCredential } from '../may-add-credential.ts';
 import type { Staff } from '../staff-session.ts';
 import { lockSession, removePin, setPin, unlockSession } from './pins.ts';
 import { deskOf, enrollDesk, resumableOn, readDesks, removeDesk } from './shared-laptops.ts';
@@ -41,7 +41,7 @@ export function sharedLaptopRoutes(store: Store): void {
   answerConsole(store, 'getPin', async ({ staff }) => pinOf(staff));
 
   answerConsole(store, 'setPin', async ({ input, staff, now }) => {
-    if (!mayKeep(staff, now)) return refuse('REAUTH');
+    if (!mayAddCredential(staff, now)) return refuse('REAUTH');
     return (await setPin(store, staff, input.pin, now)) ?? pinOf(staff);
   });
 

@@ -15,7 +15,7 @@ export type OrderTrail = {
 const STORED = 'orders-trail';
 
 /** Kept for the session. A page that follows the one before is added to it. */
-export function keepTrail(trail: OrderTrail): void {
+export function storeTrail(trail: OrderTrail): void {
   sessionStorage.setItem(STORED, JSON.stringify(joined(readTrail(), trail)));
 }
 

@@ -32,14 +32,14 @@ const WHOLE = 'products-ticked-query';
 export function useTickedProducts(shown: readonly TickedProduct[], query: ProductsQuery): TickedProducts {
   const rows = useSelection<TickedProduct>(ROWS, ({ _id }) => _id, shown);
   const [whole, setWhole] = useState(() => storedJson<Whole | null>('sessionStorage', WHOLE, null));
-  const keepWhole = (next: Whole | null) => {
+  const storeWhole = (next: Whole | null) => {
     sessionStorage.setItem(WHOLE, JSON.stringify(next));
     setWhole(next);
   };
   const products = [...rows.rows.values()];
   const setProducts = (next: readonly TickedProduct[]) => {
     if (next.length > MOST_TICKED) return toast.error(bulk.first(MOST_TICKED));
-    keepWhole(null);
+    storeWhole(null);
     rows.set(next.map(({ _id, name, status }) => ({ _id, name, status })));
   };
   if (whole === null) {
@@ -60,7 +60,7 @@ export function useTickedProducts(shown: readonly TickedProduct[], query: Produc
       setProducts,
       tickQuery: (given, found) => {
         rows.set([]);
-        keepWhole({ ...given, found });
+        storeWhole({ ...given, found });
       },
     };
   }

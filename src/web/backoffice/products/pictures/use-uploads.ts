@@ -8,7 +8,7 @@ import { CallError, isOutage } from '../../../client/call-error.ts';
 import { shrinkPhoto } from '../../../client/device/shrink-photo.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { upload } from '../../client/upload.ts';
-import { dropPicture, keepPicture, readPictures, type WaitingPicture } from './waiting-pictures.ts';
+import { dropPicture, storePicture, readPictures, type WaitingPicture } from './waiting-pictures.ts';
 
 /** `waiting`: stored on this device until the connection is back. */
 export type Upload = WaitingPicture & {
@@ -60,7 +60,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
     // One at a time: a decoded photograph takes 50 MB of a phone's memory.
     patch(id, { state: 'reducing' });
     const file = await shrinkPhoto(next.file, LIMITS);
-    if (file !== next.file) await keepPicture({ id, productId, file, looks, replaces, at: next.at });
+    if (file !== next.file) await storePicture({ id, productId, file, looks, replaces, at: next.at });
     patch(id, { file, state: 'sending', sent: 0 });
     try {
       const { picture } = await upload('addPicture', file, 'photograph', (sent) => patch(id, { sent }));
@@ -87,7 +87,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
   const add = async (file: Blob, looks: PictureLooks, replaces: string | null = null) => {
     const [id, at] = [crypto.randomUUID(), nextPlace()];
     set([...latest.current, { id, productId, file, looks, replaces, at, state: 'queued', sent: 0, why: '' }]);
-    await keepPicture({ id, productId, file, looks, replaces, at });
+    await storePicture({ id, productId, file, looks, replaces, at });
     await send();
   };
   const again = (which: (upload: Upload) => boolean = isStuck) => {

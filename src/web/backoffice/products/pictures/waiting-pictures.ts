@@ -28,7 +28,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 
 // Storage may be blocked or full: the photograph is then kept as long as the page is open.
 
-export const keepPicture = async (picture: WaitingPicture): Promise<void> => {
+export const storePicture = async (picture: WaitingPicture): Promise<void> => {
   await open()
     .then((db) => db.put('waiting', picture))
     .catch(() => null);

@@ -24,7 +24,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Stores an act; resolves once it is on the disk, so that a dead battery does not lose it. */
-export async function keepEvent(courierId: string, event: Unsequenced): Promise<number> {
+export async function storeEvent(courierId: string, event: Unsequenced): Promise<number> {
   const tx = (await open()).transaction('events', 'readwrite', { durability: 'strict' });
   const [sequence] = await Promise.all([
     tx.store.add({ courierId, event, status: 'kept', code: null }),
@@ -56,7 +56,7 @@ export async function readSnapshot(): Promise<Snapshot | undefined> {
 }
 
 /** Stores the round; a fresh one contains what was sent, so that is dropped. */
-export async function keepSnapshot(snapshot: Snapshot, isFresh = true): Promise<void> {
+export async function storeSnapshot(snapshot: Snapshot, isFresh = true): Promise<void> {
   const tx = (await open()).transaction(['events', 'facts'], 'readwrite');
   await tx.objectStore('facts').put(snapshot, 'snapshot');
   if (isFresh)

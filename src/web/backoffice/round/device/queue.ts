@@ -3,8 +3,8 @@ import { CallError } from '../../../client/call-error.ts';
 import { ask } from '../../client/ask.ts';
 import {
   dropEvent,
-  keepEvent,
-  keepSnapshot,
+  storeEvent,
+  storeSnapshot,
   markEvent,
   readEvents,
   readSnapshot,
@@ -82,7 +82,7 @@ export async function startRound(): Promise<void> {
 export async function record(event: Unsequenced): Promise<'kept' | 'wrongPin'> {
   const courierId = round.snapshot?.run.courier._id ?? '';
   const asksPin = event.kind === 'deliver' && event.pin !== undefined && navigator.onLine;
-  const sequence = await keepEvent(courierId, event);
+  const sequence = await storeEvent(courierId, event);
   checked = asksPin ? sequence : null;
   await changed();
   if (!asksPin) {
@@ -113,7 +113,7 @@ export async function sync(live?: Live, isWanted = false): Promise<void> {
       if (unsent().length > 0) await sendAll(live);
       if (isWanted || !isFresh(await readSnapshot())) {
         const run = await ask('getMyRun');
-        await keepSnapshot({ run, at: new Date().toISOString() });
+        await storeSnapshot({ run, at: new Date().toISOString() });
       }
       show({ line: 'ok' });
       pauseMs = SHORTEST_PAUSE_MS;
@@ -182,7 +182,7 @@ async function sendBatch(batch: readonly QueuedEvent[], live: Live | undefined):
     // Otherwise the courier has left: it is sent again as an act made offline.
   }
   const snapshot = await readSnapshot();
-  if (snapshot !== undefined) await keepSnapshot({ ...snapshot, run: { ...snapshot.run, cashHeld } }, false);
+  if (snapshot !== undefined) await storeSnapshot({ ...snapshot, run: { ...snapshot.run, cashHeld } }, false);
 }
 
 /** Notes that the courier has read that an act was refused. */

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { KeptHere } from './kept-here.tsx';
+import { DraftStored } from './draft-stored.tsx';
 import css from './record-form.module.css';
 
 export type LeaveGuardProps = {
@@ -63,7 +63,7 @@ export function LeaveGuard({ changes, isUnsaved, onSave, onKeep }: LeaveGuardPro
       }
     >
       <p>
-        {t.changes(changes)} <KeptHere />
+        {t.changes(changes)} <DraftStored />
       </p>
     </Sheet>
   );

@@ -5,8 +5,8 @@ import type { RecordFormState } from '../../client/use-record-form.ts';
 import { KeyHint } from '../key-hint.tsx';
 import { offerUndo } from '../undo/undo-offer.ts';
 import { ChangesSheet } from './changes-sheet.tsx';
+import { DraftStored } from './draft-stored.tsx';
 import { Faults } from './faults.tsx';
-import { KeptHere } from './kept-here.tsx';
 import css from './record-form.module.css';
 import type { FieldWords } from './value-text.ts';
 
@@ -44,7 +44,7 @@ export function SaveBar({ form, element, isTried, problem, wordsOf, onDiscard }:
     <div className={css.bar} role="region" aria-label={t.unsaved}>
       <Faults form={element} isTried={isTried} problem={problem} />
       <p className={css.count}>
-        {t.changes(changes)} <KeptHere />
+        {t.changes(changes)} <DraftStored />
       </p>
       <div className={css.acts}>
         <Button tone="quiet" small disabled={form.busy} onClick={discard}>

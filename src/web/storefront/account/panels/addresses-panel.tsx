@@ -11,7 +11,7 @@ import { AddressCard } from '../../../ui/order/address-card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { CityGroup } from '../../places/city-groups.ts';
 import { deliveryNote } from '../address/delivery-note.ts';
-import { KeptAddressSheet } from '../address/kept-address-sheet.tsx';
+import { SavedAddressSheet } from '../address/saved-address-sheet.tsx';
 import form from '../profile-form.module.css';
 
 /** The addresses kept beside the preferred one: each changes, becomes the preferred one, or is removed. */
@@ -95,7 +95,7 @@ export function AddressesPanel({
         </Button>
       </div>
       {sheet && (
-        <KeptAddressSheet kept={sheet.kept} groups={groups} onSaved={saved} onClose={() => setSheet(null)} />
+        <SavedAddressSheet kept={sheet.kept} groups={groups} onSaved={saved} onClose={() => setSheet(null)} />
       )}
     </Panel>
   );

@@ -87,7 +87,7 @@ export function usePurchase(
     const { colorId, sizeId, quantity } = choices;
     const wanted = { productId: product._id, colorId, sizeId, quantity } as Wanted; // nothing is missing
     if (ready) return put(wanted);
-    await keepForLater(asChosen(product, wanted));
+    await storeUntilSignIn(asChosen(product, wanted));
     askToSignIn('cart');
   };
 
@@ -101,7 +101,7 @@ export function usePurchase(
       onAdded?.();
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
-        await keepForLater({ ...asChosen(product, wanted), ...(user && { owner: user._id }) });
+        await storeUntilSignIn({ ...asChosen(product, wanted), ...(user && { owner: user._id }) });
         setAsksSignIn('cart');
       } else if (error instanceof CallError && outCodes.includes(error.code)) {
         showMissing('quantity', t.outOfStock);
@@ -189,7 +189,7 @@ function asChosen(product: ProductDetails, wanted: Wanted): GuestLine {
 }
 
 /** Stores a choice on the device until sign-in. Loaded lazily, for guests only; if that fails they are still asked to sign in. */
-async function keepForLater(line: GuestLine): Promise<void> {
+async function storeUntilSignIn(line: GuestLine): Promise<void> {
   const storage = await import('../../../client/storage/guest-choices.ts').catch(() => null);
-  storage?.keepGuestLine(line);
+  storage?.saveGuestLine(line);
 }

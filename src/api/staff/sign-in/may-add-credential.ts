@@ -5,7 +5,7 @@ import type { Staff } from './staff-session.ts';
  * A session left open on a shared laptop is not enough to add a passkey or PIN: it takes a fresh second factor or, for
  * roles that need none, a session that was just opened.
  */
-export function mayKeep({ isFresh, roles, signedInAt }: Staff, now: Date): boolean {
+export function mayAddCredential({ isFresh, roles, signedInAt }: Staff, now: Date): boolean {
   const isNew = signedInAt.getTime() + FRESH_MINUTES * 60_000 > now.getTime();
   return isFresh || (isNew && !needsSecondFactor(roles));
 }

@@ -15,10 +15,10 @@ import { useSaveForm } from '../save-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import { typedAddress } from './typed-address.ts';
 
-const keptWords = { ...profileWords, name: { missing: t.addressNameMissing } };
+const savedWords = { ...profileWords, name: { missing: t.addressNameMissing } };
 
 /** An address to keep by a name: a new one, or one that is kept and changes. */
-export function KeptAddressSheet({
+export function SavedAddressSheet({
   kept,
   groups,
   onSaved,
@@ -40,7 +40,7 @@ export function KeptAddressSheet({
     });
     await onSaved();
   };
-  const saving = useSaveForm(save, { words: keptWords, failed: t.addressFailed });
+  const saving = useSaveForm(save, { words: savedWords, failed: t.addressFailed });
   const start = { city: '', area: '', street: '', ...kept, notes: kept?.additionalDetails ?? '' };
   return (
     <Sheet
