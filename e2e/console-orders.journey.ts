@@ -33,7 +33,7 @@ journey(
     await expect(page.getByRole('button', { name: t.consoleWords.undo })).toHaveCount(0);
 
     // Filters are of the address; saved by a name they are a tab, until it is deleted.
-    await page.getByRole('button', { name: words.filters }).click();
+    await page.getByRole('button', { name: t.consoleWords.filters }).click();
     await page.getByRole('combobox', { name: words.city }).selectOption('damascus');
     await expect(page).toHaveURL(/city=damascus/);
     await page.getByRole('button', { name: words.saveView }).click();

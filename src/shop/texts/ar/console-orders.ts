@@ -48,7 +48,6 @@ export const consoleOrders = {
   newest: 'الأحدث أولاً',
   courier: 'المندوب',
   anyCourier: 'كل المندوبين',
-  filters: 'تصفية',
   city: 'المدينة',
   anyCity: 'كل المدن',
   area: 'الحي',

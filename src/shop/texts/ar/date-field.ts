@@ -10,6 +10,7 @@ export const dateField = {
   until: (day) => `اختر ${day} أو يوماً قبله.`,
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
+  otherDays: 'أيام أخرى',
   periods: 'المدد',
   periodNames: { today: 'اليوم', week: 'هذا الأسبوع', month: 'هذا الشهر', lastMonth: 'الشهر الماضي' },
   chosen: (day) => `${day}، اليوم المختار`,

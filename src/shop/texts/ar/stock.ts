@@ -5,6 +5,7 @@ import type { TextsOf } from '../texts-of.ts';
 
 export const stock = {
   title: 'المخزون',
+  more: 'الإيصالات والجرد والمورّدون',
   views: { all: 'الكل', low: 'قليل', out: 'نفد', wanted: 'مطلوب', damaged: 'تالف' },
   waiting: (count) =>
     plural(count, {

@@ -23,7 +23,6 @@ export const consoleOrders = {
   newest: 'Newest first',
   courier: 'Courier',
   anyCourier: 'All couriers',
-  filters: 'Filters',
   city: 'City',
   anyCity: 'All cities',
   area: 'Area',

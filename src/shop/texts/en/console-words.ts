@@ -60,6 +60,7 @@ export const consoleWords = {
   nothingFound: 'Nothing fits these filters.',
   clearFilters: 'Clear filters',
   shownAsOf: (when: string) => `Shown as of ${when}.`,
+  exportFile: 'Save as a file',
   exportNow: (format: string) => `Save ${format}`,
   tryAgain: 'Try again',
   failedTitle: 'Not shown',

@@ -9,6 +9,7 @@ export const dateField = {
   until: (day: string) => `Choose ${day} or an earlier day.`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  otherDays: 'Other days',
   periods: 'Periods',
   periodNames: { today: 'Today', week: 'This week', month: 'This month', lastMonth: 'Last month' },
   chosen: (day: string) => `${day}, chosen`,

@@ -6,6 +6,7 @@ import { plural } from '../plural.ts';
 /** Stock, its ledger, and goods that come in. */
 export const stock = {
   title: 'Stock',
+  more: 'Receipts, counts, suppliers',
   views: {
     all: 'All',
     low: 'Low',

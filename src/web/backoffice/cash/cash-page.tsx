@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
+import { dateField } from '#texts/date-field';
 import { language } from '#texts/language';
 import type { CashRow } from '../../../shop/cash/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
@@ -18,6 +19,7 @@ import { ExportButtons } from '../ui/export-buttons.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import css from './cash.module.css';
@@ -86,7 +88,6 @@ function CashPage() {
   const me = useMe();
   const actions = (
     <>
-      <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
       <PayExpense />
       <OwnersCash />
       {/* Others add one beside the runs. */}
@@ -94,8 +95,20 @@ function CashPage() {
     </>
   );
   const toCount = rows.filter(({ state }) => state === 'toCount').length;
+  const files = (
+    <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
+  );
   return (
-    <Page title={t.title} layout="list" actions={isWide && actions}>
+    <Page
+      title={t.title}
+      layout="list"
+      actions={
+        <>
+          {files}
+          {isWide && actions}
+        </>
+      }
+    >
       {!isWide && <div className={css.actions}>{actions}</div>}
       <PeriodLinks from={from} to={to} />
       <p className={css.small}>{t.period(formatDay(from, language), formatDay(to, language))}</p>
@@ -111,20 +124,22 @@ function CashPage() {
           nameOf={({ holder }) => holder.name}
           filters={filters}
           search={
-            <form
-              key={`${from} ${to}`}
-              className={css.actions}
-              onSubmit={(event) => {
-                event.preventDefault();
-                filter(event.currentTarget);
-              }}
-            >
-              <DateField compact name="from" label={t.from} defaultValue={from} />
-              <DateField compact name="to" label={t.to} defaultValue={to} />
-              <Button type="submit" tone="secondary" small icon="calendar">
-                {t.show}
-              </Button>
-            </form>
+            <PhoneFold label={dateField.otherDays} icon="calendar">
+              <form
+                key={`${from} ${to}`}
+                className={css.actions}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  filter(event.currentTarget);
+                }}
+              >
+                <DateField compact name="from" label={t.from} defaultValue={from} />
+                <DateField compact name="to" label={t.to} defaultValue={to} />
+                <Button type="submit" tone="secondary" small icon="calendar">
+                  {t.show}
+                </Button>
+              </form>
+            </PhoneFold>
           }
           sum={toCount > 0 && t.leftOut(toCount)}
           asOf={asOf}

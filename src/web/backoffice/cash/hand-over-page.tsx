@@ -53,6 +53,7 @@ function HandOverPage() {
           <div className={css.actions}>
             {counts.length > 0 && (
               <ExportButtons
+                inline
                 read={async (format) => ask('exportCash', { kind: 'sheet', format, day, who: courier._id })}
               />
             )}

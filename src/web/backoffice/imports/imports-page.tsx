@@ -38,7 +38,7 @@ function ImportsPage() {
         <p>{t.nothingYet}</p>
         <p className={css.quiet}>{t.template}</p>
         <p className={css.files}>
-          <ExportButtons read={(format) => ask('exportProducts', { format, isTemplate: true })} />
+          <ExportButtons inline read={(format) => ask('exportProducts', { format, isTemplate: true })} />
         </p>
       </section>
       <section className={css.page}>

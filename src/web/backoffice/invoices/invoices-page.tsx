@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { dateField } from '#texts/date-field';
 import { invoices as t } from '#texts/invoices';
 import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
@@ -18,9 +19,9 @@ import { DateField } from '../ui/fields/date-field.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type AppliedFilter, ResourceList } from '../ui/resource-list.tsx';
 import { useSelection, type Selection } from '../ui/selection.ts';
-import { useWide } from '../ui/use-wide.ts';
 import { columns, InvoiceCard } from './invoice-cells.tsx';
 import css from './invoices.module.css';
 
@@ -44,7 +45,6 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
 function InvoicesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
-  const isWide = useWide();
   const filter = filterOf(query);
   const selection = useSelection<Invoice>('invoices-ticked', ({ _id }) => _id, data.invoices);
   const applied: AppliedFilter[] = [
@@ -60,11 +60,10 @@ function InvoicesPage() {
     if (filter.series !== undefined) next.set('series', filter.series);
     setQuery(next);
   };
-  const actions = <ExportButtons read={async (format) => ask('exportInvoices', { ...filter, format })} />;
+  const files = <ExportButtons read={async (format) => ask('exportInvoices', { ...filter, format })} />;
   return (
-    <Page title={t.title} layout="list" actions={isWide && actions}>
+    <Page title={t.title} layout="list" actions={files}>
       {data.gaps.length > 0 && <Banner tone="error">{t.gaps(data.gaps.join(' · '))}</Banner>}
-      {!isWide && <div className={css.actions}>{actions}</div>}
       <PeriodLinks from={filter.from} to={filter.to} />
       <Sums sums={data.sums} />
       <ResourceList
@@ -98,11 +97,13 @@ function InvoicesPage() {
               maxLength={40}
               defaultValue={filter.search}
             />
-            <DateField compact name="from" label={t.from} defaultValue={filter.from} />
-            <DateField compact name="to" label={t.to} defaultValue={filter.to} />
-            <Button type="submit" tone="secondary" small icon="search">
-              {t.show}
-            </Button>
+            <PhoneFold label={dateField.otherDays} icon="calendar">
+              <DateField compact name="from" label={t.from} defaultValue={filter.from} />
+              <DateField compact name="to" label={t.to} defaultValue={filter.to} />
+              <Button type="submit" tone="secondary" small icon="search">
+                {t.show}
+              </Button>
+            </PhoneFold>
           </form>
         }
         asOf={asOf}

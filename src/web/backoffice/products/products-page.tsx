@@ -13,6 +13,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { ProductsBulkBar } from './bulk/products-bulk-bar.tsx';
 import { useTickedProducts } from './bulk/ticked-products.ts';
@@ -82,18 +83,27 @@ function ProductsPage() {
       title={t.title}
       layout="list"
       actions={
-        <ButtonLink small icon="plus" to="/products/new" tone={ticked.count > 0 ? 'secondary' : 'primary'}>
-          {t.new}
-        </ButtonLink>
+        <>
+          <ExportButtons
+            read={(format) =>
+              ask('exportProducts', { format, view: current, ...(search !== '' && { search }) })
+            }
+          />
+          <ButtonLink small icon="plus" to="/products/new" tone={ticked.count > 0 ? 'secondary' : 'primary'}>
+            {t.new}
+          </ButtonLink>
+        </>
       }
     >
-      <nav className={css.tools} aria-label={t.tools}>
-        {tools.map(({ to, icon, label }) => (
-          <Link key={to} className="text-link" to={to}>
-            <Icon name={icon} size={16} /> {label}
-          </Link>
-        ))}
-      </nav>
+      <PhoneFold label={t.tools} icon="layers">
+        <nav className={css.tools} aria-label={t.tools}>
+          {tools.map(({ to, icon, label }) => (
+            <Link key={to} className="text-link" to={to}>
+              <Icon name={icon} size={16} /> {label}
+            </Link>
+          ))}
+        </nav>
+      </PhoneFold>
       <ResourceList
         label={t.title}
         rows={products}
@@ -105,15 +115,6 @@ function ProductsPage() {
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={<ListSearch label={t.search} />}
-        sum={
-          <span className={css.files}>
-            <ExportButtons
-              read={(format) =>
-                ask('exportProducts', { format, view: current, ...(search !== '' && { search }) })
-              }
-            />
-          </span>
-        }
         asOf={asOf}
         next={next === null ? null : String(next)}
         selection={ticked.ticks}

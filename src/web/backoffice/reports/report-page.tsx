@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { dateField } from '#texts/date-field';
 import { language } from '#texts/language';
 import { reports as t } from '#texts/reports';
 import { inPounds } from '../../../shop/money.ts';
@@ -21,6 +22,7 @@ import { ExportButtons } from '../ui/export-buttons.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { everyDay, figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
 import css from './reports.module.css';
@@ -94,7 +96,12 @@ function ReportPage() {
           isAsked(name) && (
             <>
               {specOf(name).isNow !== true && <PeriodLinks from={from} to={to} />}
-              <Period name={name} by={by} from={from} to={to} />
+              <PhoneFold
+                label={specOf(name).isNow === true ? t.groupBy : dateField.otherDays}
+                icon="calendar"
+              >
+                <Period name={name} by={by} from={from} to={to} />
+              </PhoneFold>
             </>
           )
         }

@@ -18,6 +18,7 @@ import { may, useMe } from '../layout/me.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './stock.module.css';
 
@@ -102,25 +103,27 @@ function StockPage() {
         search={
           <>
             <ListSearch label={t.search} />
-            <ButtonLink to="/stock/receipts" tone="secondary" small>
-              {t.receipts}
-            </ButtonLink>
-            <ButtonLink to="/stock/counts" tone="secondary" small>
-              {stockCounts.title}
-            </ButtonLink>
-            <ButtonLink to="/stock/suppliers" tone="secondary" small>
-              {costs.suppliers}
-            </ButtonLink>
-            {may(me, 'readCosts') && (
-              <>
-                <ButtonLink to="/stock/rates" tone="secondary" small>
-                  {costs.rates}
-                </ButtonLink>
-                <ButtonLink to="/reports/stockValue" tone="secondary" small>
-                  {t.value}
-                </ButtonLink>
-              </>
-            )}
+            <PhoneFold label={t.more} icon="layers">
+              <ButtonLink to="/stock/receipts" tone="secondary" small>
+                {t.receipts}
+              </ButtonLink>
+              <ButtonLink to="/stock/counts" tone="secondary" small>
+                {stockCounts.title}
+              </ButtonLink>
+              <ButtonLink to="/stock/suppliers" tone="secondary" small>
+                {costs.suppliers}
+              </ButtonLink>
+              {may(me, 'readCosts') && (
+                <>
+                  <ButtonLink to="/stock/rates" tone="secondary" small>
+                    {costs.rates}
+                  </ButtonLink>
+                  <ButtonLink to="/reports/stockValue" tone="secondary" small>
+                    {t.value}
+                  </ButtonLink>
+                </>
+              )}
+            </PhoneFold>
           </>
         }
         sum={t.pieces(pieces)}

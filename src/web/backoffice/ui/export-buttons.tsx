@@ -2,23 +2,30 @@ import { consoleWords as t } from '#texts/console-words';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { closeOnEscape, closeOnLeave } from '../../ui/overlays/close-details.ts';
 import { useAct } from '../client/use-act.ts';
+import css from './export-buttons.module.css';
+import { useWide } from './use-wide.ts';
 
 export type ExportButtonsProps = {
   /** Names the file where a page offers two. */
   what?: string;
+  /** Two buttons on phones too, where there is room. */
+  inline?: boolean;
   /** Asks for what is on the screen as a file. */
   read: (format: 'csv' | 'xlsx') => Promise<{ file: SavedFile }>;
 };
 
-/** Saves what is on the screen as CSV or XLSX. */
-export function ExportButtons({ what, read }: ExportButtonsProps) {
+/** Saves what is on the screen as CSV or XLSX. In a phone's header it is one icon with a menu. */
+export function ExportButtons({ what, inline = false, read }: ExportButtonsProps) {
   const { busy, act } = useAct();
   const save = async (format: 'csv' | 'xlsx') => {
     const answer = await act(async () => read(format));
     if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
   };
-  return (
+  const isWide = useWide();
+  const buttons = (
     <>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
@@ -34,5 +41,15 @@ export function ExportButtons({ what, read }: ExportButtonsProps) {
         </Button>
       ))}
     </>
+  );
+  if (isWide || inline) return buttons;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what happens inside
+    <details className={css.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary aria-label={[what, t.exportFile].filter(Boolean).join(': ')}>
+        <Icon name="download" />
+      </summary>
+      <div className={css.panel}>{buttons}</div>
+    </details>
   );
 }

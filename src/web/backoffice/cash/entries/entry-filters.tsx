@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { consoleWords } from '#texts/console-words';
@@ -8,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { useWide } from '../../ui/use-wide.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import css from './entries.module.css';
 import type { Listed } from './entry-filter.ts';
 
@@ -21,56 +20,49 @@ type EntryFiltersProps = {
 /** Period, account, kind, person and order; all of it is written into the address. */
 export function EntryFilters({ data: { accounts, actors }, nameOf, orderError }: EntryFiltersProps) {
   const [query, setQuery] = useSearchParams();
-  const isWide = useWide();
-  // Phones show the entries first.
-  const [isOpen, setOpen] = useState(orderError !== undefined);
   const given = (name: string) => query.get(name) ?? '';
   const choices = {
     account: [t.account, t.allAccounts, accounts.map(({ _id }) => [_id, nameOf(_id)])],
     entryKind: [t.kind, t.allKinds, entryKinds.map((kind) => [kind, t.kinds[kind]])],
     actor: [t.byHead, t.anyone, actors.map(({ _id, name }) => [_id, name])],
   } as const;
-  if (!isWide && !isOpen)
-    return (
-      <Button tone="secondary" small icon="sliders-horizontal" onClick={() => setOpen(true)}>
-        {consoleWords.filters}
-      </Button>
-    );
   return (
-    <form
-      role="search"
-      className={css.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const asked = [...fieldTexts(event.currentTarget)].filter(([, value]) => value !== '');
-        setQuery(new URLSearchParams(asked));
-      }}
-    >
-      <DateField compact name="from" label={t.from} defaultValue={given('from')} />
-      <DateField compact name="to" label={t.to} defaultValue={given('to')} />
-      {Object.entries(choices).map(([name, [label, all, options]]) => (
-        <SelectField key={name} compact name={name} label={label} defaultValue={given(name)}>
-          <option value="">{all}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <TextField
-        compact
-        name="order"
-        label={t.orderNumber}
-        inputMode="numeric"
-        dir="ltr"
-        maxLength={20}
-        error={orderError}
-        defaultValue={given('order')}
-      />
-      <Button type="submit" tone="secondary" small icon="search">
-        {t.show}
-      </Button>
-    </form>
+    <PhoneFold label={consoleWords.filters} icon="sliders-horizontal" open={orderError !== undefined}>
+      <form
+        role="search"
+        className={css.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const asked = [...fieldTexts(event.currentTarget)].filter(([, value]) => value !== '');
+          setQuery(new URLSearchParams(asked));
+        }}
+      >
+        <DateField compact name="from" label={t.from} defaultValue={given('from')} />
+        <DateField compact name="to" label={t.to} defaultValue={given('to')} />
+        {Object.entries(choices).map(([name, [label, all, options]]) => (
+          <SelectField key={name} compact name={name} label={label} defaultValue={given(name)}>
+            <option value="">{all}</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TextField
+          compact
+          name="order"
+          label={t.orderNumber}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={20}
+          error={orderError}
+          defaultValue={given('order')}
+        />
+        <Button type="submit" tone="secondary" small icon="search">
+          {t.show}
+        </Button>
+      </form>
+    </PhoneFold>
   );
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { useSearchParams } from 'react-router';
 import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
+import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { channels as channelNames } from '../../../../shop/orders/status.ts';
 import { findArea, findPlace } from '../../../../shop/places/find-place.ts';
@@ -94,7 +95,7 @@ export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t.filters}
+        {consoleWords.filters}
       </Button>
       {isOpen && (
         <div className={css.filters}>

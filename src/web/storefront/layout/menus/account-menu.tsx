@@ -1,8 +1,8 @@
-import { type FocusEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
+import { closeOnEscape, closeOnLeave } from '../../../ui/overlays/close-details.ts';
 import { signInPath } from '../../next-path.ts';
 import { useShopper } from '../shopper.ts';
 import css from './account-menu.module.css';
@@ -35,13 +35,3 @@ export function AccountMenu() {
 
 /** Few visits need its code, which comes with the drawer's. */
 const signOutLate = async () => (await import('../../../client/session/sign-out.ts')).signOut();
-
-function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
-}
