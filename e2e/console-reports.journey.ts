@@ -25,10 +25,14 @@ journey(
 
 journey(
   'a day is typed in words or Arabic digits, or chosen in the calendar by keys; what is no day stays and says so',
-  async ({ page, context, t, baseURL }) => {
+  async ({ page, context, t, baseURL, isMobile }) => {
     await isOnStaff(context, ['accountant'], 'نديم', baseURL ?? '');
     await page.goto('/console/invoices');
     const words = t.dateField;
+    const unfold = async () => {
+      if (isMobile) await page.getByRole('button', { name: words.otherDays }).click();
+    };
+    await unfold();
     const from = page.getByLabel(t.invoices.from, { exact: true });
     const until = page.getByLabel(t.invoices.to, { exact: true });
     await from.fill('٥/١١/٢٠٢٦');
@@ -41,6 +45,7 @@ journey(
     await until.press('Enter');
     await expect(page).toHaveURL(/from=2026-11-05&to=2026-11-07/);
 
+    await unfold();
     await page.getByRole('button', { name: words.open, exact: true }).first().click();
     const day = (date: string) =>
       page.getByRole('gridcell').getByRole('button', { name: formatDay(date, 'ar') });
