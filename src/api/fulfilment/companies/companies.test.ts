@@ -14,7 +14,7 @@ const owner = await openConsole(store, ['owner']);
 const nadim = await openConsole(store, ['accountant']);
 const due = 1_425;
 
-async function newCompany(terms: { feeIncluded?: boolean } = {}) {
+async function newCompany(terms: { feeIncluded?: boolean; feeKind?: 'percent'; feeValue?: number } = {}) {
   const made = await owner.ask('addCompany', { nameEn: 'North Freight', nameAr: 'شحن الشمال' });
   const id = made.body.data.company._id;
   const given = {
@@ -102,6 +102,21 @@ test('a statement is tried, posted once, delivers what it reports and brings the
   const second = await ask(nadim, 'postStatement', { id, sid: again.body.data.statement._id });
   expect(second.body.code).toBe('ALREADY_POSTED');
   expect(await store.invariants()).toEqual([]);
+});
+
+test.each([
+  ['by the statement', false],
+  ['by telephone before the statement', true],
+])('a percentage is due for a parcel that is reported refused %s', async (_how, isReported) => {
+  const id = await newCompany({ feeKind: 'percent', feeValue: 1_000 });
+  const waybill = isReported ? 'P2' : 'P1';
+  const order = await handedTo(id, waybill);
+  const refused = { id: order, version: 5, refusal: 'changedMind', reason: 'by telephone' } as const;
+  if (isReported) expect((await ask(nadim, 'reportRefused', refused)).status).toBe(200);
+  const line = { waybill, amount: 0, fee: Math.round(due / 10), outcome: 'refused' as const, day: null };
+  const statement = { id, lines: [line], received: 0, into: 'safe' as const };
+  const [tried] = (await nadim.ask('addStatement', statement)).body.data.statement.lines;
+  expect(tried).toMatchObject({ state: 'matched', agreedFee: line.fee });
 });
 
 test.each([

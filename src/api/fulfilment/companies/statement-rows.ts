@@ -21,6 +21,8 @@ export type Owed = {
   parcelId: string;
   number: string;
   owed: number;
+  /** What was to be collected at the door. */
+  cashDue: number;
   isOut: boolean;
   givenAt: Date;
   deliveredOn: StoreDate | null;
@@ -53,6 +55,7 @@ export async function readOwed(
   const { rows } = await sql<Omit<Owed, 'deliveredOn'> & { deliveredAt: Date | null }>`
     select w.number as waybill, w.parcel_id as "parcelId", o.number, w.given_at as "givenAt",
            p.stage in ('withCompany', 'atOffice', 'postponed') and p.company_id = w.company_id as "isOut",
+           o.total - o.total % o.cash_step as "cashDue",
            case when p.stage in ('withCompany', 'atOffice', 'postponed') then o.total - o.total % o.cash_step
                 else coalesce((select sum(l.amount) from cash_entries e join cash_lines l on l.entry_id = e.id
                                 where e.parcel_id = p.id and l.account_id = ${account}), 0)::bigint end as owed,
@@ -134,12 +137,12 @@ function lineOf(
   { company, today, id }: { company: CompanyTerms; today: StoreDate; id: string },
 ): LineState {
   if (owed === undefined) return { ...line, state: 'unknown', number: null, owed: null, agreedFee: null };
-  const agreedFee = feeOf(company, owed.owed);
+  // Nothing is owed for a refused parcel: its percentage is of what was to be collected, whoever reports it first.
+  const agreedFee = feeOf(company, line.outcome === 'refused' ? owed.cashDue : owed.owed);
   const due = line.outcome === 'delivered' ? owed.owed : 0;
   const known = { ...line, number: owed.number, owed: owed.owed, agreedFee };
   if (owed.statementId === id) {
-    // The ledger has no cash of a refused parcel, so its fee can no longer be compared.
-    const fits = line.outcome === 'refused' || (line.amount === due && line.fee === agreedFee);
+    const fits = line.amount === due && line.fee === agreedFee;
     return { ...known, state: fits ? 'matched' : 'differs' };
   }
   if (owed.statementId !== null) return { ...known, state: 'posted' };
