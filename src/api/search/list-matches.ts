@@ -74,7 +74,9 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
 // lead: there only products of the requested type are shown.
 function matchesOf(asked: QueryResult, filters: FilterSets, { isTypeOnly }: { isTypeOnly: boolean }): Bitset {
   const ofType = isTypeOnly ? asked.ofType() : asked.slots;
-  return countBits(passing(ofType, filters)) > 0 ? ofType : asked.slots;
+  const isLeft = countBits(passing(ofType, filters)) > 0;
+  // Where nothing is left at all, facets count what choosing them finds.
+  return isLeft || countBits(passing(asked.slots, filters)) === 0 ? ofType : asked.slots;
 }
 
 function pageSlots(
