@@ -7,7 +7,7 @@ import { countFacets } from './filters/count-facets.ts';
 import { type FilterSets, filterSetsOf, passing } from './filters/filter.ts';
 import type { ProductFilter } from './filters/product-filter.ts';
 import { type QueryResult, findProducts } from './find-products.ts';
-import { type Bitset, countBits } from './index/bitset.ts';
+import { type Bitset, countBits, emptyBitset } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { nearestProducts } from './nearest-products.ts';
@@ -46,11 +46,8 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   const filter = { ...list.filter, ...price, ...(onSale && { onSale }) };
   const filters = filterSetsOf(index, snapshot, filter);
   const isRanked = list.sort === undefined || list.sort === 'relevance';
-  const base =
-    asked === null
-      ? index.shown
-      : matchesOf(asked, filters, { isTypeOnly: price !== null || onSale || !isRanked });
-  const passed = passing(base, filters);
+  const bases = asked === null ? [index.shown] : matchesOf(asked, price !== null || onSale || !isRanked);
+  const passed = firstLeft(bases, filters);
   const total = countBits(passed);
   // A query of filters alone («عروض») has no best match: what sells comes first.
   const sort = asked === null && (price !== null || onSale) ? (list.sort ?? 'trendy') : list.sort;
@@ -61,22 +58,24 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   return {
     ids: slots.flatMap((slot) => index.facts[slot]?.id ?? []),
     total,
-    facets: countFacets(index, snapshot, { base, filters, filter, language }),
+    facets: countFacets(index, snapshot, { bases, filters, filter, language }),
     search:
       found === null || (asked === null && price === null && !onSale)
         ? null
         : { ...readingOf(view, found), price, onSale },
-    isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(base) === 0),
+    isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(asked.slots) === 0),
   };
 }
 
 // `dress trousers` match `dress` and rank after all dresses. Where filters leave few dresses, or in another order, they would
-// lead: there only products of the requested type are shown.
-function matchesOf(asked: QueryResult, filters: FilterSets, { isTypeOnly }: { isTypeOnly: boolean }): Bitset {
-  const ofType = isTypeOnly ? asked.ofType() : asked.slots;
-  const isLeft = countBits(passing(ofType, filters)) > 0;
-  // Where nothing is left at all, facets count what choosing them finds.
-  return isLeft || countBits(passing(asked.slots, filters)) === 0 ? ofType : asked.slots;
+// lead: there only products of the requested type are shown, and the others where the filters leave none of it.
+const matchesOf = (asked: QueryResult, isTypeOnly: boolean): Bitset[] =>
+  isTypeOnly ? [asked.ofType(), asked.slots] : [asked.slots];
+
+/** What the filters leave of the first base that they leave something of. */
+function firstLeft(bases: readonly Bitset[], filters: FilterSets): Bitset {
+  const left = bases.map((base) => passing(base, filters));
+  return left.find((slots) => countBits(slots) > 0) ?? emptyBitset(0);
 }
 
 function pageSlots(

@@ -11,26 +11,30 @@ import type { ProductFilter } from './product-filter.ts';
 
 type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
 
-/** Products in `base` by choice, each facet under all other filters. Chosen values stay listed, even with 0. */
+/**
+ * Products by choice, each facet under all other filters. Chosen values stay listed, even with 0. Of several `bases` a choice
+ * counts in the first that has any of it, as the list shows the first that the filters leave something of.
+ */
 export function countFacets(
   index: ProductIndex,
   snapshot: PriceSnapshot,
   {
-    base,
+    bases,
     filters,
     filter,
     language,
-  }: { base: Bitset; filters: FilterSets; filter: ProductFilter; language: Language },
+  }: { bases: readonly Bitset[]; filters: FilterSets; filter: ProductFilter; language: Language },
 ): Facets {
   // Facets without a chosen value share one count.
-  const everything = passing(base, filters);
-  const leftBy = (group: FilterGroup) => (filters.has(group) ? passing(base, filters, group) : everything);
+  const everything = bases.map((base) => passing(base, filters));
+  const leftBy = (group: FilterGroup) =>
+    filters.has(group) ? bases.map((base) => passing(base, filters, group)) : everything;
   const count = (kind: FacetKind, group: FilterGroup, chosen: readonly string[] = []): Counted[] => {
     const { all, bits } = index.facets[kind];
-    const passed = leftBy(group);
+    const left = leftBy(group);
     return all.flatMap((named, index) => {
       const among = bits[index];
-      const found = among === undefined ? 0 : countBoth(among, passed);
+      const found = among === undefined ? 0 : countAmong(among, left);
       if (found === 0 && !chosen.includes(named.id)) return [];
       return [{ named, choice: { _id: named.id, name: named[language], count: found } }];
     });
@@ -51,13 +55,23 @@ export function countFacets(
       ...choice,
       system: named.system ?? '',
     })),
-    onSale: countBoth(snapshot.reduced, leftBy('onSale')),
-    inStock: countBoth(snapshot.buyable, leftBy('inStock')),
+    onSale: countAmong(snapshot.reduced, leftBy('onSale')),
+    inStock: countAmong(snapshot.buyable, leftBy('inStock')),
     price: pricesIn(snapshot, leftBy('price')),
   };
 }
 
-function pricesIn(snapshot: PriceSnapshot, slots: Bitset): Facets['price'] {
+function countAmong(among: Bitset, left: readonly Bitset[]): number {
+  for (const slots of left) {
+    const found = countBoth(among, slots);
+    if (found > 0) return found;
+  }
+  return 0;
+}
+
+function pricesIn(snapshot: PriceSnapshot, left: readonly Bitset[]): Facets['price'] {
+  const slots = left.find((each) => countBits(each) > 0);
+  if (slots === undefined) return { min: 0, max: 0, histogram: [] };
   const prices = new Float64Array(countBits(slots));
   let next = 0;
   eachBit(slots, (slot) => {
