@@ -64,3 +64,22 @@ journey(
     expect(await barriers(page)).toEqual([]);
   },
 );
+
+journey(
+  'on a phone a list is saved from a menu in the header, which Escape closes',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'a desk has a button for each kind of file');
+    const words = t.consoleWords;
+    await isOnStaff(context, ['accountant'], 'نديم', baseURL ?? '');
+    await page.goto('/console/invoices');
+    const menu = page.locator('summary').and(page.getByLabel(words.exportFile));
+    const csv = page.getByRole('button', { name: words.exportNow('CSV') });
+    await menu.click();
+    const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    await page.keyboard.press('Escape');
+    await expect(csv).toBeHidden();
+    await expect(menu).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  },
+);

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
-import { endStep, type ImportWork, renewLease, LeaseLost } from './lease.ts';
+import { endStep, type ImportWork, LeaseLost, renewLease } from './lease.ts';
 import { findNewTwice } from './new-twice.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';

@@ -3,7 +3,7 @@ import { paginationOf } from '../http/pagination.ts';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { isPushed, writePreferences, markRead, readInbox, readPreferences } from './notifications.ts';
-import { storePushToken, pushTokenOf } from './push-token.ts';
+import { pushTokenOf, storePushToken } from './push-token.ts';
 
 /** The shopper's inbox and notification preferences. */
 export function notificationRoutes(store: Store): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { changeStoredSetting } from '../settings.ts';
-import { storeLink, newLinkToken } from './entry-links.ts';
+import { newLinkToken, storeLink } from './entry-links.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 
 const LINK_MINUTES = 30;

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { movePieces, type Pieces } from '../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import { type ReceiptStaff, type Reader, readReceipt, readsCosts } from './read-receipts.ts';
+import { type Reader, readReceipt, readsCosts, type ReceiptStaff } from './read-receipts.ts';
 import { supplierOf } from './suppliers.ts';
 
 type By = Reader & { now: Date };

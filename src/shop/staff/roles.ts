@@ -62,7 +62,7 @@ export function rightsOf(roles: readonly StaffRole[]): Rights {
   return Object.fromEntries(held);
 }
 
-/** The roles that hold a capability: all its holders, or with `all` only those who hold the whole of it. For the `roles` of a call. */
+/** The roles that hold a capability, for the `roles` of a call; with `all`, without those who hold only a part of it. */
 export function rolesWith(capability: Capability, least: Extent = 'limited'): StaffRole[] {
   const holders: Holders = rights[capability];
   return staffRoles.filter((role) => holders[role] === 'all' || holders[role] === least);

@@ -137,7 +137,7 @@ function lineOf(
   { company, today, id }: { company: CompanyTerms; today: StoreDate; id: string },
 ): LineState {
   if (owed === undefined) return { ...line, state: 'unknown', number: null, owed: null, agreedFee: null };
-  // Nothing is owed for a refused parcel: its percentage is of what was to be collected, whoever reports it first.
+  // The ledger owes nothing for a refused parcel, so its percentage is of the cash due at the door.
   const agreedFee = feeOf(company, line.outcome === 'refused' ? owed.cashDue : owed.owed);
   const due = line.outcome === 'delivered' ? owed.owed : 0;
   const known = { ...line, number: owed.number, owed: owed.owed, agreedFee };

@@ -5,7 +5,7 @@ import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import { lockImport } from '../add-import.ts';
 import { isAside } from './check-pictures.ts';
 import { readZip, type ZipFault } from './read-zip.ts';
-import { archiveOf, dropParts, storePart, nextPart, PART_BYTES, partsOf } from './received-parts.ts';
+import { archiveOf, dropParts, nextPart, PART_BYTES, partsOf, storePart } from './received-parts.ts';
 
 type By = { staff: { id: string; sessionId?: string }; now: Date };
 

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
 import { deskOf, endSessionOn, lockAway } from './shared-laptops/shared-laptops.ts';
-import { endSession, setStaffCookie, openStaffSession, readStaff, type Staff } from './staff-session.ts';
+import { endSession, openStaffSession, readStaff, setStaffCookie, type Staff } from './staff-session.ts';
 
 export type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
 type Entering = {

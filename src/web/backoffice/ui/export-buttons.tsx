@@ -2,10 +2,8 @@ import { consoleWords as t } from '#texts/console-words';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Icon } from '../../ui/buttons/icon.tsx';
-import { closeOnEscape, closeOnLeave } from '../../ui/overlays/close-details.ts';
+import { DetailsMenu } from '../../ui/overlays/details-menu.tsx';
 import { useAct } from '../client/use-act.ts';
-import css from './export-buttons.module.css';
 import { useWide } from './use-wide.ts';
 
 export type ExportButtonsProps = {
@@ -44,12 +42,8 @@ export function ExportButtons({ what, inline = false, read }: ExportButtonsProps
   );
   if (isWide || inline) return buttons;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what happens inside
-    <details className={css.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-      <summary aria-label={[what, t.exportFile].filter(Boolean).join(': ')}>
-        <Icon name="download" />
-      </summary>
-      <div className={css.panel}>{buttons}</div>
-    </details>
+    <DetailsMenu label={[what, t.exportFile].filter(Boolean).join(': ')} icon="download">
+      {buttons}
+    </DetailsMenu>
   );
 }

@@ -11,11 +11,11 @@ import { settleMerge } from '../layout/guest/settle-merge.ts';
 import { withNext } from '../next-path.ts';
 import {
   forgetPendingCode,
-  storePendingCode,
   type PendingCode,
   readPendingCode,
   resendAfter,
   sendCode,
+  storePendingCode,
 } from './pending-code.ts';
 import { useSecondsLeft } from './seconds-left.ts';
 

@@ -5,7 +5,7 @@ import { transact } from '../../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
-import { endSession, setStaffCookie, newToken, readStaff, type Staff } from '../staff-session.ts';
+import { endSession, newToken, readStaff, setStaffCookie, type Staff } from '../staff-session.ts';
 import { hashPin, isPinOf } from './pin-hash.ts';
 import { type Desk, lockAway, type Parked, resumableOn } from './shared-laptops.ts';
 

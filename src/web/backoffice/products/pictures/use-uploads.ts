@@ -8,7 +8,7 @@ import { CallError, isOutage } from '../../../client/call-error.ts';
 import { shrinkPhoto } from '../../../client/device/shrink-photo.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { upload } from '../../client/upload.ts';
-import { dropPicture, storePicture, readPictures, type WaitingPicture } from './waiting-pictures.ts';
+import { dropPicture, readPictures, storePicture, type WaitingPicture } from './waiting-pictures.ts';
 
 /** `waiting`: stored on this device until the connection is back. */
 export type Upload = WaitingPicture & {

@@ -3,12 +3,12 @@ import { CallError } from '../../../client/call-error.ts';
 import { ask } from '../../client/ask.ts';
 import {
   dropEvent,
-  storeEvent,
-  storeSnapshot,
   markEvent,
   readEvents,
   readSnapshot,
   type Snapshot,
+  storeEvent,
+  storeSnapshot,
 } from './device.ts';
 
 export type Line = 'ok' | 'none' | 'sending' | 'signedOut';

@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
   };
   const error = isUnread ? t.unread : (rangeError(day, min, max) ?? frame.error);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what happens inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers get events that bubble from its content
     <div
       ref={place}
       role="group"

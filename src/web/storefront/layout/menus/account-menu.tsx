@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
-import { closeOnEscape, closeOnLeave } from '../../../ui/overlays/close-details.ts';
+import { DetailsMenu } from '../../../ui/overlays/details-menu.tsx';
 import { signInPath } from '../../next-path.ts';
 import { useShopper } from '../shopper.ts';
 import css from './account-menu.module.css';
@@ -14,22 +14,16 @@ export function AccountMenu() {
   if (!authenticated)
     return <IconLink to={signInPath(pathname + search)} icon="user-round" label={t.signIn} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what happens inside
-    <details key={key} className={css.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-      <summary aria-label={t.account}>
-        <Icon name="user-round" />
-      </summary>
-      <div className={css.panel}>
-        <Link to="/profile">{t.profile}</Link>
-        <Link to="/profile#inbox">{t.messages(user?.unread ?? 0)}</Link>
-        <Link to="/orders">{t.orders}</Link>
-        <Link to="/#coupons">{t.coupons}</Link>
-        <button type="button" onClick={() => void signOutLate()}>
-          <Icon name="log-out" size={16} />
-          {t.signOut}
-        </button>
-      </div>
-    </details>
+    <DetailsMenu key={key} label={t.account} icon="user-round" className={css.panel}>
+      <Link to="/profile">{t.profile}</Link>
+      <Link to="/profile#inbox">{t.messages(user?.unread ?? 0)}</Link>
+      <Link to="/orders">{t.orders}</Link>
+      <Link to="/#coupons">{t.coupons}</Link>
+      <button type="button" onClick={() => void signOutLate()}>
+        <Icon name="log-out" size={16} />
+        {t.signOut}
+      </button>
+    </DetailsMenu>
   );
 }
 
