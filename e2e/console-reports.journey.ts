@@ -83,3 +83,24 @@ journey(
     expect(await barriers(page)).toEqual([]);
   },
 );
+
+journey(
+  'the days of a period are read whole in every list',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    await isOnStaff(context, ['owner'], 'رنا', baseURL ?? '');
+    for (const path of ['cash', 'cash/entries', 'invoices', 'reports/sales', 'settings/audit']) {
+      await page.goto(`/console/${path}?from=2026-11-18&to=2026-11-24`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const fold = page.getByRole('button', { name: t.dateField.otherDays });
+      if (isMobile && path !== 'settings/audit')
+        await fold.or(page.getByRole('button', { name: t.consoleWords.filters, exact: true })).click();
+      const days = page.locator('main [role="group"]:has(> [type="hidden"]) input:not([type="hidden"])');
+      await expect(days).toHaveCount(2);
+      for (const day of await days.all()) {
+        await expect(day).toBeVisible();
+        await expect(day).not.toHaveValue('');
+        expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth), path).toBe(0);
+      }
+    }
+  },
+);
