@@ -17,7 +17,7 @@ const checks = { pluginTimings: false, moduleLevelDirective: false };
 
 /** The entry lists every file of every page: short names of styles and chunks keep that list short. */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
-  names.some((name) => name.endsWith('.css')) ? '[hash:7][extname]' : '[name]-[hash:7][extname]';
+  names.some((name) => name.endsWith('.css')) ? '[hash:6][extname]' : '[name]-[hash:7][extname]';
 
 /**
  * The pages are built once per language: the condition `ar` resolves `#texts/…` to the Arabic texts, so a page

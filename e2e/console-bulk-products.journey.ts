@@ -79,7 +79,7 @@ journey(
 
 journey(
   'all that a search finds gets a season, and loses it in the list of changes',
-  async ({ page, context, t, baseURL }) => {
+  async ({ page, context, t, baseURL, isMobile }) => {
     const { productChanges: p, bulk, products } = t;
     const word = await hasHidden(55);
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
@@ -106,6 +106,7 @@ journey(
       )[0]?.['n'];
     expect(await inWinter()).toBe(55);
 
+    if (isMobile) await page.getByRole('button', { name: products.tools }).click();
     await page.getByRole('link', { name: p.title }).click();
     const change = page.getByRole('listitem').filter({ hasText: p.did.seasons(products.seasons.winter) });
     await expect(change.first()).toContainText(formatNumber(55));

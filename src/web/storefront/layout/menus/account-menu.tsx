@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/buttons/icon.tsx';
 import { DetailsMenu } from '../../../ui/overlays/details-menu.tsx';
 import { signInPath } from '../../next-path.ts';
 import { useShopper } from '../shopper.ts';
-import css from './account-menu.module.css';
 
 /** Sign-in for a guest; account links and sign-out for a shopper. Works without script. */
 export function AccountMenu() {
@@ -14,18 +13,19 @@ export function AccountMenu() {
   if (!authenticated)
     return <IconLink to={signInPath(pathname + search)} icon="user-round" label={t.signIn} />;
   return (
-    <DetailsMenu key={key} label={t.account} icon="user-round" className={css.panel}>
+    <DetailsMenu key={key} label={t.account} icon="user-round">
       <Link to="/profile">{t.profile}</Link>
       <Link to="/profile#inbox">{t.messages(user?.unread ?? 0)}</Link>
       <Link to="/orders">{t.orders}</Link>
       <Link to="/#coupons">{t.coupons}</Link>
-      <button type="button" onClick={() => void signOutLate()}>
+      {/* Few visits need its code, which comes with the drawer's. */}
+      <button
+        type="button"
+        onClick={() => void import('../../../client/session/sign-out.ts').then(({ signOut }) => signOut())}
+      >
         <Icon name="log-out" size={16} />
         {t.signOut}
       </button>
     </DetailsMenu>
   );
 }
-
-/** Few visits need its code, which comes with the drawer's. */
-const signOutLate = async () => (await import('../../../client/session/sign-out.ts')).signOut();
