@@ -25,6 +25,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   removeStaff: 'O !',
   endStaffSessions: 'O',
   listAudit: 'OMA',
+  exportAudit: 'OMA !',
   // Passkeys are one’s own. A PIN and a shared laptop are for those who stand at a counter (decision 081).
   askForPasskey: 'anybody',
   signInWithPasskey: 'anybody',

@@ -12,6 +12,7 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { exportAuditRoute } from './export-audit.ts';
 import { archiveFile } from './make-archive.ts';
 import { KEPT_HOURS, runArchives } from './run-archives.ts';
 
@@ -21,6 +22,7 @@ const pathOf = (id: string) => `/api/console/v1/exports/all/${id}/file`;
 
 /** Everything the shop owns as one file, for its owner alone. */
 export function archiveRoutes(store: Store): void {
+  exportAuditRoute(store);
   const { db, app, config } = store;
   const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: config.secure } as const;
   const running = new Set<Promise<unknown>>();

@@ -125,6 +125,7 @@ const idsOf: Record<string, string> = {
 const inputs: Partial<Record<ConsoleCallName, Record<string, unknown>>> = {
   findInStore: { search: 'a' },
   listMovements: { productId: shirt },
+  exportAudit: { format: 'csv' },
   exportCash: { kind: 'entries', format: 'csv' },
   exportInvoices: { format: 'csv' },
   exportStock: { format: 'csv' },

@@ -1,23 +1,14 @@
-import { areasOfTopic } from '../../shop/staff/audit-things.ts';
-import { readableAreas } from '../../shop/staff/audit.ts';
-import { addDays, startOfStoreDay } from '../../shop/time/store-time.ts';
 import { transact } from '../db/database.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
-import { readAuditNames, readAuditThings } from './audit-names.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
 import { inviteAgain } from './invitations.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
-import {
-  type AuditRow,
-  lastAuditCheck,
-  readActors,
-  readStaffAudit,
-  recordStaffAudit,
-} from './staff-audit.ts';
+import { recordStaffAudit } from './staff-audit.ts';
 import { readMembers } from './staff-queries.ts';
 
 /** Console sign-in, staff members, and the audit log. */
@@ -66,38 +57,3 @@ function memberRoutes(store: Store): void {
     return memberOf(staff, id, now);
   });
 }
-
-const AUDIT_PAGE = 50;
-
-function auditRoutes(store: Store): void {
-  answerConsole(store, 'listAudit', async ({ input: { from, to, topic, ...asked }, staff, language }) => {
-    const filter = {
-      ...asked,
-      areas: areasOfTopic(topic, readableAreas(staff.roles)),
-      from: from === undefined ? null : startOfStoreDay(from),
-      to: to === undefined ? null : startOfStoreDay(addDays(to, 1)),
-    };
-    const rows = await readStaffAudit(store.db, filter, AUDIT_PAGE + 1);
-    const shown = rows.slice(0, AUDIT_PAGE);
-    const things = await readAuditThings(store.db, shown, language);
-    const checked = await lastAuditCheck(store.db);
-    return {
-      entries: shown.map((row) => ({ ...lineOf(row), thing: things.get(row.id) ?? null })),
-      names: await readAuditNames(store.db, shown, language),
-      actors: await readActors(store.db),
-      next: rows.length > AUDIT_PAGE ? (shown.at(-1)?.id ?? null) : null,
-      chainOk: !checked.isBroken && rows.every(({ intact }) => intact),
-      checkedAt: checked.at?.toISOString() ?? null,
-    };
-  });
-}
-
-const lineOf = ({ id, at, actor_id, name, action, subject, before, after }: AuditRow) => ({
-  _id: id,
-  at: at.toISOString(),
-  actor: actor_id === null ? null : { _id: actor_id, name: name ?? '' },
-  action,
-  subject,
-  before,
-  after,
-});

@@ -134,6 +134,29 @@ test('a line of the log names what it is about and the things in its values', as
   expect(gone).toMatchObject({ action: 'coupon.delete', thing: null });
 });
 
+test('the log as a file has the lines that its filter finds, and no text that a spreadsheet runs', async () => {
+  const nadim = await openConsole(store, ['manager'], { name: '=HYPERLINK("http://x")' });
+  const words = { titleEn: '@SUM(A1)', titleAr: '=1+1', code: 'AUTUMN' };
+  await nadim.ask('createCoupon', { ...blankCoupon(store.now()), ...words });
+  const rowsOf = async (who: typeof owner, filter: object, language = 'en') => {
+    const asked = { format: 'csv' as const, ...filter };
+    const { file } = (await who.ask('exportAudit', asked, { 'accept-language': language })).body.data;
+    return Buffer.from(file.content, 'base64').toString();
+  };
+  const filter = { topic: 'coupons', actor: nadim.staffId };
+  const csv = await rowsOf(owner, filter);
+  expect(csv).toMatch(/^\uFEFFWhen,Who,What,About,Before,After\r\n/);
+  expect(csv).toContain(`,"'=HYPERLINK(""http://x"")",Coupon made,'@SUM(A1),,"`);
+  expect(csv).toContain('AUTUMN');
+  expect(csv).not.toContain('WINTER');
+  expect(csv).not.toMatch(/(^|[,\r\n])"?[=+@\t]/);
+  expect(await rowsOf(owner, filter, 'ar')).toContain(`قسيمة جديدة,'=1+1,`);
+  expect((await rowsOf(nadim, { topic: 'staff' })).split('\r\n')).toHaveLength(2);
+  expect(await rowsOf(nadim, {})).not.toContain('Invited');
+  const { entries } = (await owner.ask('listAudit', { topic: 'settings' })).body.data;
+  expect(entries[0]).toMatchObject({ action: 'audit.export', after: { format: 'csv' } });
+});
+
 test('the log cannot be changed, and a line changed by force breaks the chain', async () => {
   await expect(store.pool.query(`update staff_audit set subject = 'x'`)).rejects.toThrow('never changed');
   await expect(store.pool.query('delete from staff_audit')).rejects.toThrow('never changed');

@@ -187,6 +187,7 @@ export const auditActions = [
   'stock.supplier',
   'stock.rate',
   'report.export',
+  'audit.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

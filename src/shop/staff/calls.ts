@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../keys-of.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
-import { Day, Instant, Named } from '../wire/wire-types.ts';
+import { Day, Instant, Named, SavedFile } from '../wire/wire-types.ts';
 import { auditTopics } from './audit-things.ts';
 import { AuditLine, Me, Role, StaffMember } from './contract.ts';
 import { rolesWith } from './roles.ts';
@@ -192,5 +192,23 @@ export const staffCalls = {
       chainOk: z.boolean(),
       checkedAt: Instant.nullable().meta({ description: 'When the whole log was last found whole' }),
     }),
+  }),
+  exportAudit: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/audit/export',
+    roles: rolesWith('readAudit'),
+    fresh: true,
+    tag,
+    summary: 'What the list finds as a file, with what stood before and after',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      actor: givenId.optional(),
+      subject: givenId.optional(),
+      topic: z.enum(keysOf(auditTopics)).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    data: z.object({ file: SavedFile }),
+    refusals: ['EXPORT_TOO_LARGE'],
   }),
 };

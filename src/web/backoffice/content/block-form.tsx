@@ -7,6 +7,7 @@ import type { EditedHomeBlock, HomeBlockFields } from '../../../shop/home/desk/c
 import { homeBlockProblems } from '../../../shop/home/desk/home-block.ts';
 import { textsOfFields } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { windowDay } from '../../../shop/staff/audit-changes.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -18,7 +19,7 @@ import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
-import { type FieldWords, nameIn, windowDay } from '../ui/record-form/value-text.ts';
+import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 import { DayFields, type FieldOf, PictureField, WordFields } from './block-fields.tsx';
 import { BlockHistory } from './block-history.tsx';
 import { BlockPreview } from './block-preview.tsx';
@@ -97,7 +98,7 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
   };
   const wordsOf = (field: string): FieldWords => ({
     label: t.fields[field as keyof HomeBlockFields],
-    say: (value) => windowDay(field, value) ?? nameIn(products)(value),
+    say: (value) => windowDay(field, value, language) ?? nameIn(products)(value),
     ...(field === 'productIds' && { count: formatNumber }),
   });
   const title = textsOfFields(fields, 'title')[language];

@@ -5,6 +5,7 @@ import { language } from '#texts/language';
 import { couponProblems } from '../../../shop/coupons/desk/coupon-problems.ts';
 import type { CouponFields, EditedCoupon } from '../../../shop/coupons/desk/desk-calls.ts';
 import { textsOfFields } from '../../../shop/language.ts';
+import { windowDay } from '../../../shop/staff/audit-changes.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -17,7 +18,7 @@ import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
-import { type FieldWords, nameIn, windowDay } from '../ui/record-form/value-text.ts';
+import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 import { type FieldOf, LimitFields, OfferFields, WordFields } from './coupon-fields.tsx';
 import { CouponHead, CouponUses } from './coupon-head.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
@@ -95,7 +96,7 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
   const wordsOf = (field: string): FieldWords => ({
     label: t.fields[field as keyof CouponFields],
     say: (value) =>
-      windowDay(field, value) ??
+      windowDay(field, value, language) ??
       (field === 'kind' ? t.kinds[value as CouponFields['kind']] : namesOfScope(taxonomy, products)(value)),
     ...(field === 'productIds' && { count: t.chosen }),
   });

@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { ExportButtons } from '../ui/export-buttons.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
@@ -25,11 +26,17 @@ import css from './staff.module.css';
 
 const filterNames = ['actor', 'topic', 'subject', 'from', 'to'] as const;
 
+/** The filter in the address, as the calls take it. */
+function filterOf(query: URLSearchParams) {
+  const given = (name: (typeof filterNames)[number]) => query.get(name) || undefined;
+  const topic = keysOf(auditTopics).find((each) => each === query.get('topic'));
+  return { topic, actor: given('actor'), subject: given('subject'), from: given('from'), to: given('to') };
+}
+
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
-  const given = Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? undefined]));
   const before = query.get('before');
-  return ask('listAudit', { ...given, ...(before !== null && { before: Number(before) }) });
+  return ask('listAudit', { ...filterOf(query), ...(before !== null && { before: Number(before) }) });
 });
 
 type Row = { line: AuditLine; names: Names };
@@ -61,8 +68,9 @@ function AuditPage() {
       else next.set(name, value);
     setQuery(next);
   };
+  const files = <ExportButtons read={async (format) => ask('exportAudit', { ...filterOf(query), format })} />;
   return (
-    <Page title={t.auditTitle} layout="list">
+    <Page title={t.auditTitle} layout="list" actions={files}>
       {!data.chainOk && <Banner tone="error">{t.chainBroken}</Banner>}
       {data.chainOk && data.checkedAt !== null && (
         <p className={css.seen}>{t.chainChecked(formatMoment(data.checkedAt, language))}</p>

@@ -3,8 +3,7 @@ import { language } from '#texts/language';
 import { languageFacts } from '../../../../shop/language.ts';
 import { isSame } from '../../../../shop/merge-items.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import { formatDay, formatLastDay, formatMoment } from '../../../../shop/time/days.ts';
-import { startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
 
 /** How a field is named to people, and how its values read where a number or a text alone would not say it. */
 export type FieldWords = {
@@ -22,14 +21,6 @@ export const nameIn =
   (...lists: (readonly { _id: string; name: string }[])[]) =>
   (id: unknown): string | undefined =>
     lists.flat().find(({ _id }) => _id === id)?.name;
-
-/** The first and the last day of a window as its form has them: `endsAt` is the first minute after the last day. */
-export function windowDay(field: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || !isMoment(value)) return undefined;
-  if (startOfStoreDay(storeDateOf(value)).toISOString() !== value) return undefined;
-  if (field === 'startsAt') return formatDay(value, language);
-  return field === 'endsAt' ? formatLastDay(value, language) : undefined;
-}
 
 /** A value as a person reads it. */
 export function valueText(value: unknown, words: Omit<FieldWords, 'label'> = {}): string {

@@ -1,0 +1,95 @@
+import { type Language, languageFacts } from '../language.ts';
+import { formatNumber } from '../money.ts';
+import { governorates } from '../places/governorates.ts';
+import { formatDate } from '../time/dates.ts';
+import { formatDay, formatLastDay, formatMoment } from '../time/days.ts';
+import { startOfStoreDay, storeDateOf } from '../time/store-time.ts';
+import type { AuditLine } from './contract.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The texts that name fields and values of the log. */
+export type AuditTexts = {
+  auditFields: Words;
+  consoleOrders: { stages: Words };
+  consoleWords: { nothing: string };
+  contentDesk: { kinds: Words };
+  couponDesk: { fields: Words; kinds: Words };
+  delivery: { states: Words };
+  products: { fields: Words };
+  settingWords: Readonly<Record<string, { label: string }>>;
+  settings: { yes: string; no: string };
+  staff: { roles: Words; and: string };
+  statuses: { orders: Words; returns: Words };
+};
+
+/** A changed field; null: the line has no such side. */
+export type AuditChange = { name: string; before: string | null; after: string | null };
+
+/** Internal fields that are not shown. */
+const hidden: ReadonlySet<string> = new Set(['version', 'reverses']);
+
+/** Makes what names the changed fields of a line; `known` has the names of things, by id. */
+export function auditChangesIn(texts: AuditTexts, language: Language) {
+  const fieldNames: Words = {
+    ...texts.couponDesk.fields,
+    ...texts.products.fields,
+    ...Object.fromEntries(Object.entries(texts.settingWords).map(([name, { label }]) => [name, label])),
+    ...texts.auditFields,
+  };
+  const words: Words = {
+    ...texts.statuses.orders,
+    ...texts.statuses.returns,
+    ...texts.consoleOrders.stages,
+    ...texts.delivery.states,
+    ...texts.staff.roles,
+    ...texts.couponDesk.kinds,
+    ...texts.contentDesk.kinds,
+    ...Object.fromEntries(governorates.map(({ _id, name }) => [_id, name[language]])),
+  };
+  const { nothing } = texts.consoleWords;
+
+  // A field of a thing, a setting, or an account of the cash: `courier:ID` reads as `courier`.
+  const fieldName = (name: string): string =>
+    fieldNames[name] ?? fieldNames[name.split(':')[0] ?? ''] ?? name;
+
+  const valueText = (value: unknown, known: Words): string => {
+    const shown = (each: unknown) => valueText(each, known);
+    if (value === undefined || value === null || value === '') return nothing;
+    if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(shown).join(texts.staff.and);
+    if (typeof value === 'number') return formatNumber(value);
+    if (typeof value === 'boolean') return value ? texts.settings.yes : texts.settings.no;
+    if (typeof value === 'string') return known[value] ?? words[value] ?? dateText(value, language) ?? value;
+    return Object.entries(value)
+      .filter(([name]) => !hidden.has(name))
+      .map(([name, each]) => `${fieldName(name)}: ${shown(each)}`)
+      .join(languageFacts[language].comma);
+  };
+
+  return ({ before, after }: Pick<AuditLine, 'before' | 'after'>, known: Words): AuditChange[] => {
+    const sideOf = (side: AuditLine['before'], name: string) =>
+      side?.[name] === undefined
+        ? null
+        : (windowDay(name, side[name], language) ?? valueText(side[name], known));
+    return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+      .filter(
+        (name) => !hidden.has(name) && valueText(before?.[name], known) !== valueText(after?.[name], known),
+      )
+      .map((name) => ({ name: fieldName(name), before: sideOf(before, name), after: sideOf(after, name) }));
+  };
+}
+
+function dateText(text: string, language: Language): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, language);
+  return isMoment(text) ? formatMoment(text, language) : undefined;
+}
+
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+
+/** The first and the last day of a window as its form has them: `endsAt` is the first minute after the last day. */
+export function windowDay(field: string, value: unknown, language: Language): string | undefined {
+  if (typeof value !== 'string' || !isMoment(value)) return undefined;
+  if (startOfStoreDay(storeDateOf(value)).toISOString() !== value) return undefined;
+  if (field === 'startsAt') return formatDay(value, language);
+  return field === 'endsAt' ? formatLastDay(value, language) : undefined;
+}
