@@ -18,6 +18,8 @@ export default defineConfig({
     launchOptions: await lightBrowser(),
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Journeys cut the line by routes, which a worker's requests pass by.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Damascus',
   },

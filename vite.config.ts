@@ -111,6 +111,28 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   };
 }
 
+/** The shop's service worker, for both languages. `version` changes with the pages. */
+export const workerConfig = (version: string): InlineConfig => ({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  mode: 'production',
+  publicDir: false,
+  define: { VERSION: JSON.stringify(version) },
+  build: {
+    outDir: resolve(root, process.env['DIST'] ?? 'dist'),
+    emptyOutDir: false,
+    target: 'es2022',
+    reportCompressedSize: false,
+    lib: {
+      entry: 'src/web/service-worker/service-worker.ts',
+      formats: ['iife'],
+      name: 'worker',
+      fileName: () => 'sw.js',
+    },
+  },
+});
+
 /** Few files: the libraries, those of charts, what three or more of the console's pages share, and a file a page. */
 const consoleGroups = [
   // Loaded by the pages with charts alone; these come with @visx.

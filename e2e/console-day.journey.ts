@@ -10,7 +10,7 @@ import { storeQuery } from './store-query.ts';
 
 const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url), 'utf8');
 
-journey.use({ language: 'ar' });
+journey.use({ language: 'ar', serviceWorkers: 'allow' });
 
 journey(
   'a day in the store: four roles and thirty orders, and at its end every sum agrees',

@@ -10,7 +10,7 @@ import { storeQuery } from './store-query.ts';
 
 const PIN = '4821';
 
-journey.use({ language: 'ar' });
+journey.use({ language: 'ar', serviceWorkers: 'allow' });
 
 /** Puts orders into the hands of a courier, as a run that was handed over. */
 async function handOver(orders: readonly Order[], courierId: string): Promise<void> {

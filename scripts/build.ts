@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { type Language, languages } from '../src/shop/language.ts';
-import { consoleConfig, pagesConfig, roundConfig } from '../vite.config.ts';
+import { consoleConfig, pagesConfig, roundConfig, workerConfig } from '../vite.config.ts';
 
 helpIfAsked('build');
 
@@ -53,9 +53,11 @@ async function buildRound(language: Language): Promise<void> {
   await compressFolder(folder);
 }
 
-/** One file for both languages, without imports: only its types are removed. */
+/** One file for both languages, of another content with every change of the pages. */
 async function buildServiceWorker(): Promise<void> {
-  await writeFile(resolve(dist, 'sw.js'), await workerCode('service-worker'));
+  const views = languages.map((language) => readFile(`${dist}/${language}/client/.vite/first-views.json`));
+  const version = createHash('sha256').update(Buffer.concat(await Promise.all(views)));
+  await build(workerConfig(version.digest('hex').slice(0, 12)));
 }
 
 async function workerCode(name: string): Promise<string> {

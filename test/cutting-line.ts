@@ -1,16 +1,21 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { portOf } from './operator.ts';
 
-/** A line to a store that breaks after so many bytes of a request, or of its answer. */
+/** A line to a store that breaks after so many bytes of a request, or of its answer, or hangs. */
 export type CuttingLine = {
   address: string;
   /** Bytes that pass before it breaks; null: all. */
   cut: (bytes: { asked: number | null; answered: number | null }) => void;
+  /** From now on every byte passes, none does while the line stays open, or the first one breaks it. */
+  become: (state: LineState) => void;
   close: () => void;
 };
 
+type LineState = 'open' | 'hanging' | 'broken';
+
 export async function openCuttingLine(target: () => string): Promise<CuttingLine> {
   let most: { asked: number | null; answered: number | null } = { asked: null, answered: null };
+  let state: LineState = 'open';
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const { hostname, port } = new URL(target());
@@ -30,6 +35,8 @@ export async function openCuttingLine(target: () => string): Promise<CuttingLine
     const pass = (from: Socket, to: Socket, limit: number | null) => {
       let passed = 0;
       from.on('data', (chunk: Buffer) => {
+        if (state === 'hanging') return;
+        if (state === 'broken') return broken();
         const rest = limit === null ? chunk.length : limit - passed;
         passed += chunk.length;
         if (chunk.length <= rest && passed !== limit) return void to.write(chunk);
@@ -44,6 +51,9 @@ export async function openCuttingLine(target: () => string): Promise<CuttingLine
     address: `http://127.0.0.1:${portOf(server)}`,
     cut: (bytes) => {
       most = bytes;
+    },
+    become: (next) => {
+      state = next;
     },
     close: () => {
       for (const socket of open) socket.destroy();

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
+import { layout as t } from '#texts/layout';
 import type { Visitor } from '../../shop/account/route-guard.ts';
 import { isPreviewPath } from '../../shop/seo/addresses.ts';
 import { callInProcess, type InProcess } from '../client/call-from.ts';
@@ -27,6 +28,7 @@ import { pageSeo } from './seo/page-seo.ts';
 
 export { inlineScripts } from './document.ts';
 
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
 const handler = createStaticHandler(routes);
 checkFiles(routes);
 
@@ -35,14 +37,22 @@ export async function render(visit: Visit): Promise<Page> {
   const context = new RouterContextProvider();
   callInProcess(context, visit.send);
   setVisitor(context, visit.visitor);
+  if (new URL(visit.request.url).pathname === '/shell') return shellOf(visit);
   const result = await handler.query(visit.request, { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
   result.errors = reportUnexpected(visit, result);
   return {
     status: result.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+    headers,
     body: bodyOf(visit, result),
   };
+}
+
+/** A page without content, stored by the service worker for URLs opened offline: its code loads the data. */
+function shellOf({ theme, tiles = null }: Visit): Page {
+  const parts = { markup: '', icons: [], state: '', page: '', found: '', xsrfToken: '', fixesTheme: false };
+  const head = `<title>${t.shop}</title><meta name="robots" content="noindex">`;
+  return { status: 200, headers, body: documentOf({ ...parts, head, theme, tiles }) };
 }
 
 function bodyOf(

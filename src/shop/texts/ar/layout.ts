@@ -1,6 +1,7 @@
 import type { layout as en } from '../en/layout.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { waitTime } from './wait-time.ts';
 
 /** ما يحيط بكل صفحة: الشريط والترويسة والقائمة والتذييل، وما يُقال حين يتعذّر شيء. */
 export const layout = {
@@ -11,6 +12,8 @@ export const layout = {
   noticeLabel: 'من المتجر',
   partMissing: 'لم تكتمل الصفحة. تحقّق من اتصالك.',
   offline: 'لا اتصال بالإنترنت. قد يكون ما تراه قديماً.',
+  savedAgo: (seconds) =>
+    `لا اتصال. حُفظ ما تراه قبل ${seconds < 120 ? 'لحظات' : waitTime(seconds)}، وربما تغيّرت الأسعار والكميات.`,
 
   menu: 'القائمة',
   mainNavigation: 'التنقّل',

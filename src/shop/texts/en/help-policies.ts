@@ -3,7 +3,7 @@ import type { PolicyName } from '../../help/help-page.ts';
 /** The privacy policy and the store policies, each with the day it was last changed (ISO date), until the merchant writes their own. */
 export const helpPolicies = {
   privacy: {
-    lastUpdated: '2026-11-15',
+    lastUpdated: '2026-11-26',
     short: [
       'Your number signs you in; your name and address bring the parcel to you.',
       'The courier sees what he needs. Nobody else buys or gets your data.',
@@ -50,7 +50,7 @@ export const helpPolicies = {
         id: 'cookies',
         title: 'Cookies and storage',
         paragraphs: [
-          'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device, and so is what you choose before signing in, for 14 days at most.',
+          'We use only what the store needs to work: a session cookie (7 days), a cookie that protects the session from forged requests, a language cookie (7 days), your checkout address (7 days) and temporary data such as the number you are signing in with (1 day). Your theme is kept on your device, and so is what you choose before signing in, for 14 days at most. The pages you visited last are kept there too, so that they open without a connection; they are removed when you log out.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { waitTime } from './wait-time.ts';
 
 /** What stands around every page: notice, header, drawer, footer, switches, and what is said when something fails. */
 export const layout = {
@@ -9,6 +10,8 @@ export const layout = {
   noticeLabel: 'From the shop',
   partMissing: 'Part of this page could not be loaded. Check your connection.',
   offline: 'You are offline. What you see may be out of date.',
+  savedAgo: (seconds: number) =>
+    `No connection. You see what was saved ${seconds < 120 ? 'a moment' : waitTime(seconds)} ago; prices and stock may have changed.`,
 
   menu: 'Menu',
   mainNavigation: 'Main',
