@@ -19,9 +19,9 @@ export function sendDocument(
     .send(pdf);
 }
 
-/** `sendDocument` for the console: no cache stores it. */
-export function sendPrivateDocument(...given: Parameters<typeof sendDocument>) {
+/** `sendDocument` for the console: no cache stores it. Resolves once it is sent. */
+export async function sendPrivateDocument(...given: Parameters<typeof sendDocument>): Promise<void> {
   const [, reply] = given;
   void reply.header('cache-control', 'private, no-store');
-  return sendDocument(...given);
+  await sendDocument(...given);
 }

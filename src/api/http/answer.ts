@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import {
   type DataOf,
   type EndpointName,
@@ -14,8 +13,8 @@ import type { RequestContext, Shopper, Store } from '../store.ts';
 import { cacheTagsOf } from './cache/cache-tags.ts';
 import { type Cacheable, markCacheable } from './cache/cached-answer.ts';
 import { languageOf } from './language-of.ts';
-import { joiMessages } from './reply/joi-messages.ts';
 import { type AnswerWhen, doneMessage } from './reply/messages.ts';
+import { parseGiven } from './reply/parse-given.ts';
 import { envelopeOf, sendData, sendPublicData, sendRefusal } from './reply/send.ts';
 import { savesData, thinImages } from './reply/thin-images.ts';
 
@@ -140,8 +139,6 @@ function parseInput(call: Endpoint, request: FastifyRequest): unknown {
   const schema = place === 'query' ? call.query : call.body;
   const given = place === 'query' ? request.query : (request.body ?? {});
   if (schema === undefined) return {};
-  const parsed = z.safeParse(schema, given);
-  return parsed.success
-    ? parsed.data
-    : refuse('VALIDATION', { errors: joiMessages(parsed.error.issues, given) });
+  const { data, errors } = parseGiven(schema, given);
+  return errors.length > 0 ? refuse('VALIDATION', { errors }) : data;
 }

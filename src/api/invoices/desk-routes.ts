@@ -102,7 +102,7 @@ async function sendInvoices(
         now,
       );
   });
-  sendPrivateDocument(request, reply, pdf, { language, ...namesOf(invoices, first, language) });
+  await sendPrivateDocument(request, reply, pdf, { language, ...namesOf(invoices, first, language) });
   return null;
 }
 

@@ -81,3 +81,19 @@ test('an old message and a code are not sent again', async () => {
   const code = (await list({ phone: shopper.phone })).messages.find(({ kind }) => kind === 'code');
   expect((await resend(code?._id ?? '')).status).toBe(404);
 });
+
+test('pages of messages of the same moment leave none out', async () => {
+  await store.pool.query(
+    `insert into outbox (kind, channel, recipient, text, created_at, due_at, next_try_at)
+     select 'test', 'sms', '+963933000222', 'x', $1::timestamptz + interval '123 microseconds', $1, $1 from generate_series(1, 120)`,
+    [store.now()],
+  );
+  const ids = new Set<string>();
+  let before: string | undefined;
+  do {
+    const page = await list({ phone: '0933000222', ...(before !== undefined && { before }) });
+    for (const { _id } of page.messages) ids.add(_id);
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  expect(ids.size).toBe(120);
+});

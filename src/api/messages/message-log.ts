@@ -46,12 +46,14 @@ export async function readMessageLog(
   language: Language,
   now: Date,
 ): Promise<{ messages: LoggedMessage[]; next: string | null; counts: Record<MessageState, number> }> {
-  const [at = '', id = ''] = before?.split('_') ?? [];
   const parts = [
     sql`true`,
     state === undefined ? null : conditions[state],
     phone === undefined ? null : sql`b.recipient = ${parsePhone(phone) ?? ''}`,
-    before === undefined ? null : sql`(b.created_at, b.id) < (${new Date(at)}::timestamptz, ${id}::text)`,
+    // By its row: a time of JavaScript has milliseconds, so messages of the same one would be left out.
+    before === undefined
+      ? null
+      : sql`(b.created_at, b.id) < (select l.created_at, l.id from outbox l where l.id = ${before})`,
   ].filter((part) => part !== null);
   const { rows } = await sql<Row>`
     select b.id, b.kind, b.channel, b.recipient, ${sql.ref(`n.title_${language}`)} as title, b.created_at,
@@ -67,7 +69,7 @@ export async function readMessageLog(
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     messages: rows.slice(0, PAGE).map(showMessage),
-    next: last === undefined ? null : `${last.created_at.toISOString()}_${last.id}`,
+    next: last?.id ?? null,
     counts: counted[0] ?? { waiting: 0, sent: 0, failed: 0 },
   };
 }

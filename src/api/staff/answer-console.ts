@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import {
   type ConsoleCallName,
   type ConsoleDataOf,
@@ -14,8 +13,8 @@ import { inputPlace } from '../../shop/wire/endpoint.ts';
 import { REQUEST_MS, withDeadline } from '../db/deadline.ts';
 import { hasIdempotencyKey } from '../http/idempotency.ts';
 import { languageOf } from '../http/language-of.ts';
-import { joiMessages } from '../http/reply/joi-messages.ts';
 import { consoleDoneMessage } from '../http/reply/messages.ts';
+import { parseGiven } from '../http/reply/parse-given.ts';
 import { sendData, sendRefusal } from '../http/reply/send.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
@@ -73,8 +72,8 @@ export function answerConsole<Name extends ConsoleCallName>(
       if (isRefusal(input)) return sendRefusal(request, reply, input);
       const language = languageOf(request);
       const data = await run({ input, staff, language, now: store.clock(), request, reply });
-      // A stream or a file was sent by the handler.
-      if (reply.sent) return reply;
+      // A stream or a file was sent by the handler, or was given up midway by its reader.
+      if (reply.sent || reply.raw.headersSent) return reply;
       if (isRefusal(data)) return sendRefusal(request, reply, data);
       return sendData(language, reply, call, consoleDoneMessage(language), data);
     },
@@ -125,8 +124,8 @@ function parseInput(call: ConsoleEndpoint, request: FastifyRequest): unknown {
     { schema: call.query ?? call.body, value: given },
   ].map(({ schema, value }) => {
     if (schema === undefined) return {};
-    const result = z.safeParse(schema, value);
-    if (!result.success) errors.push(...joiMessages(result.error.issues, value));
+    const result = parseGiven(schema, value);
+    errors.push(...result.errors);
     return result.data;
   });
   return errors.length > 0 ? refuse('VALIDATION', { errors }) : Object.assign({}, ...parsed);

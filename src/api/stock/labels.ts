@@ -47,7 +47,7 @@ export function labelRoutes(store: Store): void {
     const subject = input.receiptId ?? input.productId ?? '';
     const after = { sheet, labels: count };
     await recordStaffAudit(db, { staff, action: 'stock.print', only: 'act', subject, after }, now);
-    sendPrivateDocument(request, reply, pdf, { language, name: t.title, fallback: 'labels' });
+    await sendPrivateDocument(request, reply, pdf, { language, name: t.title, fallback: 'labels' });
     return null;
   });
 }

@@ -26,7 +26,7 @@ export const customerDeskCalls = {
     query: z.object({
       search: optionalInQuery(text(100)),
       view: optionalInQuery(z.enum(customerViews)),
-      after: optionalInQuery(text(100)),
+      after: optionalInQuery(z.string().regex(/^-?\d{1,11}(\.\d{1,9})?_[\w-]{1,64}$/)),
     }),
     data: z.object({
       customers: z.array(CustomerInList),

@@ -37,7 +37,7 @@ export const messageLogCalls = {
     query: z.object({
       state: optionalInQuery(z.enum(messageStates)),
       phone: optionalInQuery(text(40)),
-      before: optionalInQuery(text(100)),
+      before: optionalInQuery(givenId),
     }),
     data: z.object({
       messages: z.array(LoggedMessage),

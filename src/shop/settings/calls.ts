@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Settings } from '../settings.ts';
 import { rolesWith, staffRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { optionalText } from '../wire/input.ts';
+import { givenVersion, optionalText } from '../wire/input.ts';
 import { Day, LocalizedText } from '../wire/wire-types.ts';
 
 const tag = 'Settings';
@@ -78,7 +78,7 @@ export const settingsCalls = {
     tag,
     summary:
       'Change these settings and leave the others. A manager changes no money, limits or identity; identity takes a fresh second factor',
-    body: z.object({ version: z.int().min(0), part, reason: optionalText(300) }),
+    body: z.object({ version: givenVersion, part, reason: optionalText(300) }),
     data: page,
     refusals: ['VERSION_CONFLICT', 'FORBIDDEN', 'REAUTH', 'INVOICE_PREFIX_USED'],
   }),

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 
-// Input schemas. Strings are trimmed and bounded, numbers finite; characters that a database or page cannot hold are
-// refused here, so that later code need not check.
-
-const notHoldable = 'contains a character that is not allowed';
+// Input schemas. Strings are trimmed and bounded, numbers finite. Characters that a database or page cannot hold are
+// refused where the input of a call is parsed, in every field.
 
 /** A required text. `max` counts UTF-16 units after trimming. */
-export const text = (max: number) => z.string().trim().min(1).max(max).refine(isHoldable, notHoldable);
+export const text = (max: number) => z.string().trim().min(1).max(max);
 
 /** A text that may be empty. */
-export const textOrEmpty = (max: number) => z.string().trim().max(max).refine(isHoldable, notHoldable);
+export const textOrEmpty = (max: number) => z.string().trim().max(max);
 
 /** An optional text. */
 export const optionalText = (max: number) => textOrEmpty(max).optional();
 
 /** An id. */
 export const givenId = text(64);
+
+/** The version of a row that was read, an `integer` of the database. */
+export const givenVersion = z.int().min(0).max(2_147_483_647);
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
@@ -55,10 +56,6 @@ export const PageQuery = z.object({
   limit: z.preprocess(numberFromText, positive.max(50).default(10)).default(10),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
-
-function isHoldable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed();
-}
 
 function emptyAsMissing(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;

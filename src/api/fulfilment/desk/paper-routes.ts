@@ -36,7 +36,7 @@ export function paperRoutes(store: Store): void {
         for (const id of ids)
           await recordStaffAudit(tx, { staff, action: 'run.print', only: 'act', subject: id }, now);
       });
-      sendPrivateDocument(request, reply, pdf, { language, name: manifest.title, fallback: kind });
+      await sendPrivateDocument(request, reply, pdf, { language, name: manifest.title, fallback: kind });
       return null;
     }
     const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
@@ -64,7 +64,7 @@ export function paperRoutes(store: Store): void {
           now,
         );
     });
-    sendPrivateDocument(request, reply, pdf, { language, name: t.titles[kind], fallback: kind });
+    await sendPrivateDocument(request, reply, pdf, { language, name: t.titles[kind], fallback: kind });
     return null;
   });
 

@@ -18,7 +18,7 @@ function messagesOf(issue: Issue, given: unknown): string[] {
 }
 
 /** `address.city`, `items[0].quantity`; the input itself is `value`. */
-function labelOf(path: readonly PropertyKey[]): string {
+export function labelOf(path: readonly PropertyKey[]): string {
   const label = path.reduce<string>(
     (soFar, key) => soFar + (typeof key === 'number' ? `[${key}]` : `${soFar && '.'}${String(key)}`),
     '',

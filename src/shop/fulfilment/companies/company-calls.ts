@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalText, text } from '../../wire/input.ts';
+import { givenId, givenVersion, optionalText, text } from '../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../wire/wire-types.ts';
 
 const tag = 'Companies';
 const counters = rolesWith('countCash', 'all');
 const params = z.object({ id: givenId });
-const version = z.int().min(1);
 const pounds = z.int().min(0).max(100_000_000);
 
 const Line = z.object({
@@ -91,7 +90,7 @@ export const companyCalls = {
     summary: 'Change a company’s names, phone and fees',
     params,
     body: CompanyTerms.omit({ _id: true, removedAt: true }).extend({
-      version,
+      version: givenVersion,
       nameEn: text(100),
       nameAr: text(100),
       phone: z.string().trim().max(40),
@@ -107,7 +106,7 @@ export const companyCalls = {
     tag,
     summary: 'Take a company out of the lists; one that owes cash, has parcels or a run is refused',
     params,
-    body: z.object({ version }),
+    body: z.object({ version: givenVersion }),
     data: z.null(),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'NOT_ZERO'],
   }),

@@ -3,12 +3,7 @@ import { Id } from '../../wire/wire-types.ts';
 import { HELP_TEXT_MAX, HELP_TITLE_MAX, helpPartKinds } from '../help-page.ts';
 import { cleanText } from '../text-blocks.ts';
 
-const written = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .refine((value) => value.isWellFormed(), 'contains a character that is not allowed')
-    .overwrite(cleanText);
+const written = (most: number) => z.string().max(most).overwrite(cleanText);
 
 /** What the merchant writes of a part of a help page. `{field}` is filled in. */
 export const HelpPartFields = z
