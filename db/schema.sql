@@ -201,7 +201,7 @@ create table cases (
   constraint cases_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 CREATE INDEX cases_open ON public.cases USING btree (due_at) WHERE (closed_at IS NULL);
-CREATE UNIQUE INDEX cases_open_appeal ON public.cases USING btree (shopper_id) WHERE ((kind = 'appeal'::text) AND (closed_at IS NULL));
+CREATE UNIQUE INDEX cases_open_appeal ON public.cases USING btree (shopper_id, ((channel = 'site'::text))) WHERE ((kind = 'appeal'::text) AND (closed_at IS NULL));
 CREATE INDEX cases_shopper ON public.cases USING btree (shopper_id, opened_at DESC);
 
 create table cash_accounts (

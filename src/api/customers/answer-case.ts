@@ -44,7 +44,8 @@ export async function closeOpenCase(
   const { input, staff, now } = context;
   const open = await lockCase(tx, context);
   if (isRefusal(open)) return open;
-  if (open.version !== input.version) return refuse('VERSION_CONFLICT');
+  if (open.version !== input.version)
+    return refuse('VERSION_CONFLICT', { data: await readCustomer(tx, open.shopper_id, context) });
   await tx
     .updateTable('cases')
     .set({ closed_at: now, version: open.version + 1 })

@@ -34,6 +34,29 @@ export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: Cas
   return id;
 }
 
+/**
+ * The open case that a message belongs to, locked so that it is not closed meanwhile: of the same kind, channel and
+ * order. Of appeals one is open on the site and one at the desk, whatever they are about.
+ */
+export async function findOpenCase(tx: Tx, { shopperId, kind, channel, orderId }: NewCase) {
+  const place =
+    kind === 'appeal'
+      ? sql<boolean>`(channel = 'site') = ${channel === 'site'}`
+      : sql<boolean>`channel = ${channel} and order_id is not distinct from ${orderId}`;
+  // The customer is locked first: of two messages at once the second finds the case of the first.
+  await sql`select from shoppers where id = ${shopperId} for no key update`.execute(tx);
+  const open = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .where(place)
+    .forUpdate()
+    .executeTakeFirst();
+  return open?.id;
+}
+
 /** Adds the customer's message, for which an answer is due, or one of a member of the staff. */
 export async function insertMessage(
   tx: Tx,

@@ -127,7 +127,11 @@ test('an appeal is due within the support hours, answered by a manager, and its 
   expect(notifications).toContainEqual(
     expect.objectContaining({ text: 'We struck it out.', href: '/appeal' }),
   );
-  expect((await change(manager, 'closeCase', { id: caseId, version: 1 })).body.code).toBe('VERSION_CONFLICT');
+  const stale = await change(manager, 'closeCase', { id: caseId, version: 1 });
+  expect(stale.body).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    data: { customer: { cases: [{ _id: caseId, version: 4 }] } },
+  });
   await change(manager, 'closeCase', { id: caseId, version: 4 });
   expect((await support.ask('listCustomers', { view: 'cases' })).body.data.customers).toEqual([]);
   expect(await store.invariants()).toEqual([]);
@@ -138,6 +142,16 @@ test('a shopper writes five messages a day', async () => {
   const write = (text: string) => shopper.call('appeal', { text }, { 'idempotency-key': `message-${text}` });
   for (const text of ['one', 'two', 'three', 'four', 'five']) expect((await write(text)).status).toBe(200);
   expect((await write('six')).body.code).toBe('RATE_LIMITED');
+});
+
+test('an appeal noted of a call leaves the customer their own on the site, and a second call adds to it', async () => {
+  const { shopper, id } = await refuser();
+  const noted = { id, kind: 'appeal', channel: 'phone', orderNumber: null } as const;
+  await change(support, 'openCase', { ...noted, text: 'I was at home' });
+  const again = await change(support, 'openCase', { ...noted, channel: 'whatsapp', text: 'All day' });
+  expect(again.body.data.customer.cases).toMatchObject([{ messages: [{}, { text: 'All day' }] }]);
+  const own = await shopper.call('appeal', { text: 'From the site' }, { 'idempotency-key': 'appeal-own' });
+  expect(own.body.data.appeal.messages).toMatchObject([{ text: 'From the site' }]);
 });
 
 test('a call is stored as a case of an order, and a note unchanged', async () => {

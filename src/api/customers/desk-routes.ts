@@ -10,7 +10,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerOpenCase, closeOpenCase } from './answer-case.ts';
-import { findOwnOrder, insertCase, insertMessage } from './cases.ts';
+import { findOpenCase, findOwnOrder, insertCase, insertMessage } from './cases.ts';
 import { giveCompensation } from './compensate.ts';
 import { countViews, findCustomer, selectCustomers } from './customer-rows.ts';
 import { readCustomer, showCustomers } from './read-customer.ts';
@@ -90,7 +90,9 @@ export function customerDeskRoutes(store: Store): void {
     const order = orderNumber === null ? null : await findOwnOrder(tx, input.id, orderNumber);
     if (order === undefined) return refused('"orderNumber" is no order of this customer');
     const opened = { shopperId: input.id, orderId: order, kind, channel };
-    const id = await insertCase(tx, opened, context);
+    // Only of appeals one is open at a time; what else customers say is a case each.
+    const open = kind === 'appeal' ? await findOpenCase(tx, opened) : undefined;
+    const id = open ?? (await insertCase(tx, opened, context));
     await insertMessage(tx, id, { staffId: null, text: input.text }, context);
     const after = { case: id, kind, channel };
     await recordStaffAudit(

@@ -7,7 +7,14 @@ import { answer } from '../http/answer.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { type CaseTerms, findOwnOrder, insertCase, insertMessage, selectCases } from './cases.ts';
+import {
+  type CaseTerms,
+  findOpenCase,
+  findOwnOrder,
+  insertCase,
+  insertMessage,
+  selectCases,
+} from './cases.ts';
 
 const MESSAGES_PER_DAY = 5;
 
@@ -46,22 +53,11 @@ type Letter = { readonly kind: CaseKind; readonly orderId: string | null; readon
 /** Opens a case, or adds to the open one of the same kind and order, which is due again. */
 async function write(tx: Tx, shopperId: string, letter: Letter, terms: CaseTerms): Promise<Refusal | null> {
   const { kind, orderId, text } = letter;
-  // Locked, so that of two messages at once the second adds to the first.
-  await sql`select from shoppers where id = ${shopperId} for no key update`.execute(tx);
+  const opened = { shopperId, orderId, kind, channel: 'site' } as const;
+  const open = await findOpenCase(tx, opened);
   const refusal = await limitRefusal(tx, shopperId, terms.now);
   if (isRefusal(refusal)) return refusal;
-  const open = await tx
-    .selectFrom('cases')
-    .select('id')
-    .where('shopper_id', '=', shopperId)
-    .where('kind', '=', kind)
-    .where('channel', '=', 'site')
-    .where('order_id', 'is not distinct from', orderId)
-    .where('closed_at', 'is', null)
-    // Locked, so that nothing is added to a case that is being closed.
-    .forUpdate()
-    .executeTakeFirst();
-  const id = open?.id ?? (await insertCase(tx, { shopperId, orderId, kind, channel: 'site' }, terms));
+  const id = open ?? (await insertCase(tx, opened, terms));
   await insertMessage(tx, id, { staffId: null, text }, terms);
   return null;
 }
@@ -69,7 +65,7 @@ async function write(tx: Tx, shopperId: string, letter: Letter, terms: CaseTerms
 async function limitRefusal(tx: Tx, shopperId: string, now: Date): Promise<Refusal | null> {
   const { rows } = await sql<{ first: Date }>`
     select m.at as first from case_messages m join cases c on c.id = m.case_id
-     where c.shopper_id = ${shopperId} and m.staff_id is null and m.at > ${new Date(now.getTime() - DAY_MS)}
+     where c.shopper_id = ${shopperId} and c.channel = 'site' and m.staff_id is null and m.at > ${new Date(now.getTime() - DAY_MS)}
      order by m.at desc offset ${MESSAGES_PER_DAY - 1} limit 1`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
