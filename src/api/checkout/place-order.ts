@@ -59,7 +59,7 @@ export async function placeOrder(
   const erased = await lockBuyer(tx, shopperId);
   if (erased !== null) return erased;
   const lines = await readLines(tx);
-  const blocked = linesRefusal(lines, now);
+  const blocked = linesRefusal(lines, now, taken === null ? 'CART_EMPTY' : 'UNAVAILABLE');
   if (blocked !== null) return blocked;
   const chosen = await chosenCoupon(tx, shopperId, payment);
   if (isRefusal(chosen)) return chosen;
@@ -87,9 +87,13 @@ export async function placeOrder(
   );
 }
 
-/** What prevents buying the lines; stock is checked again when it is taken. */
-export function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
-  if (lines.length === 0) return refuse('CART_EMPTY');
+/** What prevents buying the lines, `none` if there are none; stock is checked again when it is taken. */
+export function linesRefusal(
+  lines: readonly LineRow[],
+  now: Date,
+  none: 'CART_EMPTY' | 'UNAVAILABLE',
+): Refusal | null {
+  if (lines.length === 0) return refuse(none);
   const unavailable = lines.filter((line) => issueOf(line, now) === 'UNAVAILABLE');
   if (unavailable.length > 0) {
     return refuse('UNAVAILABLE', {

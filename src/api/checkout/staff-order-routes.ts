@@ -141,7 +141,7 @@ async function previewOrder(
   const { total } = priced.totals;
   const issue =
     linesProblem(asked.lines, settings) ??
-    linesRefusal(lines, now) ??
+    linesRefusal(lines, now, 'UNAVAILABLE') ??
     pauseRefusal(quote.pause) ??
     (isRefusal(coupon) ? coupon : priced.couponIssue) ??
     (isOrderTooLarge(lines, total, settings) ? refuse('ORDER_TOO_LARGE') : null) ??

@@ -73,7 +73,7 @@ test.each<[string, Partial<Order>, number, string]>([
   ['at another price', { expectedTotal: 2000 }, 409, 'PRICE_CHANGED'],
   ['of more than is there', { lines: [{ ...line(dress, 2), sizeId: 'L' }] }, 409, 'OUT_OF_STOCK'],
   ['of more than a cart takes', { lines: [line(dress, 11)] }, 409, 'QUANTITY_LIMIT'],
-  ['of a piece that does not exist', { lines: [line('none')] }, 409, 'CART_EMPTY'],
+  ['of a piece that does not exist', { lines: [line('none')] }, 409, 'UNAVAILABLE'],
   ['of the same piece twice', { lines: [line(dress), line(dress)] }, 400, 'VALIDATION'],
   ['with another’s coupon', { couponCode: 'NONE' }, 404, 'COUPON_NOT_FOUND'],
 ])('an order is not taken %s', async (_, more, status, code) => {

@@ -241,7 +241,7 @@ export const productsCalls = {
     params,
     body: z.object({ version, at: Instant.nullable() }),
     data: product,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'INCOMPLETE'],
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT', 'INCOMPLETE'],
   }),
   deleteProduct: consoleEndpoint({
     method: 'DELETE',
@@ -270,6 +270,6 @@ function step<const Name extends string, const Code extends 'INCOMPLETE'>(
     params,
     body: z.object({ version }),
     data: product,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusals],
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT', ...refusals],
   });
 }

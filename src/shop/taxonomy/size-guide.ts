@@ -2,7 +2,8 @@
 const FIGURE = /^(\d{1,3}(?:\.\d)?)(?:–(\d{1,3}(?:\.\d)?))?$/;
 
 export const MOST_MEASURES = 8;
-export const MOST_SIZES = 30;
+/** Jeans have a row for each waist with each leg. */
+export const MOST_SIZES = 60;
 
 /** What the lines of the drawings measure. */
 export const measureLines = [

@@ -60,7 +60,8 @@ async function preview(
   const free = withoutFee(settings);
   const { totals } = priceCart(lines, { coupon: null, point: null, settings: free, now });
   const due = cashDueOf(totals.subTotal, settings);
-  const issue = asked.length === 0 ? null : (linesProblem(asked, settings) ?? linesRefusal(lines, now));
+  const issue =
+    asked.length === 0 ? null : (linesProblem(asked, settings) ?? linesRefusal(lines, now, 'UNAVAILABLE'));
   return {
     total: totals.subTotal,
     refund: cash,

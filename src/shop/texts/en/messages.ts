@@ -85,7 +85,7 @@ export const messages = {
       'This invitation was taken back, or another link was sent after it. Use the newest one, or ask whoever invited you.',
     COUPON_NOT_FOUND: 'There is no such coupon. Check the code.',
 
-    CONFLICT: 'Something changed in the meantime. Try again.',
+    CONFLICT: 'This is not possible as things stand now. Reload the page and look again.',
     VERSION_CONFLICT: 'Someone changed this while you were editing. Look at both versions.',
     LAST_OWNER: 'The shop needs an owner. Make another owner first.',
     OWN_ROLE: 'You cannot change your own roles. Another owner can.',
