@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/shop/language.ts';
 import { governorates } from '../../src/shop/places/governorates.ts';
 import { places } from '../../src/shop/places/places.ts';
+import { LEAST_DESCRIPTION } from '../../src/shop/products/completeness.ts';
 import { MOST_SIZES } from '../../src/shop/taxonomy/size-guide.ts';
 import { inLanguage } from './bilingual.ts';
 import { brands } from './brands.ts';
@@ -87,6 +88,10 @@ describe('the products', () => {
   test.each(languages)('carry names and descriptions that no other has (%s)', (language) => {
     expect(repeated(products.map(({ name }) => inLanguage(name, language)))).toEqual([]);
     expect(repeated(products.map(({ description }) => inLanguage(description, language)))).toEqual([]);
+    const short = products.filter(
+      ({ description }) => inLanguage(description, language).length < LEAST_DESCRIPTION,
+    );
+    expect(short.map(({ slug }) => slug)).toEqual([]);
   });
 
   test('have slugs of their own', () => {

@@ -79,7 +79,7 @@ ar: حجاب مناسبات ساتان | لمعة هادئة، مربّع 90 س�
 
 ridaa-ebla metal plain 450 gold black
 en: Small hoop earrings | 15 mm across, light enough to forget.
-ar: حلق طارة صغير | قطره 15 مم وخفيف جداً.
+ar: حلق طارة صغير | قطره 15 مم وخفيف جداً على الأذن.
 ridaa-ebla metal plain 675 gold off-white
 en: Bead drop earrings | A smooth bead on a short chain.
 ar: حلق متدلٍّ بحبّة | حبّة ملساء على سلسلة قصيرة.
@@ -145,5 +145,5 @@ en: Snap clips, set of eight | For short and long hair.
 ar: ملاقط كبس، ثماني قطع | للشعر القصير والطويل.
 zarzoura metal plain 425 brown off-white pink
 en: Claw clips, set of three | Small, medium and large.
-ar: ملاقط كمّاشة، ثلاث قطع | صغير ووسط وكبير.
+ar: ملاقط كمّاشة، ثلاث قطع | صغير ووسط وكبير، للشعر الطويل والقصير.
 `;

@@ -58,7 +58,7 @@ ar: فستان صيفي منقّط | حمّالات رفيعة ومطاط من �
 
 zarzoura stretch-jersey plain 525 black grey navy pink
 en: Everyday cotton leggings | Full length, for school and play.
-ar: ليغينغ قطن يومي | طويل، للمدرسة واللعب.
+ar: ليغينغ قطن يومي | طويل ومريح، للمدرسة واللعب.
 zarzoura rib plain 675 pink navy
 en: Ribbed leggings with a frill | A small frill at each ankle.
 ar: ليغينغ مضلّع بكشكش | كشكش صغير عند كل كاحل.
@@ -67,7 +67,7 @@ en: Fleece-lined winter leggings | Brushed inside for cold mornings.
 ar: ليغينغ شتوي مبطّن | وبرة من الداخل لصباحات الشتاء.
 zarzoura stretch-jersey dot 600 grey navy
 en: Dotted three-quarter leggings | Ends below the knee.
-ar: ليغينغ منقّط ثلاثة أرباع | ينتهي تحت الركبة.
+ar: ليغينغ منقّط ثلاثة أرباع | ينتهي تحت الركبة بقليل، ومريح للّعب.
 
 # girls-set
 +en: Both pieces can be worn apart.
@@ -172,7 +172,7 @@ en: Training tracksuit with zips | Full zip, zips at the ankles, light lining.
 ar: بيجامة تدريب بسحّابات | سحّاب كامل وسحّاب عند الكاحل وبطانة خفيفة.
 rakda sport-knit stripe 3350 black green navy
 en: Side-striped football tracksuit | Fitted leg, made for the pitch.
-ar: بيجامة كرة قدم مقلّمة | ساق ضيقة مناسبة للملعب.
+ar: بيجامة كرة قدم مقلّمة | ساق ضيقة مناسبة للّعب في الملعب.
 zarzoura terry plain 1950 grey navy
 en: Light terry tracksuit | Looped cotton for spring and cool evenings.
 ar: بيجامة رياضة خفيفة | قطن خفيف للربيع والأمسيات المعتدلة.

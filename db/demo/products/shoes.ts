@@ -16,7 +16,7 @@ en: Suede pumps with ankle strap | A 7 cm heel and a buckle at the ankle.
 ar: حذاء شامواه بحزام كاحل | كعب 7 سم وإبزيم عند الكاحل.
 mashyeh-darb faux-leather plain 3950 beige black burgundy
 en: Slingback kitten heels | Low 3 cm heel, open at the back.
-ar: حذاء مفتوح من الخلف بكعب صغير | كعب 3 سم مريح للدوام.
+ar: حذاء مفتوح من الخلف بكعب صغير | كعب 3 سم مريح طوال الدوام.
 mashyeh-darb suede plain 5900 burgundy beige
 en: Evening heels with crossed straps | An 8 cm heel, straps lined in leather.
 ar: حذاء سهرة بأشرطة متقاطعة | كعب 8 سم وأشرطة مبطّنة بالجلد.
@@ -55,7 +55,7 @@ en: Chelsea boots in leather | Elastic at both sides, 3 cm heel.
 ar: بوط تشيلسي جلد | مطاط من الجانبين وكعب 3 سم.
 mashyeh-darb suede plain 5950 camel brown black
 en: Suede lace-up boots | Soft suede over a thick sole.
-ar: بوط شامواه برباط | شامواه ناعم ونعل سميك.
+ar: بوط شامواه برباط | شامواه ناعم ونعل سميك متين.
 mashyeh-darb leather plain 8800 black brown
 en: Heeled ankle boots | A 6 cm block heel and a narrow shaft.
 ar: بوط بكعب عريض | كعب 6 سم وساق ضيقة.
@@ -91,7 +91,7 @@ en: Canvas plimsolls | Cotton canvas and a rubber toe.
 ar: حذاء قماش كانفاس | قطن متين ومقدّمة مطاطية.
 rakda mesh plain 4350 grey white
 en: Indoor training shoes | Flat and steady, for the gym.
-ar: حذاء تمرين للنادي | مسطّح وثابت للتمارين.
+ar: حذاء تمرين للنادي | مسطّح وثابت لتمارين القوة.
 
 # kids-sneakers
 +en: Light sole that bends with the foot.
@@ -147,8 +147,8 @@ mashyeh-darb faux-leather plain 1050 black brown navy
 en: House slippers with soft footbed | Open heel, wide strap.
 ar: شحاطة بيت بنعل طري | مفتوحة من الخلف وحزامها عريض.
 mashyeh-darb canvas plain 750 navy beige
-en: Canvas bathroom slippers | Thin, with drain holes.
-ar: شحاطة حمّام قماش | رفيعة وفيها فتحات للماء.
+en: Canvas bathroom slippers | Thin, with holes to drain.
+ar: شحاطة حمّام قماش | رفيعة وفيها فتحات يخرج منها الماء.
 mashyeh-darb felt plain 1400 brown navy beige
 en: Closed felt slippers | Warm wool-blend felt, rubber sole.
 ar: شحاطة لبّاد مغلقة | لبّاد دافئ ونعل مطاطي.

@@ -16,7 +16,7 @@ en: Striped woven boxers | Loose woven cotton with a button.
 ar: بوكسر منسوج مقلّم | قطن منسوج واسع وله زرّ.
 laylat-qutn modal plain 875 black navy
 en: Modal long-leg boxers | Smooth, stays down on the thigh.
-ar: بوكسر مودال بساق طويلة | أملس ولا يرتفع عن الفخذ.
+ar: بوكسر مودال بساق طويلة | أملس ولا يرتفع عن الفخذ عند المشي.
 
 # womens-underwear-set
 +en: Soft straps that adjust.
@@ -31,7 +31,7 @@ en: Everyday cotton set | No wire, no lace, nothing to feel.
 ar: طقم قطن يومي | من دون حديدة ولا دانتيل.
 laylat-qutn modal plain 1350 beige black pink
 en: Seamless modal set | Invisible under thin clothes.
-ar: طقم مودال من دون خياطة | لا يظهر تحت الثياب الرقيقة.
+ar: طقم مودال من دون خياطة | لا يظهر تحت الثياب الرقيقة والضيقة.
 laylat-qutn stretch-jersey dot 1125 pink white
 en: Dotted cotton set | Soft band and covered elastic.
 ar: طقم قطن منقّط | حزام ناعم ومطاط مكسوّ.
@@ -106,7 +106,7 @@ ar: جوارب قصيرة مقلّمة | قصيرة مع لسان عند الك�
 
 zarzoura jersey plain 500 white sky-blue pink
 en: Vest and briefs set for kids | Plain cotton for every school day.
-ar: طقم شيّال وكيلوت للأطفال | قطن سادة لأيام المدرسة.
+ar: طقم شيّال وكيلوت للأطفال | قطن سادة مريح لكل أيام المدرسة.
 laylat-qutn rib plain 650 white sky-blue
 en: Ribbed kids' undershirt set | Fine ribs that stretch, short sleeves.
 ar: طقم داخلي مضلّع للأطفال | أضلاع ناعمة مرنة وكمّ قصير.

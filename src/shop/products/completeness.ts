@@ -8,7 +8,7 @@ export type ProductFacts = {
   readonly variants: number;
 };
 
-const LEAST_DESCRIPTION = 40;
+export const LEAST_DESCRIPTION = 40;
 
 /** What is missing, by the names of the editor's fields: `nameAr`, `descriptionEn`, `pictures`. */
 export function missingIn(product: ProductFacts): string[] {
