@@ -13,7 +13,7 @@ const DeliveryBand = z.object({
   id: z.string(),
   fromKm: z.number().min(0),
   toKm: z.number().positive().nullable(),
-  fee: z.int().min(0),
+  fee: z.int().min(0).max(1_000_000_000),
   businessDays: daySpan,
 });
 export type DeliveryBand = z.infer<typeof DeliveryBand>;

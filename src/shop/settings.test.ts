@@ -117,3 +117,15 @@ describe('what is stored and cannot be read', () => {
     ]);
   });
 });
+
+test('every number has an upper end that an integer of the database holds', () => {
+  const unbounded: string[] = [];
+  const walk = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { type, maximum } = part as { type?: unknown; maximum?: number };
+    if (type === 'integer' && (maximum ?? Infinity) > 2_147_483_647) unbounded.push(path);
+    for (const [key, inner] of Object.entries(part)) walk(inner, `${path}/${key}`);
+  };
+  walk(z.toJSONSchema(Settings, { io: 'input' }).properties, '');
+  expect(unbounded.filter((path) => !path.endsWith('/version'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Closure } from './closure.ts';
 
-const orders = z.int().min(1).nullable().default(null);
+const orders = z.int().min(1).max(1_000_000).nullable().default(null);
 
 /** The settings that say on which days orders are taken and delivered. */
 export const daySettings = {

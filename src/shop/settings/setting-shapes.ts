@@ -4,10 +4,13 @@ import { inEachLanguage, languages } from '../language.ts';
 
 // The settings that are documents of their own; `settings.ts` lists every setting.
 
-export const count = z.int().min(1);
-export const pounds = z.int().min(0);
+/** More than a shop has of anything; an `integer` of the database holds it. */
+const MOST = 1_000_000_000;
+
+export const count = z.int().min(1).max(MOST);
+export const pounds = z.int().min(0).max(MOST);
 export const inEveryLanguage = z.record(z.enum(languages), z.string().min(1));
-const weight = z.number().min(0);
+const weight = z.number().min(0).max(1_000_000);
 /** An empty one is not shown. */
 const optional = (most: number) => z.string().trim().max(most).default('');
 
@@ -35,7 +38,7 @@ export const Otp = z.object({
   lifetimeSeconds: count.default(300),
   tries: count.default(5),
   wrongPerDay: count.default(20),
-  resendSeconds: z.int().min(30).default(60),
+  resendSeconds: z.int().min(30).max(3600).default(60),
   perHour: count.default(5),
   perDay: count.default(10),
   perBrowserNumbersPerHour: count.default(3),
@@ -83,7 +86,7 @@ export type StaffLimits = z.infer<typeof StaffLimits>;
 /** Weights of an order, a favorite and a view in the trend. */
 export const Trend = z.object({
   windowDays: dayCount.default(14),
-  halfLifeDays: z.number().positive().default(3),
+  halfLifeDays: z.number().positive().max(365).default(3),
   orderWeight: weight.default(10),
   favoriteWeight: weight.default(3),
   viewWeight: weight.default(1),
