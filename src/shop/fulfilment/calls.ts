@@ -93,7 +93,7 @@ export const fulfilmentCalls = {
       field: z.enum(['phone', 'street', 'note']),
     }),
     data: z.object({ value: z.string(), until: Instant }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   }),
 
   callOrder: consoleEndpoint({

@@ -55,7 +55,7 @@ export const returnDeskCalls = {
     summary: 'The shopper’s photographs; each opening is logged',
     params,
     data: z.object({ photos }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   }),
   approveReturn: consoleEndpoint({
     ...step,

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
-import { transact, type Tx } from '../../db/database.ts';
-import { refuse } from '../../refusal.ts';
+import { transact } from '../../db/database.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
-import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
-
-const OPEN_FOR_MS = 10 * 60_000;
+import { openMasked } from './open-masked.ts';
 
 const street = (address: RawBuilder<unknown>) =>
   sql`concat_ws(', ', ${address} ->> 'street', nullif(${address} ->> 'additionalDetails', ''))`;
@@ -21,50 +18,16 @@ type Fields = { phone: string | null; street: string; note: string };
 
 /** Reveals a masked field of an order or a customer and logs it. */
 export function revealRoutes(store: Store): void {
-  answerConsole(store, 'reveal', ({ input: { kind, id, field }, staff, now, request }) =>
-    transact(store.db, async (tx) => {
+  answerConsole(store, 'reveal', async ({ input: { kind, id, field }, staff, now, request }) => {
+    const settings = await store.settings();
+    return transact(store.db, async (tx) => {
       const { rows } =
         await sql<Fields>`${kind === 'order' ? fieldsOfOrder(id) : fieldsOfCustomer(id)}`.execute(tx);
       const value = rows[0]?.[field];
       if (value === undefined || value === null) return refuse('NOT_FOUND');
-      const until = new Date(now.getTime() + OPEN_FOR_MS);
-      await tx
-        .insertInto('staff_reveals')
-        .values({
-          staff_id: staff.id,
-          kind,
-          subject: id,
-          field,
-          order_id: kind === 'order' ? id : null,
-          at: now,
-          until,
-        })
-        .execute();
-      await recordStaffAudit(
-        tx,
-        { staff, action: `${kind}.reveal`, only: 'act', subject: id, after: { field } },
-        now,
-      );
-      const { revealAlarm } = await store.settings();
-      if ((await openingsToday(tx, staff.id, now)) === revealAlarm) {
-        request.log.warn({ staffId: staff.id, openings: revealAlarm }, 'many masked fields were opened');
-        await recordStaffAudit(
-          tx,
-          { staff, action: 'order.manyReveals', only: 'act', subject: staff.id },
-          now,
-        );
-      }
-      return { value, until: until.toISOString() };
-    }),
-  );
-}
-
-async function openingsToday(tx: Tx, staffId: string, now: Date): Promise<number> {
-  const { openings } = await tx
-    .selectFrom('staff_reveals')
-    .select(({ fn }) => fn.countAll<number>().as('openings'))
-    .where('staff_id', '=', staffId)
-    .where('at', '>=', startOfStoreDay(storeDateOf(now)))
-    .executeTakeFirstOrThrow();
-  return openings;
+      const opening = { kind, subject: id, field };
+      const until = await openMasked(tx, opening, { staff, settings, now }, request.log);
+      return isRefusal(until) ? until : { value, until: until.toISOString() };
+    });
+  });
 }

@@ -1,14 +1,13 @@
 import { transact } from '../../db/database.ts';
 import { createSemaphore } from '../../db/semaphore.ts';
+import { openMasked } from '../../fulfilment/desk/open-masked.ts';
 import { answer } from '../../http/answer.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
-import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import { addPhoto, readPhoto, selectPhotos } from './return-photos.ts';
 
 const LONGEST_WAIT_MS = 20_000;
-const OPEN_FOR_MS = 10 * 60_000;
 
 /** Photographs of returns: the shopper adds and sees their own, the desk opens them, which is logged. */
 export function returnPhotoRoutes(store: Store): void {
@@ -37,31 +36,14 @@ export function returnPhotoRoutes(store: Store): void {
     return own === undefined ? refuse('NOT_FOUND') : { photos: await selectPhotos(db, returnId) };
   });
 
-  answerConsole(store, 'openReturnPhotos', async ({ input: { id }, staff, now }) =>
-    transact(db, async (tx) => {
-      const request = await tx
-        .selectFrom('returns')
-        .select('order_id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (request === undefined) return refuse('NOT_FOUND');
-      const opened = { staff_id: staff.id, kind: 'order', subject: request.order_id, field: 'photographs' };
-      await tx
-        .insertInto('staff_reveals')
-        .values({
-          ...opened,
-          order_id: request.order_id,
-          at: now,
-          until: new Date(now.getTime() + OPEN_FOR_MS),
-        })
-        .execute();
-      const after = { field: 'photographs' };
-      await recordStaffAudit(
-        tx,
-        { staff, action: 'order.reveal', only: 'act', subject: request.order_id, after },
-        now,
-      );
-      return { photos: await selectPhotos(tx, id) };
-    }),
-  );
+  answerConsole(store, 'openReturnPhotos', async ({ input: { id }, staff, now, request }) => {
+    const settings = await store.settings();
+    return transact(db, async (tx) => {
+      const found = await tx.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst();
+      if (found === undefined) return refuse('NOT_FOUND');
+      const opening = { kind: 'order', subject: found.order_id, field: 'photographs' } as const;
+      const until = await openMasked(tx, opening, { staff, settings, now }, request.log);
+      return isRefusal(until) ? until : { photos: await selectPhotos(tx, id) };
+    });
+  });
 }
