@@ -240,6 +240,8 @@ test('a company’s waybill belongs to one parcel, and its report delivers', asy
   const out = await get(one.id);
   expect(out).toMatchObject({ stage: 'withCompany', waybill: 'W-1', company: { name: 'North Freight' } });
   const report = { id: one.id, version: out.version, kept: null };
+  const slip = await ask(accountant, 'reportDelivered', { ...report, collected: 9_000_000_000_000 });
+  expect([slip.status, slip.body.code]).toEqual([400, 'VALIDATION']);
   expect((await ask(accountant, 'reportDelivered', report)).body.data.order.status).toBe('delivered');
   const { balance } = await db
     .selectFrom('cash_accounts')

@@ -50,7 +50,8 @@ const happened = {
   /** Recorded offline: a wrong PIN is then only noted. */
   offline: z.boolean(),
 };
-const cash = z.int().min(0).max(100_000_000);
+/** Cash at a door, whatever it was: a wrong amount is a difference, and a slip of the finger is refused. */
+export const doorCash = z.int().min(0).max(100_000_000);
 const reason = z.string().trim().min(1).max(200);
 const ofParcel = { ...happened, parcelId: z.string().min(1).max(64) };
 const ofReturn = { ...happened, returnId: z.string().min(1).max(64) };
@@ -68,17 +69,17 @@ export const DoorEvent = z
         .regex(/^\d{4}$/)
         .optional(),
       noPin: z.enum(['recipientDiffers', 'noPhone', 'pinNotReceived']).optional(),
-      collected: cash.optional(),
+      collected: doorCash.optional(),
     }),
     z.object({
       ...ofParcel,
       kind: z.literal('refuse'),
       refusal: RefusalReason,
       reason,
-      collected: cash.optional(),
+      collected: doorCash.optional(),
     }),
     z.object({ ...ofReturn, kind: z.literal('collect') }).meta({ description: 'The pieces were taken' }),
-    z.object({ ...ofReturn, kind: z.literal('pay'), paid: cash, receiptSigned: z.literal(true) }).meta({
+    z.object({ ...ofReturn, kind: z.literal('pay'), paid: doorCash, receiptSigned: z.literal(true) }).meta({
       description: 'The refund was paid, for all the pieces, which are with the courier or came in before',
     }),
     z

@@ -5,6 +5,7 @@ import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, text } from '../../wire/input.ts';
 import { Day, Instant } from '../../wire/wire-types.ts';
 import { ConsoleOrder, Kept } from '../contract.ts';
+import { doorCash } from './door-contract.ts';
 
 const version = z.int().min(1);
 const reason = text(200);
@@ -29,7 +30,7 @@ export const carrierReportCalls = {
     roles: ['owner', 'manager', 'accountant'],
     summary:
       'A company, or a courier without a device, delivered it; an accountant reports for companies only',
-    body: z.object({ version, kept: Kept, collected: z.int().min(0).optional() }),
+    body: z.object({ version, kept: Kept, collected: doorCash.optional() }),
     refusals: [...refusals, 'NOT_FOUND'],
   }),
   reportRefused: consoleEndpoint({
@@ -37,7 +38,7 @@ export const carrierReportCalls = {
     path: '/api/console/v1/orders/:id/refuse',
     roles: ['owner', 'manager', 'accountant'],
     summary: 'Nothing of it was kept',
-    body: z.object({ version, refusal: RefusalReason, reason, collected: z.int().min(0).optional() }),
+    body: z.object({ version, refusal: RefusalReason, reason, collected: doorCash.optional() }),
     refusals: [...refusals, 'NOT_FOUND'],
   }),
   reportAtOffice: consoleEndpoint({
