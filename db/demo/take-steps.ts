@@ -87,7 +87,7 @@ export async function handOver(
   const parcels = rows.map(({ id }) => id);
   const by = memberAs('packer');
   const runId = orStop(await createRun(tx, { ...carrier, parcels }, { by, settings, now: at }));
-  const run = orStop(await lockRun(tx, runId, 1, ['planned']));
+  const run = orStop(await lockRun(tx, { id: runId, version: 1, statuses: ['planned'] }));
   const waybills = parcels.map((parcelId, place) => ({ parcelId, number: `NF-${20_417 + place}` }));
   orStop(await handOverRun(tx, run, waybills, { by, version: null, settings, now: at }));
   return runId;
@@ -100,7 +100,8 @@ export async function end(tx: Tx, runId: string, at: Date): Promise<void> {
     .select('version')
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
-  orStop(await endRun(tx, orStop(await lockRun(tx, runId, version, ['handedOver'])), at));
+  const run = orStop(await lockRun(tx, { id: runId, version, statuses: ['handedOver'] }));
+  orStop(await endRun(tx, run, at));
 }
 
 /** Takes a step as the staff do; a refusal stops the loading. */

@@ -68,9 +68,11 @@ export function runConsoleRoutes(store: Store): void {
     const { staff, language, now, input } = context;
     const settings = await store.settings();
     return transact(db, async (tx) => {
-      const run = await lockRun(tx, input.id, input.version, ['planned', 'handedOver', 'accepted']);
+      const statuses = ['planned', 'handedOver', 'accepted'];
+      const run = await lockRun(tx, { id: input.id, version: null, statuses });
       if (isRefusal(run)) return run;
       const before = await readRun(tx, input.id, { language, settings });
+      if (run.version !== input.version) return refuse('VERSION_CONFLICT', { data: before });
       const by = { ...staff.actor, roles: staff.roles };
       const id = await changeRun(tx, run, input, { by, version: null, settings, now });
       if (isRefusal(id)) return id;
@@ -84,7 +86,7 @@ export function runConsoleRoutes(store: Store): void {
   answerChange(store, 'handOverRun', (tx, context) =>
     runAnswer(tx, context, 'run.handOver', async (terms) => {
       const { id, version, waybills = [] } = context.input;
-      const run = await lockRun(tx, id, version, ['planned']);
+      const run = await lockRun(tx, { id, version, statuses: ['planned'] });
       if (isRefusal(run)) return run;
       return (await handOverRun(tx, run, waybills, terms)) ?? id;
     }),
@@ -93,10 +95,9 @@ export function runConsoleRoutes(store: Store): void {
   answerChange(store, 'acceptRun', (tx, context) =>
     runAnswer(tx, context, 'run.accept', async ({ by, now }) => {
       const { id, version } = context.input;
-      const run = await lockRun(tx, id, version, ['handedOver']);
+      const courierId = actsAsManager(by.roles) ? undefined : by.name;
+      const run = await lockRun(tx, { id, version, statuses: ['handedOver'], courierId });
       if (isRefusal(run)) return run;
-      const isCourierOnly = !actsAsManager(by.roles);
-      if (isCourierOnly && run.courier_id !== by.name) return refuse('NOT_FOUND');
       await setRunStatus(tx, run, 'accepted', now);
       return id;
     }),
@@ -105,7 +106,7 @@ export function runConsoleRoutes(store: Store): void {
   answerChange(store, 'endRun', (tx, context) =>
     runAnswer(tx, context, 'run.end', async ({ now }) => {
       const { id, version } = context.input;
-      const run = await lockRun(tx, id, version, ['handedOver', 'accepted']);
+      const run = await lockRun(tx, { id, version, statuses: ['handedOver', 'accepted'] });
       return isRefusal(run) ? run : ((await endRun(tx, run, now)) ?? id);
     }),
   );

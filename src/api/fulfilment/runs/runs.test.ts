@@ -146,7 +146,10 @@ test('before the hand-over stops are ordered, added and taken out', async () => 
     [one, 2],
   ]);
   const stale = await packer.ask('updateRun', { id: run._id, version: run.version, parcels: [one] });
-  expect([stale.status, stale.body.code]).toEqual([409, 'ORDER_STEP_NOT_ALLOWED']);
+  expect([stale.status, stale.body]).toMatchObject([
+    409,
+    { code: 'VERSION_CONFLICT', data: { run: { _id: run._id, courier: { name: 'Samer' } } } },
+  ]);
   const other = await planned([two]);
   const taken = await packer.ask('updateRun', { id: other._id, version: other.version, parcels: [two, one] });
   expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);

@@ -135,20 +135,29 @@ export type LockedRun = {
   version: number;
 };
 
+type SeenRun = {
+  readonly id: string;
+  /** Null: the caller compares it. */
+  readonly version: number | null;
+  readonly statuses: readonly string[];
+  /** The run of another courier is not found. */
+  readonly courierId?: string | undefined;
+};
+
 /** Locks a run; refuses if its version or status differs from what the caller saw. */
 export async function lockRun(
   tx: Tx,
-  id: string,
-  version: number,
-  statuses: readonly string[],
+  { id, version, statuses, courierId }: SeenRun,
 ): Promise<LockedRun | Refusal> {
   const { rows } = await sql<LockedRun>`
     select id, courier_id, company_id, status, version from runs where id = ${id} for no key update`.execute(
     tx,
   );
   const [run] = rows;
-  if (run === undefined) return refuse('NOT_FOUND');
-  return run.version === version && statuses.includes(run.status) ? run : refuse('ORDER_STEP_NOT_ALLOWED');
+  if (run === undefined || (courierId !== undefined && run.courier_id !== courierId))
+    return refuse('NOT_FOUND');
+  const isSeen = version === null || run.version === version;
+  return isSeen && statuses.includes(run.status) ? run : refuse('ORDER_STEP_NOT_ALLOWED');
 }
 
 export async function setRunStatus(

@@ -100,6 +100,7 @@ export const runCalls = {
       'NOT_PACKED',
       'OFFICE_NEEDS_COMPANY',
       'CONFLICT',
+      'VERSION_CONFLICT',
       'ORDER_STEP_NOT_ALLOWED',
       'CASH_UNCOUNTED',
       'FORBIDDEN',
