@@ -65,6 +65,15 @@ test('a courier cannot count their own cash, and a repeated key counts once', as
   expect(await store.invariants()).toEqual([]);
 });
 
+test('change is given to who delivers, and to nobody who has left', async () => {
+  const gone = await openConsole(store, ['courier']);
+  await owner.ask('removeStaff', { id: gone.staffId, version: 1 });
+  for (const { staffId: courierId } of [gone, await openConsole(store, ['packer'])]) {
+    const { status, body } = await ask(accountant, 'giveFloat', { courierId, amount: 300 });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  }
+});
+
 test('a slip is reversed by an entry that names it, once, and never a delivery', async () => {
   const courier = await courierWith(1);
   const before = (await accounts()).balance('safe');

@@ -177,6 +177,7 @@ function entryRoutes(store: Store): void {
     const { courierId, amount } = context.input;
     const known = await courierRefusal(tx, courierId, context.staff.id);
     if (typeof known !== 'boolean') return known;
+    if (!(await isCourier(tx, courierId))) return refuse('NOT_FOUND');
     const lines = { [`courier:${courierId}`]: amount, safe: -amount };
     return entryAnswer(tx, await post(tx, context, 'float', lines));
   });
@@ -201,6 +202,15 @@ function entryRoutes(store: Store): void {
     const [entry] = await selectEntries(tx, sql`e.reverses = ${context.input.entryId}`, 1);
     return entry === undefined ? refuse('CONFLICT') : { entry };
   });
+}
+
+/** Cash that others still hold is counted; only who delivers is given some. */
+async function isCourier(tx: Tx, staffId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff where id = ${staffId} and removed_at is null and 'courier' = any(roles) for share`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** What is in the safe, locked: of two who take out at once, the second sees what the first left. */
