@@ -155,7 +155,7 @@ select 'a company owes what its waybills brought and did not remit', a.id
   left join (select l.account_id, sum(l.amount) as owed
                from cash_lines l join cash_entries e on e.id = l.entry_id
               where e.kind <> 'remittance'
-                and not exists (select from waybills w join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
+                and not exists (select from last_waybills w join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
                                  where w.parcel_id = e.parcel_id and l.account_id = 'company:' || w.company_id)
               group by 1) o on o.account_id = a.id
  where a.id like 'company:%' and a.balance <> coalesce(o.owed, 0)

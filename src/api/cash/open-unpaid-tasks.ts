@@ -11,7 +11,7 @@ export async function openUnpaidTasks(db: Db, now: Date): Promise<void> {
     select 'unpaid', e.order_id, e.parcel_id,
            jsonb_build_object('companyId', w.company_id, 'waybill', w.number, 'amount', l.amount), ${now}
       from cash_entries e
-      join waybills w on w.parcel_id = e.parcel_id
+      join last_waybills w on w.parcel_id = e.parcel_id
       join cash_lines l on l.entry_id = e.id and l.account_id = 'company:' || w.company_id
      where e.kind = 'deliver' and not exists (select from orders o where o.id = e.order_id and o.is_test) and e.day < ${last}::date
        and not exists (select from remitted_waybills r where r.company_id = w.company_id and r.number = w.number)

@@ -15,7 +15,7 @@ export type OrderCompany = {
 export async function selectCompanies(db: Db, orderIds: readonly string[]): Promise<OrderCompany[]> {
   const { rows } = await sql<OrderCompany>`
     select p.order_id, json_build_object('en', c.name_en, 'ar', c.name_ar) as name,
-           (select w.number from waybills w where w.parcel_id = p.id and w.company_id = c.id) as waybill,
+           (select w.number from last_waybills w where w.parcel_id = p.id and w.company_id = c.id) as waybill,
            coalesce((select h.details ->> 'office' from parcel_history h
                       where h.parcel_id = p.id and h.step = 'atOffice' and p.stage = 'atOffice'
                       order by h.id desc limit 1), '') as office, p.collect_by

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { feeOf, parseStatement, repeatedWaybills } from '../../../shop/fulfilment/companies/statement.ts';
-import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { type Db, transact } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
@@ -135,7 +134,9 @@ export function companyRoutes(store: Store): void {
       );
       const [made] = await readStatements(tx, id, row.id);
       if (made === undefined) return refuse('NOT_FOUND');
-      return { statement: await compareStatement(tx, company, made, storeDateOf(now)) };
+      return {
+        statement: await compareStatement(tx, company, made, { settings: await store.settings(), now }),
+      };
     }),
   );
 
@@ -143,7 +144,7 @@ export function companyRoutes(store: Store): void {
     const company = await readCompany(db, id);
     const [row] = await readStatements(db, id, sid);
     if (company === undefined || row === undefined) return refuse('NOT_FOUND');
-    return { statement: await compareStatement(db, company, row, storeDateOf(now)) };
+    return { statement: await compareStatement(db, company, row, { settings: await store.settings(), now }) };
   });
 
   answerChange(store, 'postStatement', async (tx, context) => {
@@ -156,7 +157,7 @@ export function companyRoutes(store: Store): void {
     if (refusal !== null) return refusal;
     const [posted] = await readStatements(tx, id, sid);
     if (posted === undefined) return refuse('NOT_FOUND');
-    return { statement: await compareStatement(tx, company, posted, storeDateOf(context.now)) };
+    return { statement: await compareStatement(tx, company, posted, context) };
   });
 }
 

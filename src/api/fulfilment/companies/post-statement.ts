@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CompanyTerms } from '../../../shop/fulfilment/companies/company-calls.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { HOUR_MS } from '../../../shop/time/durations.ts';
-import { startOfStoreDay, type StoreDate, storeDateOf } from '../../../shop/time/store-time.ts';
+import { startOfStoreDay, type StoreDate } from '../../../shop/time/store-time.ts';
 import { postEntry } from '../../cash/post-entry.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
 import { lockParcel } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
-import { compareStatement, readOwed, type StatementRow } from './statement-rows.ts';
+import { compareStatement, readOwed, type StatementRow, UNNAMED } from './statement-rows.ts';
 
 const NOON_MS = 12 * HOUR_MS;
 
@@ -24,7 +24,7 @@ export async function postStatement(
   { staff, settings, now }: { staff: Staff; settings: Settings; now: Date },
 ): Promise<Refusal | null> {
   if (row.posted_at !== null) return refuse('ALREADY_POSTED');
-  const { lines } = await compareStatement(tx, company, row, storeDateOf(now));
+  const { lines } = await compareStatement(tx, company, row, { settings, now });
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs');
   if (good.length === 0)
     return refuse(lines.some(({ state }) => state === 'posted') ? 'ALREADY_POSTED' : 'NOT_FOUND');
@@ -67,7 +67,7 @@ export async function postStatement(
       parcel,
       line.outcome === 'delivered'
         ? { step: 'deliver', kept: null }
-        : { step: 'refuse', refusal: 'refusedUnnamed', reason: waybill },
+        : { step: 'refuse', refusal: UNNAMED, reason: waybill, collected: line.amount },
       terms,
     );
     if (refusal !== null) return refusal;
@@ -79,7 +79,7 @@ export async function postStatement(
     .where('id', '=', row.id)
     .execute();
   await sql`update tasks t set done_at = ${now}, done_by = ${staff.id}
-              from waybills w join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
+              from last_waybills w join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
              where r.statement_id = ${row.id} and t.kind = 'unpaid' and t.subject = w.parcel_id and t.done_at is null`.execute(
     tx,
   );
@@ -103,7 +103,7 @@ async function enter(
     select coalesce(sum((select sum(l.amount) from cash_entries e join cash_lines l on l.entry_id = e.id
                           where e.parcel_id = w.parcel_id and l.account_id = ${account})), 0)::bigint as owed,
            sum(r.fee)::bigint as fees
-      from remitted_waybills r join waybills w on w.company_id = r.company_id and w.number = r.number
+      from remitted_waybills r left join last_waybills w on w.company_id = r.company_id and w.number = r.number
      where r.statement_id = ${id}`.execute(tx);
   const { owed, fees } = rows[0] ?? { owed: 0, fees: 0 };
   // Fees charged apart are paid out of what was received.

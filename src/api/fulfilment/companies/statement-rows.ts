@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyTerms, Statement } from '../../../shop/fulfilment/companies/company-calls.ts';
 import { feeOf, type StatementLine } from '../../../shop/fulfilment/companies/statement.ts';
+import { feeAtRefusal } from '../../../shop/fulfilment/settlement.ts';
+import type { RefusalReason } from '../../../shop/orders/contract.ts';
+import type { Settings } from '../../../shop/settings.ts';
 import { storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -15,12 +18,18 @@ export type StatementRow = {
   entry_id: string | null;
 };
 
-/** A company's waybill with what is owed for its parcel: the ledger's sum, or the cash due while it is out. */
+/**
+ * A company's waybill with what is owed for its parcel: the ledger's sum, or the cash due while it is out. Where the
+ * company tried it again under a new waybill, or another one has it now, nothing is owed under the first.
+ */
 export type Owed = {
   waybill: string;
   parcelId: string;
   number: string;
   owed: number;
+  /** The delivery fee that was agreed. */
+  delivery: number;
+  cashStep: number;
   /** What was to be collected at the door. */
   cashDue: number;
   isOut: boolean;
@@ -53,14 +62,18 @@ export async function readOwed(
 ): Promise<Owed[]> {
   const account = `company:${companyId}`;
   const { rows } = await sql<Omit<Owed, 'deliveredOn'> & { deliveredAt: Date | null }>`
-    select w.number as waybill, w.parcel_id as "parcelId", o.number, w.given_at as "givenAt",
-           p.stage in ('withCompany', 'atOffice', 'postponed') and p.company_id = w.company_id as "isOut",
-           o.total - o.total % o.cash_step as "cashDue",
-           case when p.stage in ('withCompany', 'atOffice', 'postponed') then o.total - o.total % o.cash_step
-                else coalesce((select sum(l.amount) from cash_entries e join cash_lines l on l.entry_id = e.id
-                                where e.parcel_id = p.id and l.account_id = ${account}), 0)::bigint end as owed,
-           s.delivered_at as "deliveredAt", r.statement_id as "statementId"
+    select w.number as waybill, w.parcel_id as "parcelId", o.number, w.given_at as "givenAt", o.delivery, o.cash_step as "cashStep",
+           this."isOut", this."cashDue",
+           case when this."isOut" then this."cashDue"
+                when z.number is not null then coalesce((select sum(l.amount) from cash_entries e join cash_lines l on l.entry_id = e.id
+                                                          where e.parcel_id = p.id and l.account_id = ${account}), 0)::bigint
+                else 0 end as owed,
+           case when z.number is not null then s.delivered_at end as "deliveredAt", r.statement_id as "statementId"
       from waybills w join parcels p on p.id = w.parcel_id join orders o on o.id = p.order_id
+      left join last_waybills z on z.company_id = w.company_id and z.parcel_id = w.parcel_id and z.number = w.number
+     cross join lateral (
+       select z.number is not null and p.company_id = w.company_id and p.stage in ('withCompany', 'atOffice', 'postponed') as "isOut",
+              o.total - o.total % o.cash_step as "cashDue") this
       left join settlements s on s.parcel_id = p.id
       left join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
      where w.company_id = ${companyId}
@@ -77,19 +90,12 @@ export async function compareStatement(
   db: Db,
   company: CompanyTerms,
   row: StatementRow,
-  today: StoreDate,
+  { settings, now }: { settings: Settings; now: Date },
 ): Promise<Statement> {
-  const named = new Map(
-    (
-      await readOwed(
-        db,
-        company._id,
-        row.lines.map(({ waybill }) => waybill),
-      )
-    ).map((owed) => [owed.waybill, owed]),
-  );
+  const numbers = row.lines.map(({ waybill }) => waybill);
+  const named = new Map((await readOwed(db, company._id, numbers)).map((owed) => [owed.waybill, owed]));
   const lines = row.lines.map((line) =>
-    lineOf(line, named.get(line.waybill), { company, today, id: row.id }),
+    lineOf(line, named.get(line.waybill), { company, settings, today: storeDateOf(now), id: row.id }),
   );
   const open = await readOwed(db, company._id, null);
   const missing = open
@@ -102,7 +108,7 @@ export async function compareStatement(
       deliveredOn: owed.deliveredOn,
     }));
   const counted = lines.filter(({ state }) => state === 'matched' || state === 'differs');
-  const owed = counted.reduce((sum, line) => sum + (line.outcome === 'delivered' ? (line.owed ?? 0) : 0), 0);
+  const owed = counted.reduce((sum, line) => sum + (line.owed ?? 0), 0);
   const fees = company.feeIncluded ? counted.reduce((sum, { fee }) => sum + fee, 0) : 0;
   return {
     _id: row.id,
@@ -130,26 +136,33 @@ async function postedDifference(db: Db, entryId: string | null): Promise<number>
 }
 
 type LineState = Statement['lines'][number];
+type Comparing = { company: CompanyTerms; settings: Settings; today: StoreDate; id: string };
 
 function lineOf(
   line: StatementLine,
-  owed: Owed | undefined,
-  { company, today, id }: { company: CompanyTerms; today: StoreDate; id: string },
+  found: Owed | undefined,
+  { company, settings, today, id }: Comparing,
 ): LineState {
-  if (owed === undefined) return { ...line, state: 'unknown', number: null, owed: null, agreedFee: null };
+  if (found === undefined) return { ...line, state: 'unknown', number: null, owed: null, agreedFee: null };
+  const owed = owedFor(line, found, settings);
   // The ledger owes nothing for a refused parcel, so its percentage is of the cash due at the door.
-  const agreedFee = feeOf(company, line.outcome === 'refused' ? owed.cashDue : owed.owed);
-  const due = line.outcome === 'delivered' ? owed.owed : 0;
-  const known = { ...line, number: owed.number, owed: owed.owed, agreedFee };
-  if (owed.statementId === id) {
-    const fits = line.amount === due && line.fee === agreedFee;
-    return { ...known, state: fits ? 'matched' : 'differs' };
-  }
-  if (owed.statementId !== null) return { ...known, state: 'posted' };
-  if (line.day !== null && (line.day < storeDateOf(owed.givenAt) || line.day > today))
+  const agreedFee = feeOf(company, line.outcome === 'refused' ? found.cashDue : owed);
+  const known = { ...line, number: found.number, owed, agreedFee };
+  if (found.statementId !== null && found.statementId !== id) return { ...known, state: 'posted' };
+  const isPosted = found.statementId === id;
+  if (!isPosted && line.day !== null && (line.day < storeDateOf(found.givenAt) || line.day > today))
     return { ...known, state: 'badDay' };
-  // A parcel that has ended otherwise is not posted, but becomes a question.
-  const hasEndedOtherwise = !owed.isOut && (owed.deliveredOn !== null) !== (line.outcome === 'delivered');
-  const isSame = line.amount === due && line.fee === agreedFee && !hasEndedOtherwise;
+  const hasEndedOtherwise = !found.isOut && (found.deliveredOn !== null) !== (line.outcome === 'delivered');
+  const isSame = line.amount === owed && line.fee === agreedFee && !hasEndedOtherwise;
   return { ...known, state: isSame ? 'matched' : 'differs' };
 }
+
+/** What the books say of a waybill once its statement is posted. A refused parcel owes the fee that was taken, if any. */
+function owedFor({ outcome, amount }: StatementLine, found: Owed, settings: Settings): number {
+  if (!found.isOut || outcome === 'delivered') return found.owed;
+  const due = feeAtRefusal(UNNAMED, found.delivery, { ...settings, cashStep: found.cashStep });
+  return Math.min(amount, due);
+}
+
+/** A statement does not say why a parcel was refused. */
+export const UNNAMED = 'refusedUnnamed' satisfies RefusalReason;

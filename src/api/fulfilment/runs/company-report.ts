@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ConsoleDataOf, ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -24,13 +25,10 @@ export async function reportParcel(
   if (staff.keyId === null) return refuse('FORBIDDEN');
   const wanted = stepOf(input);
   if (isRefusal(wanted)) return wanted;
-  const found = await tx
-    .selectFrom('waybills as w')
-    .innerJoin('machine_keys as k', 'k.company_id', 'w.company_id')
-    .select(['w.parcel_id', 'w.company_id', 'w.given_at'])
-    .where('k.id', '=', staff.keyId)
-    .where('w.number', '=', input.waybill)
-    .executeTakeFirst();
+  const { rows } = await sql<{ parcel_id: string; company_id: string; given_at: Date }>`
+    select w.parcel_id, w.company_id, w.given_at from last_waybills w join machine_keys k on k.company_id = w.company_id
+     where k.id = ${staff.keyId} and w.number = ${input.waybill}`.execute(tx);
+  const [found] = rows;
   const parcel = found && (await lockParcel(tx, { parcelId: found.parcel_id }));
   if (parcel === undefined || parcel.company_id !== found?.company_id) return refuse('NOT_FOUND');
   const occurredAt =

@@ -103,7 +103,7 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Lang
     select r.id as run_id, r.status as run_status, p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, p.version, t.outcome, s.name, s.phone,
            o.address, o.note, o.total, o.cash_step, o.paying_with, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
            c.min_sub_total, p.attempts,
-           (select w.number from waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
+           (select w.number from last_waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
            (select json_agg(json_build_object('lineNo', l.line_no, 'name', ${column('name')}, 'color', ${column('color_name')},
                      'size', ${column('size_label')}, 'quantity', l.quantity, 'unitPrice', l.unit_price,
                      'couponShare', l.discount_share) order by l.line_no)

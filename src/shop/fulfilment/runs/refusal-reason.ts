@@ -22,6 +22,11 @@ export function isCounted(reason: RefusalReason): boolean {
   return counted[reason];
 }
 
+/** Somebody refused it in person, who can be asked to pay. */
+export function isMet(reason: RefusalReason): boolean {
+  return reason !== 'unreachableAtDoor' && reason !== 'notCollected';
+}
+
 /** The store packed a wrong or faulty piece: neither the piece nor the delivery is charged. */
 export function isStoreFault(reason: RefusalReason): boolean {
   return reason === 'wrongItem' || reason === 'damaged' || reason === 'notAsDescribed';

@@ -255,8 +255,7 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
   const { rows } = await sql<More>`
     select o.language, o.sub_total, o.discount, o.delivery, o.coupon_code, o.note, o.exchange_of,
            (select name from staff where id = o.taken_by) as taken_by, p.attempts, p.next_try, p.collect_by,
-           (select number from waybills w where w.parcel_id = p.id and w.company_id = p.company_id
-             order by given_at desc limit 1) as waybill,
+           (select number from last_waybills w where w.parcel_id = p.id and w.company_id = p.company_id) as waybill,
            exists (select from parcel_undos u
                     where u.parcel_id = p.id and u.version = p.version and u.actor = ${`merchant:${staffId}`}
                       and u.until > clock_timestamp()) as can_undo,

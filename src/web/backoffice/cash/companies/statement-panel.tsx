@@ -97,8 +97,7 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
 /** What the company says, and below it what our books say where that is something else. */
 function StatementLine({ line }: { line: Line }) {
   const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day } = line;
-  const due = outcome === 'delivered' ? owed : 0;
-  const [isOtherAmount, isOtherFee] = [due !== amount, agreedFee !== fee];
+  const [isOtherAmount, isOtherFee] = [owed !== amount, agreedFee !== fee];
   return (
     <li className={css.statementLine}>
       <span className={css.holder}>
@@ -118,9 +117,9 @@ function StatementLine({ line }: { line: Line }) {
         <small>
           {t.fee} <MoneyCell amount={fee} />
         </small>
-        {state === 'differs' && due !== null && isOtherAmount && (
+        {state === 'differs' && owed !== null && isOtherAmount && (
           <small>
-            {t.weSay} <MoneyCell amount={due} />
+            {t.weSay} <MoneyCell amount={owed} />
           </small>
         )}
         {state === 'differs' && agreedFee !== null && isOtherFee && (
