@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isCounted } from '../../../shop/fulfilment/runs/refusal-reason.ts';
+import { isCounted, isMet } from '../../../shop/fulfilment/runs/refusal-reason.ts';
 import {
   type Agreed,
   type DoorLine,
@@ -60,7 +60,7 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
   const { settings, now } = terms;
   await giveCouponBack(tx, parcel.order.id, now);
   const due = feeAtRefusal(refusal, parcel.order.delivery, settings);
-  const fee = due === 0 ? 0 : Math.min(collected ?? due, due);
+  const fee = Math.min(collected ?? (isMet(refusal) ? due : 0), due);
   await postEntry(tx, {
     kind: 'feeAtRefusal',
     lines: { [carrierAccount(parcel)]: fee, deliveryIncome: -fee },

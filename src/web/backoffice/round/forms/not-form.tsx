@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refusals } from '#texts/refusals';
 import { round as t } from '#texts/round';
+import { isMet } from '../../../../shop/fulfilment/runs/refusal-reason.ts';
 import { feeAtRefusal } from '../../../../shop/fulfilment/settlement.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { RefusalReason } from '../../../../shop/orders/contract.ts';
@@ -33,7 +34,7 @@ export function NotForm({ run: { rules }, stop }: DoorFormProps) {
   const [got, setGot] = useState<string | null>(null);
   const { busy, error, send } = useRecord(stop);
   const settings = { ...rules, cashStep: stop.cashStep };
-  const fee = reason === null ? 0 : feeAtRefusal(reason, stop.fee, settings);
+  const fee = reason === null || !isMet(reason) ? 0 : feeAtRefusal(reason, stop.fee, settings);
   const submit = () => {
     if (reason === null) return;
     const collected = fee === 0 ? 0 : Number(got ?? fee);
