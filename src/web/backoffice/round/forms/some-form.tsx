@@ -8,6 +8,7 @@ import type { RefusalReason } from '../../../../shop/orders/contract.ts';
 import { CashBox } from '../cash-box.tsx';
 import { useRecord } from '../device/use-record.ts';
 import css from '../round.module.css';
+import { AmountField } from './amount-field.tsx';
 import { BigButton } from './big-button.tsx';
 import { type DoorFormProps, FormPage } from './form-page.tsx';
 import own from './forms.module.css';
@@ -22,6 +23,7 @@ type Chosen = Record<number, { kept: number; reason: RefusalReason | null }>;
 export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [proof, setProof] = useState<Proof>({ pin: '' });
+  const [paid, setPaid] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
   const { busy, error, send } = useRecord(stop);
   const lines = stop.lines.map((line) => {
@@ -36,11 +38,13 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
     if (lines.some(({ kept, quantity, reason }) => kept < quantity && reason === null))
       return setMissing(t.whyMissing);
     if (!isProven(proof)) return setMissing(t.pinMissing);
+    if (paid === '') return setMissing(t.paidWrong);
     setMissing('');
     const kept = lines
       .filter((line) => line.kept < line.quantity)
       .map(({ lineNo, kept: pieces, reason }) => ({ lineNo, kept: pieces, reason }));
-    void send({ kind: 'deliver', kept, collected: settled.cashDue, ...proofOf(proof) });
+    const collected = paid === null ? settled.cashDue : Number(paid);
+    void send({ kind: 'deliver', kept, collected, ...proofOf(proof) });
   };
   return (
     <FormPage
@@ -49,8 +53,9 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
       actions={
         <>
           {(missing || error) !== '' && <p role="alert">{missing || error}</p>}
+          {paid === null && <BigButton onClick={() => setPaid('')}>{t.paidLess}</BigButton>}
           <BigButton tone="done" icon="check" aria-busy={busy || undefined} onClick={submit}>
-            {t.paidAll(formatNumber(isNothing ? 0 : settled.cashDue))}
+            {paid === null ? t.paidAll(formatNumber(isNothing ? 0 : settled.cashDue)) : t.record}
           </BigButton>
         </>
       }
@@ -69,6 +74,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
         <span>{formatNumber(isNothing ? 0 : settled.fee)}</span>
       </p>
       <CashBox title={t.newSum} amount={isNothing ? 0 : settled.cashDue} change={{ ...rules, ...stop }} />
+      {paid !== null && <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />}
       <PinField proof={proof} onChange={setProof} />
     </FormPage>
   );
