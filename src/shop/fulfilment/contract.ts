@@ -207,6 +207,7 @@ export const Stop = z
     halfDay: HalfDay.nullable().meta({ description: 'When the shopper would like it' }),
     note: z.string(),
     cashDue: Money,
+    collected: Money.nullable().meta({ description: 'What was taken there; null while the stop is open' }),
     payingWith: PayingWith.nullable(),
     cashStep: z.int(),
     fee: Money,

@@ -80,6 +80,7 @@ type StopRow = {
   stage: ParcelStage | null;
   version: number;
   outcome: string | null;
+  taken: number;
   name: string | null;
   phone: string | null;
   address: AddressInput;
@@ -101,6 +102,10 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Lang
   const column = (name: string) => sql.ref(`l.${name}_${language}`);
   const { rows } = await sql<StopRow>`
     select r.id as run_id, r.status as run_status, p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, p.version, t.outcome, s.name, s.phone,
+           case when t.outcome in ('deliver', 'refuse')
+                then coalesce((select sum(k.amount) from cash_entries e join cash_lines k on k.entry_id = e.id
+                                where e.parcel_id = p.id and k.account_id in ('courier:' || r.courier_id, 'company:' || r.company_id)), 0)::bigint
+                else 0 end as taken,
            o.address, o.note, o.total, o.cash_step, o.paying_with, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
            c.min_sub_total, p.attempts,
            (select w.number from last_waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
@@ -159,6 +164,7 @@ function showStop(row: StopRow, language: Language): Stop {
     halfDay: address.halfDay ?? null,
     note: row.note,
     cashDue: cashDueOf(row.total, { cashStep: row.cash_step }),
+    collected: row.outcome === null ? null : row.taken,
     payingWith: row.paying_with,
     cashStep: row.cash_step,
     fee: row.delivery,

@@ -53,6 +53,16 @@ test.each([
   expect(seenStops(run([one]), acts)[0]).toMatchObject({ state, isQueued });
 });
 
+test.each([
+  ['open: none yet', stop('a'), events(), null],
+  ['what the act says', stop('a'), events(kept(1, 'a', 'kept')), 4_000],
+  ['what the server knows', stop('a', { outcome: 'deliver', collected: 3_500 }), events(), 3_500],
+  ['refused: nothing', stop('a', { outcome: 'refuse', collected: 0 }), events(), 0],
+  ['canceled by the store: nothing', stop('a', { status: 'canceled' }), events(), 0],
+])('the cash of a stop, %s', (_what, one, acts, taken) => {
+  expect(seenStops(run([one]), acts)[0]?.taken).toBe(taken);
+});
+
 test('stops of a run that was not accepted are not shown', () => {
   const planned = run([stop('a')], { runs: [{ _id: 'run', status: 'handedOver' }] });
   expect(seenStops(planned, [])).toEqual([]);

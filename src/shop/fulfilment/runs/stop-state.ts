@@ -36,6 +36,8 @@ export type StopSeen<Place extends Door = Door> = {
   state: string;
   /** One of its acts is not sent yet. */
   isQueued: boolean;
+  /** The cash that was taken there; null while it is open. */
+  taken: number | null;
   bad: QueuedEvent | null;
 };
 
@@ -52,9 +54,14 @@ export function seenStops({ runs, stops, returnStops }: MyRun, events: readonly 
       const bad = own.find(({ status }) => status === 'bad') ?? null;
       const last = own.findLast(({ status }) => status === 'kept' || status === 'sent');
       const state = bad !== null ? 'bad' : (stop.outcome ?? last?.event.kind ?? endOf(stop) ?? 'open');
-      return { stop, state, isQueued: last?.status === 'kept', bad };
+      const taken = state === 'open' || state === 'bad' ? null : takenAt(stop, last);
+      return { stop, state, isQueued: last?.status === 'kept', taken, bad };
     });
 }
+
+/** As the server knows it, or as an act says that is not in its answer yet. */
+const takenAt = (stop: Door, last: QueuedEvent | undefined): number =>
+  (isReturn(stop) ? null : stop.collected) ?? (last === undefined ? 0 : cashIn(last.event));
 
 // A canceled order's stop, before its end was recorded.
 const endOf = (stop: Door) => (!isReturn(stop) && stop.status === 'canceled' ? 'recall' : null);

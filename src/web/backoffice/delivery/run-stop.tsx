@@ -14,7 +14,7 @@ export type StopOfRun = RunWithStops['stops'][number];
 
 /** A stop of a run; `children` are what may be done with it. */
 export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactNode }) {
-  const { number, pieces, outcome, stage, cashDue, waybill, deliveryKind } = stop;
+  const { number, pieces, outcome, stage, cashDue, collected, waybill, deliveryKind } = stop;
   const isOut = stage !== 'packed' && stage !== 'postponed';
   return (
     <li className={css.stop}>
@@ -44,7 +44,7 @@ export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactN
         </Tag>
       )}
       <span className={css.cash}>
-        <Money amount={cashDue} />
+        <Money amount={collected ?? cashDue} />
       </span>
       {children}
     </li>
