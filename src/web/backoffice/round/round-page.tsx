@@ -19,11 +19,14 @@ import { placeOf } from './device/path.ts';
 import { sync } from './device/queue.ts';
 import { BigButton } from './forms/big-button.tsx';
 import { RoundLink } from './round-link.tsx';
+import { RoundMap } from './round-map.tsx';
 import css from './round.module.css';
 
 export type RoundPageProps = { run: MyRun; stops: readonly StopSeen[]; events: readonly QueuedEvent[] };
 
-/** The stops of the day in their order; a run that was handed over is accepted first. */
+type StopRowProps = { seen: StopSeen; number: number; isNext: boolean };
+
+/** The stops of the day in their order, on a map and as a list; a run that was handed over is accepted first. */
 export function RoundPage({ run, stops, events }: RoundPageProps) {
   const waiting = run.runs.filter(({ status }) => status === 'handedOver');
   const next = stops.find(({ state }) => state === 'open' || state === 'bad');
@@ -48,25 +51,28 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
       ))}
       {stops.length === 0 && waiting.length === 0 && <p className={css.big}>{t.empty}</p>}
       {stops.length > 0 && next === undefined && <p className={css.big}>{t.allDone}</p>}
+      <RoundMap stops={stops} />
       <ol className={css.stops}>
-        {stops.map((seen) => (
-          <StopRow key={idOfDoor(seen.stop)} seen={seen} isNext={seen === next} />
+        {stops.map((seen, place) => (
+          <StopRow key={idOfDoor(seen.stop)} seen={seen} number={place + 1} isNext={seen === next} />
         ))}
       </ol>
     </main>
   );
 }
 
-function StopRow({ seen: { stop, state, isQueued }, isNext }: { seen: StopSeen; isNext: boolean }) {
+function StopRow({ seen: { stop, state, isQueued, taken }, number, isNext }: StopRowProps) {
   const isOpen = state === 'open' || state === 'bad';
   return (
     <li className={classes(css.stop, isNext && css.next, !isOpen && css.ended)}>
       <Stripe number={stop.number} />
       <RoundLink to={[placeOf(stop)]} className={css.row}>
         <b>
-          <bdi>{stop.name}</bdi>
+          {number}. <bdi>{stop.name}</bdi>
         </b>
-        <b className={css.number}>{isReturn(stop) ? t.tasks[stop.task] : formatNumber(stop.cashDue)}</b>
+        <b className={css.number}>
+          {isReturn(stop) ? t.tasks[stop.task] : formatNumber(taken ?? stop.cashDue)}
+        </b>
         <span>{addressText(stop.address?.area, stop.address?.street)}</span>
         <span>{[t.states[state], isQueued && t.states['kept']].filter(Boolean).join(t.comma)}</span>
       </RoundLink>
