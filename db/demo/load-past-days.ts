@@ -1,4 +1,4 @@
-import { countCash } from '../../src/api/cash/cash-counts.ts';
+import { answerCount, countCash } from '../../src/api/cash/cash-counts.ts';
 import { closeDay } from '../../src/api/cash/close-day.ts';
 import { balanceOf } from '../../src/api/cash/post-entry.ts';
 import type { Tx } from '../../src/api/db/database.ts';
@@ -73,7 +73,9 @@ async function bringToDoor(tx: Tx, id: string, at: Date, evening: Date): Promise
 async function closeCash(tx: Tx, day: StoreDate, at: Date): Promise<void> {
   const by = { staff: demoStaff('accountant'), now: at };
   const notes = notesOf(await balanceOf(tx, `courier:${COURIER}`));
-  orStop(await countCash(tx, { courierId: COURIER, notes }, by));
+  const { countId } = orStop(await countCash(tx, { courierId: COURIER, notes }, by));
+  const answer = { id: countId ?? '', answer: 'acknowledged', reason: '' } as const;
+  if (countId !== null) orStop(await answerCount(tx, answer, { staff: { id: COURIER }, now: at }));
   const counted = await balanceOf(tx, 'safe');
   orStop(await closeDay(tx, { day, counted, notes: notesOf(counted), carried: [] }, by));
 }

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CashCount, Notes } from '../../shop/cash/contract.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { balanceOf, type CashAccount, postEntry } from './post-entry.ts';
-import { reverseEntry } from './reverse-entry.ts';
+import { type By, reverseEntry } from './reverse-entry.ts';
 
 export type Counting = {
   readonly courierId: string;
@@ -19,11 +18,7 @@ export const sumOf = (notes: Notes) => notes.reduce((sum, { value, count }) => s
  * Counts all the cash a courier hands over; what was expected is answered, never sent before. `CONFLICT` names another
  * person who counted meanwhile.
  */
-export async function countCash(
-  tx: Tx,
-  { courierId, notes, after }: Counting,
-  { staff, now }: { staff: { id: string; sessionId?: string }; now: Date },
-) {
+export async function countCash(tx: Tx, { courierId, notes, after }: Counting, { staff, now }: By) {
   const isOwn = await courierRefusal(tx, courierId, staff.id);
   if (typeof isOwn !== 'boolean') return isOwn;
   const account = `courier:${courierId}` as const;
@@ -85,7 +80,7 @@ async function onlyTest(tx: Tx, account: CashAccount, balance: number): Promise<
 export async function answerCount(
   tx: Tx,
   { id, answer, reason }: { id: string; answer: 'acknowledged' | 'refused'; reason: string },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now }: By,
 ): Promise<{ count: CashCount } | Refusal> {
   if (answer === 'refused' && reason === '')
     return refuse('VALIDATION', { errors: ['"reason" is required'] });

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { balanceOf, CASH_DAY_LOCK, postEntry } from './post-entry.ts';
+import type { By } from './reverse-entry.ts';
 
 export type Closing = {
   readonly day: StoreDate;
@@ -13,8 +14,6 @@ export type Closing = {
   /** Couriers whose cash is carried over to the next day. */
   readonly carried: readonly string[];
 };
-
-type By = { staff: { id: string; sessionId?: string }; now: Date };
 
 /**
  * Closes a day: no entry is dated with it afterwards. Refuses while a courier's cash is not carried over by name or a

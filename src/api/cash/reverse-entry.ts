@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { StoreDate } from '../../shop/time/store-time.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { type CashAccount, postEntry } from './post-entry.ts';
+
+/** Who changes the books, and when. */
+export type By = { readonly staff: { readonly id: string; readonly sessionId?: string }; readonly now: Date };
 
 const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
 
@@ -11,7 +13,7 @@ const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
 export async function reverseEntry(
   tx: Tx,
   { entryId, reason }: { entryId: string; reason: string },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now }: By,
 ): Promise<Refusal | null> {
   const entry = await tx
     .selectFrom('cash_entries')
@@ -41,7 +43,7 @@ export async function writeReverse(
     reason,
     orderId = null,
   }: { entryId: string; day: StoreDate; reason: string; orderId?: string | null },
-  { staff, now }: { staff: Pick<Staff, 'id' | 'sessionId'>; now: Date },
+  { staff, now }: By,
 ): Promise<void> {
   const lines = await tx
     .selectFrom('cash_lines')
