@@ -31,20 +31,22 @@ export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }
     <section className={css.panel} aria-label={t.closing}>
       <h2 className="card-title">{formatDay(day, language)}</h2>
       {known !== undefined && <ClosedDay known={known} />}
-      {known?.isOpen !== false && <CloseForm day={day} holding={holding} />}
+      {known?.isOpen !== false && <CloseForm key={day} day={day} holding={holding} />}
       <p className={css.small}>{t.never}</p>
     </section>
   );
 }
 
-function CloseForm({ day, holding }: { day: string; holding: readonly { _id: string; name: string }[] }) {
-  const [isCounting, setCounting] = useState(false);
+function CloseForm({ day, holding }: { day: string; holding: readonly Holding[] }) {
+  const counting = useNotes(`safe ${day}`);
+  const [isCounting, setCounting] = useState(!counting.isEmpty);
+  const [refusedFor, setRefusedFor] = useState<readonly Holding[] | null>(null);
   const [carried, setCarried] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
-  const counting = useNotes(`safe ${day}`);
   const { busy, act } = useAct();
   const isOnline = useOnline();
-  const left = holding.filter(({ _id }) => !carried.includes(_id));
+  const named = refusedFor ?? holding;
+  const left = named.filter(({ _id }) => !carried.includes(_id));
   const close = async () => {
     if (!isOnline) return setError(t.needsLine);
     if (counting.isEmpty) return setError(t.countMissing);
@@ -56,6 +58,7 @@ function CloseForm({ day, holding }: { day: string; holding: readonly { _id: str
         counting.forget();
       } catch (failure) {
         setError(refusalText(failure));
+        setRefusedFor(holdingOf(failure));
       }
     });
   };
@@ -76,7 +79,7 @@ function CloseForm({ day, holding }: { day: string; holding: readonly { _id: str
     >
       <p className={css.small}>{t.safeText}</p>
       <NoteFields counting={counting} />
-      {holding.map(({ _id, name }) => (
+      {named.map(({ _id, name }) => (
         <Checkbox
           key={_id}
           label={t.carryOver(name)}
@@ -94,6 +97,18 @@ function CloseForm({ day, holding }: { day: string; holding: readonly { _id: str
       </Button>
     </form>
   );
+}
+
+type Holding = { _id: string; name: string };
+
+/** Who holds cash now, as the refusal names them: an earlier day's list does not show them. */
+function holdingOf(failure: unknown): Holding[] | null {
+  if (!(failure instanceof CallError) || failure.code !== 'NOT_ZERO') return null;
+  const { data } = failure;
+  if (typeof data !== 'object' || data === null || !('holding' in data)) return null;
+  // What `closeCashDay` answers with this refusal.
+  const holding = data.holding as { _id: string; name: string }[];
+  return holding.map(({ _id, name }) => ({ _id: `courier:${_id}`, name }));
 }
 
 function refusalText(failure: unknown): string {

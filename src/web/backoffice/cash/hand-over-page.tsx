@@ -11,6 +11,7 @@ import { Banner } from '../../ui/blocks/banner.tsx';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Tag } from '../../ui/product/tag.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ask, askOnce } from '../client/ask.ts';
@@ -45,7 +46,7 @@ function HandOverPage() {
     <Page title={courier.name} total={formatDay(day, language)} back="/cash" layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
       {isNothing && <EmptyState icon="banknote" title={t.holdsNothing} />}
-      <div className={css.both}>
+      <div className={classes(css.both, open.length > 0 && css.desk)}>
         <div className={css.side}>
           {counts.map((count) => (
             <CountMade key={count._id} count={count} courier={courier.name} />
