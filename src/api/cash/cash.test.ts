@@ -48,6 +48,35 @@ test('what a courier hands over is counted blind, and what is missing opens a di
   expect(await store.invariants()).toEqual([]);
 });
 
+test.each([
+  ['a surplus is a gain', { value: 100, count: 30 }, 'loss', -150, { loss: -150 }],
+  ['a surplus was counted wrongly', { value: 100, count: 30 }, 'safe', -150, { safe: -150 }],
+  ['what was missing came into the bank', { value: 100, count: 28 }, 'bank', 50, { bank: 50 }],
+] as const)('%s', async (_what, note, as, amount, moved) => {
+  const courier = await courierWith(2);
+  await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes: [note] });
+  const before = await accounts();
+  const [open] = before.differences.slice(-1);
+  expect(open?.amount).toBe(amount);
+  expect((await ask(owner, 'settleDifference', { id: open?._id ?? '', as })).status).toBe(200);
+  const after = await accounts();
+  for (const [account, change] of Object.entries(moved))
+    expect(after.balance(account) - before.balance(account)).toBe(change);
+  expect(after.balance('difference') - before.balance('difference')).toBe(-amount);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('the days of cash say how much more was paid out of the safe than the books have in it', async () => {
+  const short = async () => (await accountant.ask('listCashDays', {})).body.data.safeShort;
+  const held = (await accounts()).balance('safe');
+  expect(await short()).toBe(Math.max(0, -held));
+  const paid = Math.max(0, held) + 300;
+  await ask(accountant, 'payExpense', { kind: 'other', amount: paid, reason: 'Bags' });
+  expect(await short()).toBe(paid - held);
+  await ask(owner, 'moveOwnersCash', { way: 'deposit', amount: paid, reason: 'Change' });
+  expect(await short()).toBe(Math.max(0, -held));
+});
+
 test('a courier cannot count their own cash, and a repeated key counts once', async () => {
   const own = await ask(accountant, 'handOverCash', { courierId: accountant.staffId, notes: [] });
   expect([own.status, own.body.code]).toEqual([409, 'OWN_CASH']);

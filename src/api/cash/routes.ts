@@ -62,6 +62,7 @@ function readingRoutes(store: Store): void {
       differences: await readDifferences(db, language),
       closed: closed.filter(({ day }) => day >= from && day <= to),
       companies: await readCompanies(db, language),
+      safeShort: Math.max(0, -(await balanceOf(db, 'safe'))),
     };
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
-import { Day, Id, Named, SavedFile } from '../wire/wire-types.ts';
+import { Day, Id, Money, Named, SavedFile } from '../wire/wire-types.ts';
 import {
   CashAccount,
   CashCount,
@@ -55,6 +55,9 @@ export const cashCalls = {
       differences: z.array(CashDifference),
       closed: z.array(ClosedDay),
       companies: z.array(CompanyHolding),
+      safeShort: Money.meta({
+        description: 'What was paid out of the safe beyond what the books have in it',
+      }),
     }),
   }),
   getCashSheet: consoleEndpoint({
@@ -233,11 +236,12 @@ export const cashCalls = {
     roles: rolesWith('settleDifferences'),
     fresh: true,
     tag,
-    summary: 'Settle a difference as a loss, as owed by a member of the staff, or as found in the safe',
+    summary:
+      'Settle a difference as a loss or a gain, as owed by a member of the staff, or as found in the safe or the bank',
     idempotent: true,
     params: z.object({ id: givenId }),
     body: z.object({
-      as: z.enum(['loss', 'staffDue', 'safe']),
+      as: z.enum(['loss', 'staffDue', 'safe', 'bank']),
       staffId: givenId.optional(),
       reason: optionalText(200),
     }),

@@ -154,8 +154,18 @@ export const cash = {
   openDifferences: 'Differences to settle',
   settle: 'Settle',
   settleAs: 'Settle it as',
-  ways: { loss: 'A loss', safe: 'Found in the safe' },
+  ways: {
+    short: {
+      loss: 'A loss of the shop',
+      safe: 'It came into the safe after all',
+      bank: 'It came into the bank after all',
+    },
+    over: { loss: 'A gain of the shop', safe: 'It is not in the safe: it was counted wrongly' },
+  },
   settleNow: 'Settle the difference',
+
+  safeShort: (amount: string) =>
+    `${amount} SYP more was paid out of the safe than the books have in it: cash was put in that is not written down. The owner writes it down with “Put cash in”.`,
 
   closing: 'Closing the day',
   countSafe: 'Count the safe and close',

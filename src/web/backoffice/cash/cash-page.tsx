@@ -4,9 +4,10 @@ import { dateField } from '#texts/date-field';
 import { language } from '#texts/language';
 import type { CashRow } from '../../../shop/cash/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { inPounds } from '../../../shop/money.ts';
+import { formatNumber, inPounds } from '../../../shop/money.ts';
 import { formatDay, formatTime } from '../../../shop/time/days.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Tag, type TagTone } from '../../ui/product/tag.tsx';
@@ -112,6 +113,7 @@ function CashPage() {
       {!isWide && <div className={css.actions}>{actions}</div>}
       <PeriodLinks from={from} to={to} />
       <p className={css.small}>{t.period(formatDay(from, language), formatDay(to, language))}</p>
+      {data.safeShort > 0 && <Banner tone="error">{t.safeShort(formatNumber(data.safeShort))}</Banner>}
       <Sums data={data} />
       <div className={css.both}>
         <ResourceList

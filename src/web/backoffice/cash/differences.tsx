@@ -51,12 +51,16 @@ export function Differences({ differences }: { differences: readonly CashDiffere
   );
 }
 
-const ways = ['loss', 'safe'] as const;
+/** What a shortage and a surplus may turn out to be. */
+const ways = { short: ['loss', 'safe', 'bank'], over: ['loss', 'safe'] } as const;
+type Way = (typeof ways)['short'][number];
 
-function Settle({ difference: { _id: id } }: { difference: CashDifference }) {
+function Settle({ difference: { _id: id, amount } }: { difference: CashDifference }) {
   const [isOpen, setOpen] = useState(false);
-  const [as, setAs] = useState<(typeof ways)[number]>('loss');
+  const [as, setAs] = useState<Way>('loss');
   const { busy, act } = useAct();
+  const kind = amount > 0 ? 'short' : 'over';
+  const words: Partial<Record<Way, string>> = t.ways[kind];
   const settle = async () => {
     if ((await act(async () => askOnce('settleDifference', { id, as }))) !== null) setOpen(false);
   };
@@ -76,12 +80,12 @@ function Settle({ difference: { _id: id } }: { difference: CashDifference }) {
         }
       >
         <RadioCards legend={t.settleAs}>
-          {ways.map((way) => (
+          {ways[kind].map((way) => (
             <RadioCard
               key={way}
               name={`settle ${id}`}
               value={way}
-              title={t.ways[way]}
+              title={words[way] ?? ''}
               checked={as === way}
               onChange={() => setAs(way)}
             />
