@@ -72,6 +72,42 @@ test.each([
   },
 );
 
+test('a company that brings the new pieces owes their whole price, and the refund is paid apart', async () => {
+  const { id } = await requested();
+  const placed = (await substitute(id, coat, 9_600)).body.data.return.substitute;
+  const orderId = placed?.orderId ?? '';
+  const names = { nameEn: 'North Freight', nameAr: 'شحن الشمال' };
+  const { company } = (await owner.ask('addCompany', names)).body.data;
+  const toCompany = { step: 'handOverCompany', companyId: company._id, waybill: 'X1' } as const;
+  expect(await take(store, orderId, { step: 'pick' })).toBeNull();
+  const pieces = [{ lineNo: 1, scanned: 1, ticked: 0 }];
+  expect(await take(store, orderId, { step: 'pack', pieces, tickReason: '' })).toBeNull();
+  expect(await take(store, orderId, toCompany)).toBeNull();
+  const csv = 'X1,9600,0,delivered';
+  const tried = await owner.ask('addStatement', { id: company._id, csv, received: 9_600, into: 'safe' });
+  const { statement } = tried.body.data;
+  expect([statement.lines[0]?.owed, statement.difference]).toEqual([9_600, 0]);
+  await ask(owner, 'postStatement', { id: company._id, sid: statement._id });
+  expect((await owner.ask('getCompany', { id: company._id })).body.data).toMatchObject({
+    balance: 0,
+    owed: [],
+  });
+  expect((await paidBack(id)).body.data.return.refund).toMatchObject({ cash: 1_300 });
+  const { rows } = await store.pool.query<{ account_id: string; sum: string }>(
+    `select l.account_id, sum(l.amount) from cash_entries e join cash_lines l on l.entry_id = e.id
+      where e.order_id in ($1, (select order_id from returns where id = $2)) group by 1 order by 1`,
+    [orderId, id],
+  );
+  const sums = Object.fromEntries(rows.map(({ account_id: account, sum }) => [account, Number(sum)]));
+  expect(sums).toMatchObject({
+    [`company:${company._id}`]: 9_600,
+    refunds: 1_280,
+    rounding: 25,
+    sales: -10_880,
+  });
+  expect(await store.invariants()).toEqual([]);
+});
+
 test('an exchange becomes a return: what it held is free, its window was that of an exchange', async () => {
   const before = await stockOf(store, shirt, 'black/L');
   const { id } = await requested('exchange');
