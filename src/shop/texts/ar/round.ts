@@ -107,7 +107,7 @@ export const round = {
   road: 'الطريق',
   map: 'خريطة الجولة',
   mapLabel: (stops) => `وقفات الجولة (${stops}) والطريق بينها، والشمال في الأعلى`,
-  kilometer: '1 كم',
+  kilometer: '1 كم',
   hello: (number) => `مرحباً، معك مندوب متجر منوال بخصوص طلبك ${number}.`,
   paid: 'سُلّم وقبضت',
   some: 'بعض القطع',
