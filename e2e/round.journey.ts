@@ -80,6 +80,11 @@ journey(
 
     await context.setOffline(true);
     await courier.goto('/console/round');
+    // A fresh round with nothing to send is not called sent.
+    await expect(courier.getByRole('status').first()).toContainText(t.round.noLine);
+    await courier.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await courier.waitForTimeout(300);
+    await expect(courier.getByRole('status').first()).toHaveText(t.round.noLine);
     await open(whole);
     await expect(largest()).toHaveText(formatNumber(whole.total));
     expect(await barriers(courier, outside)).toEqual([]);
@@ -106,6 +111,11 @@ journey(
     courier = await context.newPage();
     await courier.goto('/console/round');
     await expect(courier.getByRole('status').first()).toContainText(t.round.kept(2));
+    // The list says what was taken, and the map needs no line.
+    await expect(courier.locator(`a[href="/console/round/${part.number}"]`)).toContainText(formatNumber(sum));
+    await courier.getByText(t.round.map, { exact: true }).click();
+    await expect(courier.getByRole('img', { name: t.round.mapLabel(4) })).toBeVisible();
+    expect(await barriers(courier, outside)).toEqual([]);
     await open(refused);
     await press(t.round.not);
     await courier.getByText(t.refusals.noMoney).click();

@@ -111,9 +111,9 @@ export async function sync(live?: Live, isWanted = false): Promise<void> {
     try {
       await reread();
       if (unsent().length > 0) await sendAll(live);
-      // A fresh round with nothing to send makes no request that would fail.
-      if (!navigator.onLine) throw new Error('offline');
-      if (isWanted || !isFresh(await readSnapshot())) {
+      // After a failed request only an answer shows that the line is back, also where the round is fresh.
+      const isCut = round.line === 'none' || round.line === 'signedOut';
+      if (isWanted || isCut || !isFresh(await readSnapshot())) {
         const run = await ask('getMyRun');
         await storeSnapshot({ run, at: new Date().toISOString() });
       }
