@@ -29,6 +29,7 @@ import { StaleBanner } from '../ui/resource-list.tsx';
 import css from './board-page.module.css';
 import { OrderTools } from './list/order-tools.tsx';
 import { storeTrail } from './list/order-trail.ts';
+import { useCouriers } from './list/use-couriers.ts';
 import { isPlain, NextStep, placeOfStep, takePlainStep } from './order/next-step.tsx';
 import { useStep } from './use-step.ts';
 
@@ -63,17 +64,17 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
     source: channelNames.find((each) => each === query.get('source')),
     sort: query.get('sort') === 'newest' ? 'newest' : 'oldest',
   } as const;
-  const [carriers, ...lists] = await Promise.all([
-    ask('listCarriers').catch(() => ({ couriers: [] })),
-    ...names.map(async (name) => ask('listOrders', { ...question, stage: [...columnStages[name]] })),
-  ]);
-  return { couriers: carriers.couriers, lists };
+  const lists = await Promise.all(
+    names.map(async (name) => ask('listOrders', { ...question, stage: [...columnStages[name]] })),
+  );
+  return { lists };
 });
 
 /** The work by stage, oldest first: each order's next step by its button or by dragging it there. */
 function BoardPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const couriers = useCouriers();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useLive(['order'], () => void revalidate());
@@ -102,7 +103,7 @@ function BoardPage() {
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <div className={css.tools}>
-        <OrderTools couriers={data.couriers} isOldest />
+        <OrderTools couriers={couriers} isOldest />
       </div>
       <div className={css.board}>
         {names.map((name, at) => {

@@ -27,6 +27,7 @@ import { OrdersBulkBar } from './bulk/orders-bulk-bar.tsx';
 import { OrderTools, placeName } from './list/order-tools.tsx';
 import { storeTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
+import { useCouriers } from './list/use-couriers.ts';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
 /** Views that have a tab even where they are empty. */
@@ -70,16 +71,11 @@ async function readAll(query: URLSearchParams): Promise<OrderInList[]> {
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
-  const [list, couriers, { views }] = await Promise.all([
+  const [list, { views }] = await Promise.all([
     ask('listOrders', { ...questionOf(query), after: query.get('before') ?? undefined }),
-    // Not every role may read who carries: their list has no filter by courier.
-    ask('listCarriers').then(
-      (carriers) => carriers.couriers,
-      () => [],
-    ),
     ask('listViews'),
   ]);
-  return { list, couriers, saved: views };
+  return { list, saved: views };
 });
 
 /** The orders: a tab for each view, a search, and each row's next step. */
@@ -88,6 +84,7 @@ function OrdersPage() {
   const [query] = useSearchParams();
   const { orders, next, views, sum } = data.list;
   const me = useMe();
+  const couriers = useCouriers();
   const isWide = useWide();
   const mayAct = may(me, 'changeOrders') || may(me, 'packOrders');
   const current = viewOf(query);
@@ -108,7 +105,7 @@ function OrdersPage() {
     chip('city', query.get('city'), (city) => placeName(city)),
     chip('area', query.get('area'), (area) => placeName(query.get('city'), area)),
     chip('source', query.get('source'), (source) => (isKeyOf(channels, source) ? channels[source] : source)),
-    chip('courier', courier, (id) => data.couriers.find(({ _id }) => _id === id)?.name ?? t.courier),
+    chip('courier', courier, (id) => couriers.find(({ _id }) => _id === id)?.name ?? t.courier),
   ].filter((each) => each !== null);
   const tab = saved.find(({ isCurrent }) => isCurrent)?.label ?? t.views[current];
   useEffect(() => {
@@ -150,7 +147,7 @@ function OrdersPage() {
         filters={filters}
         search={
           <>
-            <OrderTools couriers={data.couriers} isOldest={isOldestFirst(current)} />
+            <OrderTools couriers={couriers} isOldest={isOldestFirst(current)} />
             <SaveView views={data.saved} />
           </>
         }
@@ -167,7 +164,7 @@ function OrdersPage() {
       {mayAct && (
         <OrdersBulkBar
           selection={selection}
-          couriers={data.couriers}
+          couriers={couriers}
           found={sum?.orders ?? 0}
           readAll={async () => readAll(query)}
         />
