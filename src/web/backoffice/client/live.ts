@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Subscribes to the store's events, by server-sent events or by polling every 20 s. Returns the function that unsubscribes. */
 export function startLive(): () => void {
-  const toggle = () => (document.hidden ? stop() : start());
+  const toggle = () => (document.hidden ? rest() : start());
   document.addEventListener('visibilitychange', toggle);
   start();
   return () => {
@@ -33,7 +33,12 @@ export function pauseLive(paused: boolean): void {
   start();
 }
 
-// A hidden page has no stream: browsers open six connections to a store at most.
+/** A hidden page has no stream: browsers open six connections to a store at most. For the sound it polls. */
+function rest(): void {
+  stop();
+  if (hasNewsSound() && !isPaused) timer = setTimeout(() => void poll(), POLL_MS);
+}
+
 function stop(): void {
   clearTimeout(timer);
   source?.close();
@@ -71,7 +76,8 @@ async function poll(): Promise<void> {
     last = next;
     if (reset) notify(null);
     events.forEach(notify);
-    start();
+    if (document.hidden) rest();
+    else start();
   } catch {
     timer = setTimeout(() => void poll(), POLL_MS);
   }

@@ -17,6 +17,7 @@ import { may, useMe } from '../layout/me.ts';
 import { sectionsOf } from '../layout/sections.ts';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
+import { signal } from '../ui/scan/scan-signal.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { Cash, Figures } from './figures.tsx';
 import { tasksOf } from './tasks.ts';
@@ -154,7 +155,11 @@ function TodayPage() {
           <Checkbox
             label={t.sound}
             defaultChecked={hasNewsSound()}
-            onChange={(event) => setNewsSound(event.currentTarget.checked)}
+            onChange={(event) => {
+              setNewsSound(event.currentTarget.checked);
+              // Heard at once, as it will sound.
+              if (event.currentTarget.checked) signal(true);
+            }}
           />
         </div>
       </div>
