@@ -5,6 +5,8 @@ import type { TextsOf } from '../texts-of.ts';
 /** طلب يأخذه الفريق بالهاتف أو في محادثة أو في المحل. */
 export const newOrder = {
   title: 'طلب جديد',
+  discarded: 'أُفرغ الطلب',
+  goneElsewhere: 'أُرسل هذا الطلب أو أُفرغ من نافذة أخرى.',
   kept: 'محفوظ على هذا الجهاز إلى أن يُرسل.',
   discard: 'ابدأ من جديد',
   who: 'الزبون',

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts';
 /** An order that staff take by phone, in a chat or in the shop. */
 export const newOrder = {
   title: 'New order',
+  discarded: 'Cleared',
+  goneElsewhere: 'This order was placed or discarded in another window.',
   kept: 'Kept on this device until it is placed.',
   discard: 'Start again',
   who: 'Customer',

@@ -1,4 +1,7 @@
+import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
+import { findPlace } from '../../../shop/places/find-place.ts';
+import { type Place, places } from '../../../shop/places/places.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { KindField } from '../fulfilment/edit/kind-field.tsx';
 import css from './new-order.module.css';
@@ -13,16 +16,36 @@ type NewOrderAddressProps = {
   onChange: (part: Partial<NewOrder>) => void;
 };
 
+/** The known names for a field that takes others too. */
+function PlaceNames({ id, of }: { id: string; of: readonly Pick<Place, '_id' | 'name'>[] }) {
+  return (
+    <datalist id={id}>
+      {of.map(({ _id, name }) => (
+        <option key={_id}>{name[language]}</option>
+      ))}
+    </datalist>
+  );
+}
+
 /** Where an order goes: a door, or an office in a city. */
 export function NewOrderAddress({ draft, ownCity, offersOffice, error, onChange }: NewOrderAddressProps) {
   const { kind, city, area, street, details } = draft;
   const typing = (part: keyof NewOrder) => (event: { currentTarget: { value: string } }) =>
     onChange({ [part]: event.currentTarget.value });
   const cityField = (problem?: string) => (
-    <TextField label={t.city} dir="auto" value={city} error={problem} onChange={typing('city')} />
+    <TextField
+      label={t.city}
+      dir="auto"
+      list="cities"
+      value={city}
+      error={problem}
+      onChange={typing('city')}
+    />
   );
   return (
     <>
+      <PlaceNames id="cities" of={places} />
+      <PlaceNames id="areas" of={findPlace(city)?.areas ?? []} />
       <KindField
         kind={kind}
         offersOffice={offersOffice}
@@ -34,7 +57,7 @@ export function NewOrderAddress({ draft, ownCity, offersOffice, error, onChange 
         <>
           <div className={css.pair}>
             {cityField()}
-            <TextField label={t.area} dir="auto" value={area} onChange={typing('area')} />
+            <TextField label={t.area} dir="auto" list="areas" value={area} onChange={typing('area')} />
           </div>
           <TextField
             label={t.street}

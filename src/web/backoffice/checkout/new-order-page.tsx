@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { channels } from '#texts/channels';
 import { newOrder as t } from '#texts/new-order';
 import { staffChannels } from '../../../shop/orders/status.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -15,6 +16,7 @@ import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { AddPiece } from '../fulfilment/edit/add-piece.tsx';
 import { Page } from '../ui/page.tsx';
+import { offerUndo } from '../ui/undo/undo-offer.ts';
 import { NewOrderAddress } from './new-order-address.tsx';
 import { NewOrderSum } from './new-order-sum.tsx';
 import css from './new-order.module.css';
@@ -25,7 +27,7 @@ type Missing = Partial<Record<'phone' | 'name' | 'address' | 'lines' | 'ticks', 
 
 /** An order taken by phone, in a chat or in the shop; the sum beside it is what to say aloud. */
 function NewOrderPage() {
-  const { draft, change, forget, isPhone, preview, problem, busy } = useNewOrder();
+  const { draft, elsewhere, change, forget, isPhone, preview, problem, busy } = useNewOrder();
   const [round, setRound] = useState(0);
   const [ticks, setTicks] = useState({ consent: false, isOldEnough: false, confirmed: false });
   const [missing, setMissing] = useState<Missing>({});
@@ -68,10 +70,18 @@ function NewOrderPage() {
     await navigate(`/orders/${placed.order.number}`);
   };
   const discard = () => {
+    const before = draft;
     forget();
     setMissing({});
     setTicks({ consent: false, isOldEnough: false, confirmed: false });
     setRound(round + 1);
+    offerUndo({
+      text: t.discarded,
+      undo: async () => {
+        change(before);
+        setRound(round + 2);
+      },
+    });
   };
   const typing = (part: keyof NewOrder) => (event: { currentTarget: { value: string } }) =>
     change({ [part]: event.currentTarget.value });
@@ -92,12 +102,12 @@ function NewOrderPage() {
       <div className={css.desk}>
         <form
           id={FORM}
-          key={round}
+          key={`${round} ${elsewhere.times}`}
           className={css.column}
           noValidate
           onSubmit={(event) => void submit(event)}
         >
-          <p className={css.quiet}>{t.kept}</p>
+          {elsewhere.isGone ? <Banner>{t.goneElsewhere}</Banner> : <p className={css.quiet}>{t.kept}</p>}
           <Panel title={t.who}>
             <PhoneField
               label={t.phone}

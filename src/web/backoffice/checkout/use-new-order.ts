@@ -73,6 +73,8 @@ export function useNewOrder() {
     ...EMPTY,
     ...storedJson<Partial<NewOrder>>('localStorage', STORAGE_KEY, {}),
   }));
+  /** How often another tab changed the draft; `isGone`: it was placed or discarded there. */
+  const [elsewhere, setElsewhere] = useState({ times: 0, isGone: false });
   const [answer, setAnswer] = useState<{ key: string; preview: OrderPreview | null; problem: string }>();
   const isPhone = draft.phone.length === 9;
   const key = isPhone ? JSON.stringify(askedOf(draft)) : '';
@@ -91,8 +93,19 @@ export function useNewOrder() {
       clearTimeout(timer);
     };
   }, [key]);
+  useEffect(() => {
+    // All tabs of a browser show one draft: an order is then not placed from two of them.
+    const hear = ({ key: name, newValue }: StorageEvent) => {
+      if (name !== STORAGE_KEY) return;
+      setDraft({ ...EMPTY, ...(newValue !== null && (JSON.parse(newValue) as Partial<NewOrder>)) });
+      setElsewhere(({ times }) => ({ times: times + 1, isGone: newValue === null }));
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
   const change = (part: Partial<NewOrder>) => {
     const changed = { ...draft, ...part };
+    if (elsewhere.isGone) setElsewhere({ ...elsewhere, isGone: false });
     localStorage.setItem(STORAGE_KEY, JSON.stringify(changed));
     setDraft(changed);
   };
@@ -104,6 +117,7 @@ export function useNewOrder() {
   const isAnswered = answer?.key === key;
   return {
     draft,
+    elsewhere,
     change,
     forget,
     isPhone,
