@@ -16,10 +16,14 @@ export function showToast(kind: 'success' | 'error' | 'blank' | 'loading', text:
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const stack = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => stepAside(stack.current), [toasts.length]);
+  useLayoutEffect(() => {
+    if (toasts.length > 0) raise(stack.current);
+    stepAside(stack.current);
+  }, [toasts.length]);
   return (
     <div
       ref={stack}
+      popover="manual"
       className={css.stack}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -44,11 +48,19 @@ function Notice({ shown }: { shown: Toast }) {
   );
 }
 
-/** On a short page the buy bar is above the screen's edge, where a toast would cover its button. */
+/** Into the top layer, above a sheet that is open: there a refusal would not be seen. Older browsers lack popovers. */
+function raise(stack: HTMLElement | null): void {
+  if (stack?.showPopover === undefined) return;
+  if (stack.matches(':popover-open')) stack.hidePopover();
+  stack.showPopover();
+}
+
+/** A bar with the page's next step is above the screen's edge, where a toast would cover its button. */
 function stepAside(stack: HTMLElement | null): void {
   if (stack === null) return;
-  const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
   stack.style.insetBlockEnd = '';
+  if (document.querySelector('dialog:modal') !== null) return;
+  const bar = document.querySelector('[data-step-bar]')?.getBoundingClientRect();
   const { top, bottom } = stack.getBoundingClientRect();
   if (!bar?.height || bar.top > bottom || bar.bottom < top) return;
   stack.style.insetBlockEnd = `calc(${innerHeight - bar.top}px + var(--s-3))`;

@@ -15,7 +15,7 @@ export function BuyBar({
   children: ReactNode;
 }) {
   return (
-    <div className={css.bar} data-buy-bar="">
+    <div className={css.bar} data-step-bar="">
       <p className={css.words}>
         <b data-reduced={priceAfterDiscount !== null || undefined}>
           <Money amount={priceAfterDiscount ?? price} />

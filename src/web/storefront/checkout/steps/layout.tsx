@@ -168,7 +168,7 @@ export function BuyBar({
   children: ReactNode;
 }) {
   return (
-    <div className={css.bar} data-buy-bar="" data-uncovered="">
+    <div className={css.bar} data-step-bar="" data-uncovered="">
       <p className={classes(css.total, busy && css.busy)}>
         <small>{label}</small>
         <Money amount={total} />
