@@ -107,6 +107,7 @@ test.each([false, true])('each page of a long packing slip has its number (a rol
     place: '',
     street: '',
     note: '',
+    exchange: 'In place of returned pieces',
     pieces: '',
     cash: '51,000 SYP',
     lines: Array.from({ length: 40 }, () => line),
@@ -117,6 +118,7 @@ test.each([false, true])('each page of a long packing slip has its number (a rol
     await documents.render('parcel', 'en', { ...slip, parcels: [parcel] }),
   );
   expect(pages === 1).toBe(roll);
+  expect(letters).toContain(lettersOf('In place of returned pieces'));
   // Beside them the head of the first page, and the digits below the bars.
   expect(letters.split('555128516')).toHaveLength(pages + 3);
 });

@@ -42,6 +42,8 @@ export type DocumentData = {
       place: string;
       street: string;
       note: string;
+      /** That it replaces returned pieces; else ''. */
+      exchange: string;
       pieces: string;
       cash: string;
       lines: readonly { name: string; about: string; quantity: string; total: string }[];

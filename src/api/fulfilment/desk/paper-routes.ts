@@ -83,7 +83,7 @@ export function paperRoutes(store: Store): void {
              ${sql.ref(`size_label_${language}`)} as size, quantity, line_total as total
         from order_lines where order_id = ${row.id} order by line_no`.execute(db);
     const { rows: sums } = await sql<Sums>`
-      select sub_total, discount, delivery, note from orders where id = ${row.id}`.execute(db);
+      select sub_total, discount, delivery, note, exchange_of from orders where id = ${row.id}`.execute(db);
     const [sum] = sums;
     return {
       number: row.number,
@@ -99,6 +99,7 @@ export function paperRoutes(store: Store): void {
         address.additionalDetails ?? '',
       ),
       note: sum?.note ?? '',
+      exchange: sum?.exchange_of ? t.exchange : '',
       pieces: t.pieces(row.items_count),
       cash: money(row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step })),
       lines: lines.map(({ name, color, size, quantity, total }) => ({
@@ -119,4 +120,10 @@ export function paperRoutes(store: Store): void {
 }
 
 type Line = { name: string; color: string; size: string; quantity: number; total: number };
-type Sums = { sub_total: number; discount: number; delivery: number; note: string };
+type Sums = {
+  sub_total: number;
+  discount: number;
+  delivery: number;
+  note: string;
+  exchange_of: string | null;
+};

@@ -18,6 +18,7 @@ export const papers = {
   discount: 'الحسم',
   delivery: 'التوصيل',
   comma: '، ',
+  exchange: 'بدل قطع أُرجعت',
   atOffice: 'استلام من المكتب',
   manifest: {
     order: 'الطلب',
@@ -33,6 +34,8 @@ export const papers = {
     received: 'المستلم',
     signature: 'الاسم والتاريخ والتوقيع',
   },
+  paper: 'الورق',
+  papers: { a6: 'ورق A6', '80mm': 'رول 80 مم' },
   printManifest: 'اطبع بيان التسليم',
   printLabel: 'اطبع اللصاقة',
   printSlip: 'اطبع قائمة المحتويات',

@@ -9,6 +9,7 @@ export const papers = {
   discount: 'Discount',
   delivery: 'Delivery',
   comma: ', ',
+  exchange: 'In place of returned pieces',
   atOffice: 'Office pick-up',
   manifest: {
     order: 'Order',
@@ -24,6 +25,8 @@ export const papers = {
     received: 'Received by',
     signature: 'Name, date and signature',
   },
+  paper: 'Paper',
+  papers: { a6: 'A6 sheet', '80mm': '80 mm roll' },
   printManifest: 'Print the manifest',
   printLabel: 'Print the label',
   printSlip: 'Print the slip',

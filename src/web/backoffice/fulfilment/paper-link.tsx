@@ -1,8 +1,8 @@
-import { language } from '#texts/language';
 import { papers as t } from '#texts/papers';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
+import { usePapersUrl } from './paper-size.tsx';
 
 type PaperLinkProps = {
   order: ConsoleOrder;
@@ -13,10 +13,11 @@ type PaperLinkProps = {
 
 /** Opens a parcel's label or slip as a PDF in the reader's language. */
 export function PaperLink({ order: { parcelId }, kind, main = false }: PaperLinkProps) {
+  const address = usePapersUrl(kind, [parcelId]);
   return (
     <a
       className={buttonClass(main ? { wide: true } : { tone: 'secondary' })}
-      href={`/api/console/v1/papers?kind=${kind}&ids=${parcelId}&lang=${language}`}
+      href={address}
       data-key={kind === 'label' ? 'p' : undefined}
       target="_blank"
       rel="noreferrer"

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { PaperLink } from '../fulfilment/paper-link.tsx';
+import { PaperSizeField } from '../fulfilment/paper-size.tsx';
 import { useStep } from '../fulfilment/use-step.ts';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
@@ -27,6 +28,7 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
         ))}
       </ul>
       <p className={css.line}>
+        <PaperSizeField />
         <PaperLink order={order} kind="slip" />
         <ButtonLink to="/delivery" tone="secondary" icon="truck">
           {t.handOver}

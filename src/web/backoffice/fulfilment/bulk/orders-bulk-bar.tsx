@@ -17,6 +17,7 @@ import { BulkBar, BulkResult } from '../../ui/bulk-bar.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Selection } from '../../ui/selection.ts';
 import { offerUndo } from '../../ui/undo/undo-offer.ts';
+import { usePapersUrl } from '../paper-size.tsx';
 import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
 
 export type OrdersBulkBarProps = {
@@ -174,12 +175,15 @@ async function undoAll(ids: readonly string[]) {
 
 function Paper({ kind, orders }: { kind: 'slip' | 'label'; orders: readonly OrderInList[] }) {
   const fitting = orders.filter((order) => fitsPaper(kind, order)).slice(0, MOST_IN_BULK);
+  const address = usePapersUrl(
+    kind,
+    fitting.map(({ parcelId }) => parcelId),
+  );
   if (fitting.length === 0) return null;
-  const ids = fitting.map(({ parcelId }) => parcelId).join(',');
   return (
     <a
       className={buttonClass({ tone: 'secondary', small: true })}
-      href={`/api/console/v1/papers?kind=${kind}&ids=${ids}&lang=${language}`}
+      href={address}
       target="_blank"
       rel="noreferrer"
     >

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/blocks/panel.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { PaperLink } from '../paper-link.tsx';
+import { PaperSizeField } from '../paper-size.tsx';
 import css from './label-card.module.css';
 
 /** The stages at which a label or a slip may be printed. */
@@ -39,6 +40,7 @@ export function LabelCard({ order }: { order: ConsoleOrder }) {
       <p className={css.papers}>
         {mayPrint && <PaperLink order={order} kind="label" />}
         <PaperLink order={order} kind="slip" />
+        <PaperSizeField />
       </p>
     </Folded>
   );
