@@ -8,11 +8,22 @@ const WAIT_MS = 300;
 
 type LineChange = NonNullable<OrderChanges['lines']>[number];
 
-/** The draft changes of an order and what they come to, which the server computes after a debounce. */
-export function useOrderEdit(ask: (changes: OrderChanges) => Promise<EditPreview>, failed: string) {
-  const [changes, setChanges] = useState<OrderChanges>({});
+/** The order as it was read last; changes of lines that it no longer has are dropped. */
+type Current = { version: number; lines: readonly LineIdentity[] };
+
+/**
+ * The draft changes of an order and what they come to, which the server computes after a debounce, and again when the
+ * order's version changes.
+ */
+export function useOrderEdit(
+  ask: (changes: OrderChanges) => Promise<EditPreview>,
+  failed: string,
+  current?: Current,
+) {
+  const [drafted, setChanges] = useState<OrderChanges>({});
+  const changes = current === undefined ? drafted : possible(drafted, current.lines);
   const [answer, setAnswer] = useState<{ key: string; preview: EditPreview | null; problem: string }>();
-  const key = JSON.stringify(changes);
+  const key = JSON.stringify([changes, current?.version]);
   const isChanged = Object.values(changes).some((part) => !Array.isArray(part) || part.length > 0);
   const asked = useRef(ask);
   useEffect(() => {
@@ -23,7 +34,7 @@ export function useOrderEdit(ask: (changes: OrderChanges) => Promise<EditPreview
     let isCurrent = true;
     const timer = setTimeout(() => {
       asked
-        .current(JSON.parse(key) as OrderChanges)
+        .current((JSON.parse(key) as [OrderChanges])[0])
         .then((preview) => isCurrent && setAnswer({ key, preview, problem: '' }))
         .catch((error: unknown) => {
           if (isCurrent) setAnswer({ key, preview: null, problem: failureText(error, failed) });
@@ -49,6 +60,13 @@ export function useOrderEdit(ask: (changes: OrderChanges) => Promise<EditPreview
     setLine,
     lineOf: (line: LineIdentity) => changes.lines?.find((each) => lineKey(each) === lineKey(line)),
   };
+}
+
+function possible(changes: OrderChanges, lines: readonly LineIdentity[]): OrderChanges {
+  const known = new Set(lines.map(lineKey));
+  return changes.lines === undefined
+    ? changes
+    : { ...changes, lines: changes.lines.filter((line) => known.has(lineKey(line))) };
 }
 
 function changedLines(

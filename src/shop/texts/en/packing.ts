@@ -70,6 +70,14 @@ export const packing = {
   missingTitle: 'Missing',
   waitsForDecision: 'Support or a manager decides: leave it out, swap it or wait.',
   cut: 'Leave out what is missing',
+  openOrder: 'Call the customer',
+  swap: 'Swap what is missing',
+  swapText: 'Once the customer agreed. The agreed price stays.',
+  swapMissing: 'Choose a color and size for each missing piece.',
+  instead: (name: string, count: number) =>
+    count === 1 ? `Instead of ${name}` : `Instead of ${count} × ${name}`,
+  choose: 'Choose',
+  wait: 'Wait for the piece',
   cutText: 'The rest is sent at the agreed prices.',
 
   unpack: 'Open again',

@@ -47,7 +47,8 @@ function lastOf(data: unknown): Last | null {
   return data.last as Last | null;
 }
 
-function didText(step: string): string | null {
+/** What a step did, as said after a name; null for steps that have no word. */
+export function didText(step: string): string | null {
   if (isStep(step)) return t.did[step];
   return isReturnStep(step) ? t.didReturn[step] : null;
 }

@@ -94,21 +94,12 @@ function CallPage() {
             <OrderPresence key={order._id} id={order._id} />
             <Script order={order} />
             <OrderCustomer order={order} />
-            <CallOutcomes
-              isMain
-              key={`${order._id} ${order.version}`}
-              order={order}
-              onDone={(outcome) => void goOn(outcome)}
-            />
+            <CallOutcomes isMain key={order._id} order={order} onDone={(outcome) => void goOn(outcome)} />
             <OrderLines order={order} />
             <OrderHistory order={order} />
           </div>
           <div>
-            <OrderSteps
-              key={`${order._id} ${order.version}`}
-              order={order}
-              isAside={order.may.includes('call')}
-            />
+            <OrderSteps key={order._id} order={order} isAside={order.may.includes('call')} />
           </div>
         </>
       )}

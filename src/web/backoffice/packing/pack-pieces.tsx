@@ -26,7 +26,7 @@ type Packed = { pieces: PackedPiece[]; tickReason: string };
 /** The pieces of a claimed parcel, scanned or ticked one by one until none is left. */
 export function PackPieces({ order }: { order: ConsoleOrder }) {
   const { lines, parcelId: id, version } = order;
-  const [packed, setPacked] = usePacked(id, version);
+  const [packed, setPacked] = usePacked(id, piecesText(lines));
   const [sheet, setSheet] = useState<'missing' | 'tick' | null>(null);
   const { busy, take } = useStep();
   const { pieces, tickReason } = packed;
@@ -179,15 +179,23 @@ async function explain(
 
 const keyOf = (parcelId: string) => `packed ${parcelId}`;
 
-/** What was scanned so far stays on the device until the parcel is packed; an edit of the order starts it again. */
-function usePacked(parcelId: string, version: number): [Packed, (packed: Packed) => void] {
+/** What a parcel asks for, as a key. */
+export const piecesText = (lines: readonly PackedLine[]): string =>
+  lines
+    .map(({ lineNo, productId, color, size, quantity }) =>
+      [lineNo, productId, color._id, size._id, quantity].join('/'),
+    )
+    .join(' ');
+
+/** What was scanned so far stays on the device until the parcel is packed; other pieces in the order start it again. */
+function usePacked(parcelId: string, wanted: string): [Packed, (packed: Packed) => void] {
   const [packed, setPacked] = useState<Packed>(() => {
-    const stored = storedJson<(Packed & { version: number }) | null>('localStorage', keyOf(parcelId), null);
-    return stored?.version === version ? stored : { pieces: [], tickReason: '' };
+    const stored = storedJson<(Packed & { wanted: string }) | null>('localStorage', keyOf(parcelId), null);
+    return stored?.wanted === wanted ? stored : { pieces: [], tickReason: '' };
   });
   const change = (next: Packed) => {
     setPacked(next);
-    localStorage.setItem(keyOf(parcelId), JSON.stringify({ ...next, version }));
+    localStorage.setItem(keyOf(parcelId), JSON.stringify({ ...next, wanted }));
   };
   return [packed, change];
 }

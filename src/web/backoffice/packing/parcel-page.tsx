@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { conflicts } from '#texts/conflicts';
 import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
@@ -12,12 +13,13 @@ import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { OrderPresence } from '../fulfilment/order/order-presence.tsx';
+import { useLiveOrder } from '../fulfilment/use-live-order.ts';
 import { useStep } from '../fulfilment/use-step.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { CountBackIn } from './count-back-in.tsx';
-import { PackPieces } from './pack-pieces.tsx';
+import { PackPieces, piecesText } from './pack-pieces.tsx';
 import { PackedParcel } from './packed-parcel.tsx';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
@@ -31,6 +33,7 @@ export const loader = cacheLast(async ({ params: { no = '' } }: LoaderFunctionAr
 function ParcelPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { order } = data;
+  useLiveOrder(order);
   return (
     <Page
       title={t.titleOf(orderNumberText(order.number))}
@@ -44,8 +47,20 @@ function ParcelPage() {
       {order.held !== null && (
         <Banner>{t.heldBecause(order.held.reason, formatMoment(order.held.until, language))}</Banner>
       )}
-      <Stage key={`${order.parcelId} ${order.version}`} order={order} />
+      <Edited order={order} />
+      <Stage key={`${order.parcelId} ${order.stage} ${piecesText(order.lines)}`} order={order} />
     </Page>
+  );
+}
+
+/** Tells who packs that the order was changed last, since a claim may have ended with it. */
+function Edited({ order: { stage, history } }: { order: ConsoleOrder }) {
+  const last = history.at(-1);
+  if (last?.step !== 'edit' || (stage !== 'toPick' && stage !== 'picking')) return null;
+  return (
+    <Banner>
+      {conflicts.last(last.by ?? conflicts.shopperOrStore, conflicts.did.edit, formatTime(last.at))}
+    </Banner>
   );
 }
 

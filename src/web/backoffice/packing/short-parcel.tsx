@@ -1,19 +1,23 @@
+import { useState } from 'react';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
+import { SwapSheet, WaitSheet } from './short-sheets.tsx';
 
-/** A parcel with missing pieces: what is missing, and who decides. */
+/** A parcel with missing pieces: what is missing, and what may be decided about it. */
 export function ShortParcel({ order }: { order: ConsoleOrder }) {
   const { parcelId: id, version, missing, lines } = order;
+  const [sheet, setSheet] = useState<'swap' | 'wait' | null>(null);
   const { busy, act } = useAct();
   const missingOf = (lineNo: number) => missing.find((line) => line.lineNo === lineNo)?.missing ?? 0;
   const isAllMissing = lines.every(({ lineNo, quantity }) => missingOf(lineNo) === quantity);
-  const mayCut = order.may.includes('resolve') && !isAllMissing;
+  const close = () => setSheet(null);
   return (
     <>
       <Banner>{t.waitsForDecision}</Banner>
@@ -28,18 +32,45 @@ export function ShortParcel({ order }: { order: ConsoleOrder }) {
           </PieceRow>
         ))}
       </ul>
-      {mayCut && (
-        <div className={css.foot}>
-          <p className={css.small}>{t.cutText}</p>
-          <Button
-            wide
-            busy={busy}
-            onClick={() => void act(async () => askOnce('resolveParcel', { id, version, choice: 'cut' }))}
-          >
-            {t.cut}
-          </Button>
-        </div>
+      {order.may.includes('resolve') && (
+        <>
+          <p className={css.line}>
+            <ButtonLink small tone="secondary" icon="phone" to={`/orders/${order.number}`}>
+              {t.openOrder}
+            </ButtonLink>
+            {!isAllMissing && (
+              <Button small tone="secondary" onClick={() => setSheet('swap')}>
+                {t.swap}
+              </Button>
+            )}
+            <Button small tone="secondary" onClick={() => setSheet('wait')}>
+              {t.wait}
+            </Button>
+          </p>
+          <div className={css.foot}>
+            {isAllMissing ? (
+              <Button wide onClick={() => setSheet('swap')}>
+                {t.swap}
+              </Button>
+            ) : (
+              <>
+                <p className={css.small}>{t.cutText}</p>
+                <Button
+                  wide
+                  busy={busy}
+                  onClick={() =>
+                    void act(async () => askOnce('resolveParcel', { id, version, choice: 'cut' }))
+                  }
+                >
+                  {t.cut}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
       )}
+      {sheet === 'swap' && <SwapSheet order={order} onClose={close} />}
+      {sheet === 'wait' && <WaitSheet order={order} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
 import type { DeliveryKind } from '../../../../shop/account/contract.ts';
-import type { ConsoleOrder, PieceInStock } from '../../../../shop/fulfilment/contract.ts';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import type { OrderChanges } from '../../../../shop/orders/calls.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
@@ -17,8 +17,10 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { ChangedSince } from '../order/changed-since.tsx';
 import { AddPiece } from './add-piece.tsx';
 import { KindField } from './kind-field.tsx';
+import { optionsOf, usePieces } from './use-pieces.ts';
 
 /** Changes an order until it is packed; what it comes to then is shown before it is saved. */
 export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
@@ -27,7 +29,10 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
   const [kind, setKind] = useState<DeliveryKind | null>(null);
   const [accepted, setAccepted] = useState(false);
   const { busy, act } = useAct();
-  const edit = useOrderEdit(async (changes) => ask('previewEdit', { id, changes }), t.saveFailed);
+  const edit = useOrderEdit(async (asked) => ask('previewEdit', { id, changes: asked }), t.saveFailed, {
+    version,
+    lines: lines.map(({ productId, color, size }) => ({ productId, colorId: color._id, sizeId: size._id })),
+  });
   const { preview, changes } = edit;
 
   const type = (form: HTMLFormElement) => {
@@ -56,16 +61,19 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
       onClose={onClose}
       title={t.title(orderNumberText(order.number))}
       action={
-        <>
-          {t.save}
-          {preview !== null && ` · ${formatMoney(preview.totals.total, language)}`}
-        </>
+        order.may.includes('edit') ? (
+          <>
+            {t.save}
+            {preview !== null && ` · ${formatMoney(preview.totals.total, language)}`}
+          </>
+        ) : null
       }
       busy={busy || edit.busy}
       disabled={preview === null || (preview.couponLost && !accepted)}
       onChange={type}
       onSubmit={save}
     >
+      <ChangedSince order={order} />
       {edits.includes('pieces') && (
         <ul>
           {lines.map((line) => {
@@ -148,32 +156,4 @@ function typedAddress(form: HTMLFormElement, before: ConsoleOrder): OrderChanges
   }
   const additionalDetails = fieldText(form, 'details') || undefined;
   return city && area && street ? { city, area, street, additionalDetails } : undefined;
-}
-
-/** The variants of a line's product; while they load, its own. */
-function optionsOf(pieces: readonly PieceInStock[], productId: string, line: ConsoleOrder['lines'][number]) {
-  const own = { color: line.color, size: line.size, stock: line.stock };
-  const variants = pieces.filter((piece) => piece.productId === productId);
-  return (variants.length === 0 ? [own] : variants).map(({ color, size, stock }) => ({
-    id: `${color._id}/${size._id}`,
-    label: `${color.name} · ${size.label}`,
-    stock,
-  }));
-}
-
-function usePieces(products: readonly string[]): readonly PieceInStock[] {
-  const [pieces, setPieces] = useState<readonly PieceInStock[]>([]);
-  const ids = [...new Set(products)].join(',');
-  useEffect(() => {
-    let isCurrent = true;
-    // Without them the lines keep their color and size.
-    ask('findPieces', { products: ids.split(',') }).then(
-      (found) => isCurrent && setPieces(found.pieces),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [ids]);
-  return pieces;
 }

@@ -35,7 +35,9 @@ export function CallOutcomes({
 
   const note = async (outcome: CallOutcome, nextAt: string | null = null) => {
     const done = await take(async () => askOnce('callOrder', { id, version, outcome, nextAt }));
-    if (done !== null) onDone?.(outcome);
+    if (done === null) return;
+    setLater(false);
+    onDone?.(outcome);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +83,7 @@ export function CallOutcomes({
   );
   if (!isMain) return <Panel title={t.callTitle}>{shown}</Panel>;
   return (
-    <section className={css.atThumb} aria-label={t.callTitle}>
+    <section className={css.atThumb} aria-label={t.callTitle} data-step-bar="">
       {shown}
     </section>
   );

@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { StaleBanner } from '../../ui/resource-list.tsx';
 import css from '../fulfilment.module.css';
 import { placeInTrail } from '../list/order-trail.ts';
+import { useLiveOrder } from '../use-live-order.ts';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { LabelCard } from './label-card.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -32,6 +33,7 @@ export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionAr
 function OrderPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { order } = data;
+  useLiveOrder(order);
   const me = useMe();
   const mayPack = may(me, 'packOrders');
   const { settlement, courier, company, waybill } = order;
@@ -77,11 +79,11 @@ function OrderPage() {
           )}
         </div>
         <div className={css.main}>
-          <CallOutcomes key={order.version} order={order} />
+          <CallOutcomes key={order._id} order={order} />
           <OrderLines order={order} />
           <OrderHistory order={order} />
         </div>
-        <OrderSteps key={order.version} order={order} />
+        <OrderSteps key={order._id} order={order} />
       </div>
     </Page>
   );

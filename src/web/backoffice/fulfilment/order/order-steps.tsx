@@ -62,7 +62,11 @@ export function OrderSteps({ order, isAside = false }: { order: ConsoleOrder; is
   };
   if (shown.length === 0) return null;
   return (
-    <section className={isAside ? undefined : css.steps} aria-label={t.nextHead}>
+    <section
+      className={isAside ? undefined : css.steps}
+      aria-label={t.nextHead}
+      data-step-bar={isAside ? undefined : ''}
+    >
       {shown.filter((step) => step === next).map(button)}
       <div className={css.others}>{shown.filter((step) => step !== next).map(button)}</div>
       {open === 'report' && <CompanyReport order={order} onClose={() => setOpen(null)} />}

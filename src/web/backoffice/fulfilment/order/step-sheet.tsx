@@ -9,6 +9,7 @@ import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { useStep } from '../use-step.ts';
+import { ChangedSince } from './changed-since.tsx';
 
 /** What each of these steps asks for, and what it brings with it. */
 const sheets = {
@@ -56,11 +57,12 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
     <FormSheet
       onClose={onClose}
       title={t.steps[step]}
-      action={t.steps[step]}
+      action={order.may.includes(step) ? t.steps[step] : null}
       tone={step === 'hold' || step === 'unpack' ? 'primary' : 'danger'}
       busy={busy}
       onSubmit={submit}
     >
+      <ChangedSince order={order} />
       {text !== '' && <p>{text}</p>}
       {wants !== 'none' && (
         <TextField
