@@ -116,6 +116,7 @@ export const consoleOrders = {
   stateHead: 'الحالة',
   ageHead: 'منذ',
   nextHead: 'الخطوة التالية',
+  now: 'الآن',
   minutes: (n: number) => `${n} د`,
   hours: (n: number) => `${n} س`,
   days: (n: number) =>

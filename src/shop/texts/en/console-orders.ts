@@ -91,6 +91,7 @@ export const consoleOrders = {
   stateHead: 'State',
   ageHead: 'Placed',
   nextHead: 'Next step',
+  now: 'now',
   minutes: (n: number) => `${n} min`,
   hours: (n: number) => `${n} h`,
   days: (n: number) => (n === 1 ? 'yesterday' : `${n} days`),

@@ -99,7 +99,7 @@ function CustomerCell({ order }: { order: OrderInList }) {
   return (
     <span className={css.pair}>
       <span dir="auto">{name ?? t.hidden}</span>
-      <small>
+      <small className={css.contact}>
         {phone !== null && <PhoneCell phone={phone} />} <Risk order={order} />
       </small>
     </span>

@@ -51,9 +51,8 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   return [
     ...orders('late', 'clock', oldestOf(oldest.late)),
     ...(decides ? task('toCall', data.toCall, '/orders/call', 'phone', oldestOf(oldest.toConfirm)) : []),
-    ...(views.toConfirm > data.toCall
-      ? orders('toConfirm', 'check', data.toCall === 0 ? oldestOf(oldest.toConfirm) : null)
-      : []),
+    // While some are to be called, their list comes first: all that wait would count them again.
+    ...(data.toCall === 0 ? orders('toConfirm', 'check', oldestOf(oldest.toConfirm)) : []),
     ...task(
       'toPick',
       views.toPick,
