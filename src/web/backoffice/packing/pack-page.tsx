@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
+import type { OrderView } from '../../../shop/fulfilment/order-views.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { readOrderNumber } from '../../../shop/orders/order-number.ts';
@@ -22,22 +23,30 @@ import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import css from './packing.module.css';
 
 type View = keyof typeof t.views;
+type Question = { view: OrderView; stage?: ParcelStage };
 
-const stagesOfView: Record<View, ParcelStage[]> = {
-  pick: ['toPick', 'picking'],
-  short: ['short'],
-  packed: ['packed'],
-  unpack: ['toUnpack'],
-  back: ['comingBack'],
-};
-const views = keysOf(stagesOfView);
+/** The view of orders that has what is asked for; the last one has both what is opened and what comes back. */
+const questions = {
+  pick: { view: 'toPick' },
+  short: { view: 'short' },
+  packed: { view: 'packed' },
+  unpack: { view: 'comingBack', stage: 'toUnpack' },
+  back: { view: 'comingBack', stage: 'comingBack' },
+} as const satisfies Record<View, Question>;
+const views = keysOf(questions);
 const viewOf = (query: URLSearchParams) => views.find((view) => view === query.get('view')) ?? 'pick';
 
 export const loader = cacheLast(async ({ request }) => {
   const query = new URL(request.url).searchParams;
   const after = query.get('before');
-  const stage = stagesOfView[viewOf(query)];
-  return ask('listOrders', { stage, sort: 'oldest', ...(after !== null && { after }) });
+  const question: Question = questions[viewOf(query)];
+  const { view, stage } = question;
+  return ask('listOrders', {
+    view,
+    sort: 'oldest',
+    ...(stage !== undefined && { stage: [stage] }),
+    ...(after !== null && { after }),
+  });
 });
 
 const columns: readonly Column<OrderInList>[] = [
@@ -56,12 +65,14 @@ function PackPage() {
   const navigate = useNavigate();
   const { staff } = useMe();
   // The packer's own open order comes before unclaimed ones.
-  const ready = view === 'pick' ? data.orders.filter(({ held }) => held === null) : [];
+  const ready = view === 'pick' ? data.orders : [];
   const next =
     ready.find(({ stage, claimedBy }) => stage === 'picking' && claimedBy?._id === staff._id) ??
     ready.find(({ stage }) => stage === 'toPick');
-  const count = (stages: readonly ParcelStage[]) =>
-    stages.reduce((sum, stage) => sum + (data.counts[stage] ?? 0), 0);
+  const count = (id: View) => {
+    const question: Question = questions[id];
+    return (question.stage === undefined ? data.views?.[question.view] : data.counts[question.stage]) ?? 0;
+  };
 
   const open = async (code: string): Promise<ScanResult | null> => {
     const number = readOrderNumber(code);
@@ -79,7 +90,7 @@ function PackPage() {
   return (
     <Page
       title={t.title}
-      total={count(stagesOfView[view])}
+      total={count(view)}
       layout="list"
       actions={
         next && (
@@ -101,7 +112,7 @@ function PackPage() {
         views={views.map((id) => ({
           id,
           label: t.views[id],
-          count: count(stagesOfView[id]),
+          count: count(id),
           query: id === 'pick' ? '' : `view=${id}`,
         }))}
         search={
