@@ -1,5 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import {
+  Link,
+  type Location,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { keys } from '#texts/keys';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -99,10 +107,13 @@ export function Frame() {
       <SecondFactorSheet />
       <LockScreen />
       <Keys onFind={find} isOpen={hasHelp} setOpen={setHelp} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
+
+/** The first page of a tab has the same key whichever it is: its address takes its place. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 type BottomBarProps = {
   sections: readonly Section[];
