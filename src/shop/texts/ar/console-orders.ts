@@ -214,6 +214,7 @@ export const consoleOrders = {
   total: 'الإجمالي نقداً',
   atDoor: 'يُدفع عند الباب',
   paid: 'دُفع عند الباب',
+  contribution: 'ما بقي من طلبات ذلك اليوم',
   cashEntries: 'قيوده في النقد',
   customer: 'الزبون',
   phone: 'الموبايل',

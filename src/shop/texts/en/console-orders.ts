@@ -175,6 +175,7 @@ export const consoleOrders = {
   total: 'Total',
   atDoor: 'To pay at the door',
   paid: 'Paid at the door',
+  contribution: 'What the orders of that day left over',
   cashEntries: 'Its cash entries',
   customer: 'Customer',
   phone: 'Phone',

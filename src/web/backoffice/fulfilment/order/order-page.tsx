@@ -1,6 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
+import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Money, OldPounds } from '../../../ui/product/price.tsx';
 import { ask } from '../../client/ask.ts';
@@ -66,6 +68,11 @@ function OrderPage() {
                 {t.cashEntries}
               </Link>
             )}
+            {settlement !== null && me.rights.readReports === 'all' && (
+              <Link className="text-link" to={contributionPath(order)}>
+                {t.contribution}
+              </Link>
+            )}
           </div>
           <OrderCustomer order={order} />
           {mayPack && <LabelCard order={order} />}
@@ -87,6 +94,14 @@ function OrderPage() {
       </div>
     </Page>
   );
+}
+
+/** The report of what each order of the day left over; one told offline may be booked on a later day. */
+function contributionPath({ history, placedAt }: ConsoleOrder): string {
+  const told = history.findLast(({ step }) => step === 'deliver');
+  const from = storeDateOf(told?.occurredAt ?? told?.at ?? placedAt);
+  const to = storeDateOf(told?.at ?? new Date());
+  return `/reports/contribution?by=order&from=${from}&to=${to}`;
 }
 
 export { OrderPage as Page };
