@@ -47,7 +47,7 @@ function TodayPage() {
     <Page
       title={consoleWords.start}
       layout="list"
-      total={<span className={css.day}>{formatDay(data.at, language)}</span>}
+      total={isWide ? <span className={css.day}>{formatDay(data.at, language)}</span> : undefined}
       actions={
         may(me, 'changeOrders') && (
           <ButtonLink to="/orders/new" tone="secondary" small icon="phone">
@@ -56,6 +56,7 @@ function TodayPage() {
         )
       }
     >
+      {!isWide && <p className={css.day}>{formatDay(data.at, language)}</p>}
       {asOf !== null && <StaleBanner asOf={asOf} />}
       {!data.isOpen && may(me, 'manageStaff') && (
         <Banner

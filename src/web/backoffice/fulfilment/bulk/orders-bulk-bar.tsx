@@ -78,7 +78,7 @@ export function OrdersBulkBar({ selection, couriers, found, readAll }: OrdersBul
         label={t.bar}
         said={
           <>
-            <b>{t.chosen(orders.length)}</b> {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}
+            <b>{t.chosen(orders.length)}</b> · {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}
           </>
         }
         all={
