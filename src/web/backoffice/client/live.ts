@@ -19,10 +19,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Subscribes to the store's events, by server-sent events or by polling every 20 s. Returns the function that unsubscribes. */
 export function startLive(): () => void {
   const toggle = () => (document.hidden ? rest() : start());
+  // What an event asked for may have failed while there was no connection.
+  const reconnect = () => {
+    toggle();
+    notify(null);
+  };
   document.addEventListener('visibilitychange', toggle);
+  addEventListener('online', reconnect);
   start();
   return () => {
     document.removeEventListener('visibilitychange', toggle);
+    removeEventListener('online', reconnect);
     stop();
   };
 }
