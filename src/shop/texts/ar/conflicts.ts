@@ -16,7 +16,7 @@ export const conflicts = {
     short: 'بلاغ عن قطع ناقصة',
     resolve: 'قرار في القطع الناقصة',
     pack: 'إغلاق الطرد',
-    unpack: 'فتح الطرد من جديد',
+    unpack: 'تفريغ الطرد',
     handOver: 'تسليم الطرد للمندوب',
     handOverCompany: 'تسليم الطرد لشركة النقل',
     atOffice: 'بلاغ بوصول الطرد إلى المكتب',

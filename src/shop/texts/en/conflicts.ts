@@ -16,7 +16,7 @@ export const conflicts = {
     short: 'reported missing pieces',
     resolve: 'decided about the missing pieces',
     pack: 'packed it',
-    unpack: 'opened it again',
+    unpack: 'unpacked it',
     handOver: 'handed it over',
     handOverCompany: 'gave it to a company',
     atOffice: 'reported it at an office',

@@ -80,7 +80,7 @@ export const packing = {
   wait: 'Wait for the piece',
   cutText: 'The rest is sent at the agreed prices.',
 
-  unpack: 'Open again',
+  unpack: 'Unpack',
   reason: 'Reason',
   reasonMissing: 'Write the reason.',
   backText: 'Say of each piece in which state it is.',
