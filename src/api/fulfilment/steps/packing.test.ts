@@ -146,6 +146,9 @@ test('a second packer reads who has the parcel', async () => {
     { 'idempotency-key': `again-${second.staffId}` },
   );
   expect(again.body.code).toBe(answers[0]?.status === 200 ? 'CLAIMED' : undefined);
+  // Who was not first is not offered it either.
+  const late = answers[0]?.status === 200 ? second : first;
+  expect((await late.ask('getOrder', { id: order._id })).body.data.order.may).not.toContain('pick');
 });
 
 describe('papers', () => {

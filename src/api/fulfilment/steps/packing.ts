@@ -1,3 +1,4 @@
+import { isClaimedByOther } from '../../../shop/fulfilment/claim.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, isRefusal, refuse } from '../../refusal.ts';
@@ -5,13 +6,9 @@ import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Effect, refuseStep } from './parcel-step.ts';
 import { linesOf, type LockedParcel } from './parcel.ts';
 
-const CLAIM_MS = 30 * 60_000;
-
 const pick: Effect<'pick'> = async (tx, parcel, _, { by, now }) => {
-  const { claimed_by: claimedBy, claimed_at: claimedAt } = parcel;
-  const isFresh = claimedAt !== null && now.getTime() - claimedAt.getTime() < CLAIM_MS;
-  if (parcel.stage === 'picking' && claimedBy !== by.name && isFresh)
-    return refuseStep(tx, parcel, 'CLAIMED');
+  const foreign = foreignClaim(tx, parcel, by.name, now);
+  if (foreign !== null) return foreign;
   return { changes: { claim: { by: by.name, at: now } } };
 };
 
@@ -87,9 +84,7 @@ export const effects = { pick, short, resolve, pack, unpack };
 
 /** Only the packer with the claim continues; claims expire. */
 function foreignClaim(tx: Tx, parcel: LockedParcel, name: string, now: Date): Promise<Refusal> | null {
-  const { claimed_by: claimedBy, claimed_at: claimedAt } = parcel;
-  const isFresh = claimedAt !== null && now.getTime() - claimedAt.getTime() < CLAIM_MS;
-  return isFresh && claimedBy !== name ? refuseStep(tx, parcel, 'CLAIMED') : null;
+  return isClaimedByOther(parcel, name, now) ? refuseStep(tx, parcel, 'CLAIMED') : null;
 }
 
 export async function closeShortTask(

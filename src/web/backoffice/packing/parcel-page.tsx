@@ -98,6 +98,11 @@ function Unclaimed({ order }: { order: ConsoleOrder }) {
           <PieceRow key={line.lineNo} line={line} />
         ))}
       </ul>
+      {!mayPick && (
+        <ButtonLink to="/pack" tone="secondary">
+          {t.toQueue}
+        </ButtonLink>
+      )}
       {mayPick && (
         <div className={css.foot}>
           <Button

@@ -34,6 +34,7 @@ export type ListRow = {
   company_en: string | null;
   company_ar: string | null;
   claimed_by: string | null;
+  claimed_at: Date | null;
   claimed_name: string | null;
   calls: number;
   last_call: { at: string; next_at: string | null } | null;
@@ -64,7 +65,7 @@ export async function selectForConsole(
            (select phone from shoppers s where s.id = o.shopper_id) as phone, o.address, p.courier_id,
            (select name from staff s where s.id = p.courier_id) as courier_name, p.company_id,
            (select name_en from companies c where c.id = p.company_id) as company_en,
-           (select name_ar from companies c where c.id = p.company_id) as company_ar, p.claimed_by,
+           (select name_ar from companies c where c.id = p.company_id) as company_ar, p.claimed_by, p.claimed_at,
            (select name from staff s where s.id = p.claimed_by) as claimed_name,
            (select count(*) from call_attempts a where a.order_id = o.id) as calls,
            (select json_build_object('at', a.at, 'next_at', a.next_at)

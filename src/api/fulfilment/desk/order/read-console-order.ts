@@ -6,7 +6,6 @@ import {
   needsCall,
 } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
-import { openSteps, type ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import type { Language } from '../../../../shop/language.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { openEdits } from '../../../../shop/orders/order-edits.ts';
@@ -28,6 +27,7 @@ import { type ListRow, ordersWhere, selectForConsole } from '../list/console-row
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
 import { chatAbout } from './chat-about.ts';
+import { nextOf, openNow } from './open-now.ts';
 import { readTalk } from './read-talk.ts';
 
 /** The reader in the console, with language, time and settings. */
@@ -39,23 +39,6 @@ export type ConsoleReading = {
   /** Visible at any stage: for the answer to a step. */
   readonly anyStage?: true;
 };
-
-const nextOf: Partial<Record<ParcelStage, ParcelStepName>> = {
-  toConfirm: 'confirm',
-  toPick: 'pick',
-  picking: 'pack',
-  short: 'resolve',
-  packed: 'handOver',
-  postponed: 'handOver',
-  withCourier: 'deliver',
-  withCompany: 'deliver',
-  atOffice: 'deliver',
-  comingBack: 'backIn',
-  toUnpack: 'backIn',
-};
-
-const openNow = (row: ListRow, roles: readonly StaffRole[]) =>
-  openSteps({ status: row.status, stage: row.stage, isHeld: row.held_reason !== null }, roles);
 
 /** Orders of a list as the reader may see them. */
 export async function showList(
@@ -78,7 +61,7 @@ function showRow(
   const { staff, language, settings } = reading;
   const sight = sightOf(staff.roles);
   const level = trustLevel(facts, settings);
-  const may = openNow(row, staff.roles);
+  const may = openNow(row, reading);
   const wanted = row.held_reason === null ? row.stage && nextOf[row.stage] : 'release';
   const company = language === 'en' ? row.company_en : row.company_ar;
   const place = addressInLanguage(row.address, language);
@@ -162,7 +145,7 @@ export async function readConsoleOrder(
   const mayRead = rightsOf(staff.roles).readReports !== undefined;
   const order: ConsoleOrder = {
     ...showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, revealed),
-    may: openNow(row, staff.roles).filter(
+    may: openNow(row, reading).filter(
       (step) =>
         (step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings)) &&
         (step !== 'undo' || more.can_undo),
@@ -175,7 +158,7 @@ export async function readConsoleOrder(
     takenBy: more.taken_by,
     exchangeOf: more.exchange_of,
     offersOffice: settings.officePickup,
-    edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
+    edits: openNow(row, reading).includes('edit') ? openEdits('staff', row.stage) : [],
     subTotal: more.sub_total,
     discount: more.discount,
     delivery: more.delivery,
