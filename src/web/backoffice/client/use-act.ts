@@ -17,15 +17,19 @@ export function useAct(): {
   const act = async <Result>(work: () => Promise<Result>) => {
     if (busy) return null;
     setBusy(true);
+    let result: Result;
     try {
-      return await work();
+      result = await work();
     } catch (failure) {
       toast.error(refusalText(failure));
-      return null;
-    } finally {
-      await revalidate();
+      // What stands open now may be pressed while the page is still being read.
       setBusy(false);
+      await revalidate();
+      return null;
     }
+    await revalidate();
+    setBusy(false);
+    return result;
   };
   return { busy, act };
 }
