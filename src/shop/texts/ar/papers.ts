@@ -35,7 +35,7 @@ export const papers = {
     signature: 'الاسم والتاريخ والتوقيع',
   },
   paper: 'الورق',
-  papers: { a6: 'ورق A6', '80mm': 'رول 80 مم' },
+  papers: { a6: 'ورق A6', '80mm': 'رول 80\u00a0مم' },
   printManifest: 'اطبع بيان التسليم',
   printLabel: 'اطبع اللصاقة',
   printSlip: 'اطبع قائمة المحتويات',

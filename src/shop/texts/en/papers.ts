@@ -26,7 +26,7 @@ export const papers = {
     signature: 'Name, date and signature',
   },
   paper: 'Paper',
-  papers: { a6: 'A6 sheet', '80mm': '80 mm roll' },
+  papers: { a6: 'A6 sheet', '80mm': '80\u00a0mm roll' },
   printManifest: 'Print the manifest',
   printLabel: 'Print the label',
   printSlip: 'Print the slip',
