@@ -14,17 +14,31 @@ const TRIES = 5;
 const COUNTS_MINUTES = 15;
 const RECOVERY_CODES = 10;
 
-/** Offers a new authenticator secret, in force once confirmed. `uri` opens an app on the same phone. */
+/**
+ * Offers an authenticator secret, in force once confirmed. `uri` opens an app on the same phone. A session is offered one
+ * secret until it is confirmed: phones reload the page while the app is open, and the app keeps the first secret.
+ */
 export async function offerTotp(
   { db, secrets, settings }: Store,
   staff: Staff,
 ): Promise<{ secret: string; uri: string }> {
-  const seed = randomBytes(16).toString('base64url');
-  await db.updateTable('staff').set({ totp_offered_seed: seed }).where('id', '=', staff.id).execute();
+  const { totp_offered_seed: offered } = await db
+    .updateTable('staff')
+    .set({ totp_offered_seed: offeredSeed(staff.sessionId) })
+    .where('id', '=', staff.id)
+    .returning('totp_offered_seed')
+    .executeTakeFirstOrThrow();
+  const seed = offered ?? '';
   const secret = base32(totpSecret(secrets, staff.id, seed));
   const issuer = encodeURIComponent((await settings()).identity.name.en);
   const label = `${issuer}:${encodeURIComponent(staff.name)}`;
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
+}
+
+/** The seed that this session was offered before, else a new one. */
+function offeredSeed(sessionId: string) {
+  const seed = `${sessionId}.${randomBytes(16).toString('base64url')}`;
+  return sql<string>`case when starts_with(totp_offered_seed, ${`${sessionId}.`}) then totp_offered_seed else ${seed} end`;
 }
 
 /** Activates the offered secret and returns new recovery codes; older ones become invalid. */

@@ -79,6 +79,19 @@ test('a manager sets up an app first, gets ten recovery codes once, and enters w
   expect((await third.ask('passSecondFactor', { code: typed })).body.code).toBe('OTP_WRONG');
 });
 
+test('one session is offered one key of an app until it is confirmed, another session another key', async () => {
+  const { phone } = await member(['manager']);
+  const client = browser();
+  await giveCode(client, phone);
+  const offers = await Promise.all([client.ask('offerTotp'), client.ask('offerTotp')]);
+  const again = await client.ask('offerTotp');
+  expect(new Set([...offers, again].map(({ body }) => body.data.secret)).size).toBe(1);
+  later(60);
+  const other = browser();
+  await giveCode(other, phone);
+  expect((await other.ask('offerTotp')).body.data.secret).not.toBe(again.body.data.secret);
+});
+
 test('a recovery code with six digits or more among its letters is not taken for a code of the app', async () => {
   const { phone, id } = await member(['manager']);
   const client = browser();

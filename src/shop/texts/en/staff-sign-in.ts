@@ -21,18 +21,25 @@ export const signIn = {
   demoCode: 'No message is sent here. The code is',
 
   secondTitle: 'The second code',
-  secondText: 'Open your authenticator app and enter the code it shows for Minwal.',
+  secondText: 'Open your authenticator app and enter the code it shows.',
   appCode: 'Code of the app',
+  appCodeWrong:
+    'That code is not right, or the app has a newer one. Enter the one it shows now, and check the clock of your phone.',
   withRecovery: 'I do not have the app',
   withApp: 'Use the app',
   recoveryCode: 'Recovery code',
   recoveryHint: 'One of the ten that you kept. Each works once.',
+  recoveryWrong: 'That code is not right, or was used before.',
   enter: 'Sign in',
 
   enrollTitle: 'Set up the second code',
   enrollText: 'Your role handles people and money, so a code from an app on your phone is asked for as well.',
-  openApp: 'Open in the authenticator app',
-  orType: 'Or type this key into the app:',
+  whichApp:
+    'If you have no authenticator app, install a free one first, such as Google Authenticator or Aegis.',
+  openApp: 'Add it to the authenticator app',
+  orType: 'Or copy this key and enter it in the app by hand:',
+  copyKey: 'Copy the key',
+  copied: 'Copied',
   notOffered: 'The key could not be made. Reload the page.',
   recoveryText:
     'Keep these codes on paper. Without the app, each lets you in once. They are not shown again.',

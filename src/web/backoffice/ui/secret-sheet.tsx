@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { CopyButton } from './copy-button.tsx';
 import css from './secret-sheet.module.css';
 
 export type SecretSheetProps = {
@@ -13,12 +13,6 @@ export type SecretSheetProps = {
 
 /** A secret that is shown this once, to be copied. Without a clipboard (plain HTTP) it is selected by hand. */
 export function SecretSheet({ title, text, secret, words, onDone }: SecretSheetProps) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard?.writeText(secret).then(
-      () => setCopied(true),
-      () => {},
-    );
   return (
     <Sheet
       open
@@ -34,9 +28,9 @@ export function SecretSheet({ title, text, secret, words, onDone }: SecretSheetP
       <p className={css.secret} dir="ltr" lang="en">
         {secret}
       </p>
-      <Button wide icon="copy" onClick={copy}>
-        {isCopied ? words.copied : words.copy}
-      </Button>
+      <CopyButton text={secret} copied={words.copied}>
+        {words.copy}
+      </CopyButton>
     </Sheet>
   );
 }

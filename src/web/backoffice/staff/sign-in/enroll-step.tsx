@@ -8,6 +8,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Loom } from '../../../ui/cloth/loom.tsx';
 import { OtpField } from '../../../ui/fields/otp-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { codeFailure } from './code-failure.ts';
 import css from './sign-in.module.css';
 
 type Offer = { secret: string; uri: string };
@@ -30,7 +32,7 @@ export function EnrollStep({ onDone }: { onDone: (me: Me) => void }) {
     try {
       setProven(await ask('confirmTotp', { code }));
     } catch (failure) {
-      setError(failureText(failure, t.notRight));
+      setError(codeFailure(failure, t.appCodeWrong));
     } finally {
       setBusy(false);
     }
@@ -41,6 +43,7 @@ export function EnrollStep({ onDone }: { onDone: (me: Me) => void }) {
   if (offer === undefined) return error === undefined ? <Loom /> : <Banner tone="error">{error}</Banner>;
   return (
     <div className={css.form}>
+      <p>{t.whichApp}</p>
       <a className={buttonClass({ tone: 'secondary', wide: true })} href={offer.uri}>
         {t.openApp}
       </a>
@@ -48,6 +51,9 @@ export function EnrollStep({ onDone }: { onDone: (me: Me) => void }) {
       <p className={css.secret} dir="ltr" lang="en" data-secret={offer.secret}>
         {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
+      <CopyButton tone="secondary" text={offer.secret} copied={t.copied}>
+        {t.copyKey}
+      </CopyButton>
       <OtpField label={t.appCode} error={error} busy={busy} onComplete={(code) => void prove(code)} />
     </div>
   );
@@ -62,14 +68,9 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button
-        tone="secondary"
-        icon="copy"
-        wide
-        onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}
-      >
+      <CopyButton tone="secondary" text={codes.join('\n')} copied={t.copied}>
         {t.copyCodes}
-      </Button>
+      </CopyButton>
       <Button wide onClick={onKept}>
         {t.codesKept}
       </Button>

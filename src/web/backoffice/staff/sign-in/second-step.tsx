@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me, SecondFactor } from '../../../../shop/staff/contract.ts';
-import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { OtpField } from '../../../ui/fields/otp-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { codeFailure } from './code-failure.ts';
 import { DemoCode } from './demo-code.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { canUsePasskeys } from './passkey.ts';
@@ -41,7 +41,7 @@ function CodeOfApp({ phone, onDone }: Omit<SecondStepProps, 'factors'>) {
     try {
       onDone(await ask('passSecondFactor', { code }));
     } catch (failure) {
-      setError(failureText(failure, t.notRight));
+      setError(codeFailure(failure, isRecovery ? t.recoveryWrong : t.appCodeWrong));
     } finally {
       setBusy(false);
     }
