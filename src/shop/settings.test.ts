@@ -71,9 +71,16 @@ describe('refused:', () => {
       'a channel that is not https',
       { socialChannel: { name: 'x', handle: 'x', url: 'javascript:alert(1)' } },
     ],
+    ['a handle for a link', { socialChannel: { name: 'x', handle: 'x', url: '@rana' } }],
   ])('%s', (_, changed) => {
     expect(Settings.safeParse(changed).success).toBe(false);
   });
+});
+
+test('a link of a channel may be typed without its protocol', () => {
+  const url = ' wa.me/963944123456 ';
+  const { socialChannel } = Settings.parse({ socialChannel: { name: 'x', handle: 'x', url } });
+  expect(socialChannel.url).toBe('https://wa.me/963944123456');
 });
 
 describe('what is stored and cannot be read', () => {

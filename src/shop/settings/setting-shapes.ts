@@ -14,11 +14,19 @@ const weight = z.number().min(0).max(1_000_000);
 /** An empty one is not shown. */
 const optional = (most: number) => z.string().trim().max(most).default('');
 
+/** People write `wa.me/963944…`, without the protocol. */
+const withProtocol = (typed: string) =>
+  typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+
 /** Where shoppers write to the store. */
 export const Channel = z.object({
   name: z.string(),
   handle: z.string(),
-  url: z.url({ protocol: /^https$/ }),
+  url: z
+    .string()
+    .trim()
+    .overwrite(withProtocol)
+    .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain })),
 });
 
 /** Who the store is, as pages, documents and messages say it. */

@@ -22,6 +22,7 @@ import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
 import type { FieldWords } from '../ui/record-form/value-text.ts';
+import { refusalText } from './refusal-text.ts';
 import { type SentenceChange, SettingCard, type SettingsData } from './setting-card.tsx';
 import { hasProblem, type Limits } from './setting-limits.ts';
 import css from './settings.module.css';
@@ -206,9 +207,12 @@ function conflictOf(failure: unknown): SettingsData | null {
 /** By setting: the server names the path of what it refuses. */
 function errorsOf(failure: unknown): Record<string, string> {
   const machine = failure instanceof CallError ? failure.errors : [];
-  const named = machine.flatMap((text) => /^"([A-Za-z]+)/.exec(text)?.[1] ?? []);
+  const named = machine.flatMap((text): [string, string][] => {
+    const name = /^"([A-Za-z]+)/.exec(text)?.[1];
+    return name === undefined ? [] : [[name, refusalText(text)]];
+  });
   if (named.length === 0) return { general: failureText(failure, t.notSaved) };
-  return Object.fromEntries(named.map((name) => [name, t.refused]));
+  return Object.fromEntries(named);
 }
 
 export { GroupPage as Page };
