@@ -132,6 +132,15 @@ async function readSetup(
     recovery: counts.owners > 1 || counts.codes > 0,
   };
   const t = texts[language].setup;
+  const identityLacks = [
+    ...(identity.address.ar === '' ? [t.lacks.addressAr] : []),
+    ...(identity.address.en === '' ? [t.lacks.addressEn] : []),
+    ...(identity.phone === '' ? [t.lacks.phone] : []),
+  ];
+  // What is begun and not whole says what is left of it.
+  const lacks: Partial<Record<SetupStep, string>> = has('identity')
+    ? { identity: t.missing(identityLacks.join(t.comma)) }
+    : {};
   const said: Partial<Record<SetupStep, string>> = {
     identity: identity.name[language],
     channel: socialChannel.handle,
@@ -150,7 +159,7 @@ async function readSetup(
       step,
       isDone: done[step],
       isRequired: isRequired(step),
-      said: done[step] ? (said[step] ?? '') : '',
+      said: (done[step] ? said : lacks)[step] ?? '',
     })),
     missing: missingSteps(done),
   };

@@ -47,7 +47,11 @@ test('the checklist knows what is missing from the data, and opens the shop once
     dispatchCenter: { latitude: 34.7268, longitude: 36.7234, name: { en: 'Homs', ar: 'حمص' } },
   };
   expect((await owner.ask('changeSettings', { version, part: { isOpen: true } })).status).toBe(403);
-  await owner.ask('changeSettings', { version, part });
+  const begun = { identity: { ...part.identity, address: { en: '', ar: 'حمص' } } };
+  await owner.ask('changeSettings', { version, part: begun });
+  const { steps } = (await owner.ask('getSetup')).body.data;
+  expect(steps[0]).toMatchObject({ step: 'identity', isDone: false, said: 'Left: the address in English.' });
+  await owner.ask('changeSettings', { version: version + 1, part });
   expect(await missing()).toEqual([]);
   const opened = await open('at-last-open');
   expect([opened.status, opened.body.data.isOpen]).toEqual([200, true]);

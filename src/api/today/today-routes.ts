@@ -96,12 +96,13 @@ export function todayRoutes(store: Store): void {
   });
 
   answerConsole(store, 'countWaiting', async ({ staff, now }) => {
+    const isOpen = isShopOpen(await store.settings(), now);
     const { toConfirm, toPick, packed } = await countViews(db, visibleTo(sightOf(staff.roles)), now);
     const { rows } = await sql<{ returns: number; differences: number; cases: number }>`
       select (select count(*) from returns where status = 'requested') as returns,
              (select count(*) from tasks where kind = 'difference' and done_at is null) as differences,
              (select count(distinct shopper_id) from cases where closed_at is null) as cases`.execute(db);
-    return { toConfirm, toPick, packed, ...(rows[0] ?? { returns: 0, differences: 0, cases: 0 }) };
+    return { isOpen, toConfirm, toPick, packed, ...(rows[0] ?? { returns: 0, differences: 0, cases: 0 }) };
   });
 
   async function readManyReveals({ revealAlarm }: Settings, now: Date): Promise<Today['manyReveals']> {

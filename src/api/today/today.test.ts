@@ -52,6 +52,7 @@ describe('today', () => {
     const { toConfirm, toPick, packed } = data.views;
     const differences = data.tasks.difference ?? 0;
     expect((await manager.ask('countWaiting')).body.data).toEqual({
+      isOpen: data.isOpen,
       toConfirm,
       toPick,
       packed,

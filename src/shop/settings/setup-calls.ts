@@ -21,7 +21,10 @@ const Setup = z
         isRequired: z.boolean(),
         said: z
           .string()
-          .meta({ description: 'What is there, in the reader’s language; empty where nothing is' }),
+          .meta({
+            description:
+              'What is there, or what is left of a step begun, in the reader’s language; else empty',
+          }),
       }),
     ),
     missing: z.array(z.enum(setupSteps)).meta({ description: 'Required steps that are not done' }),
@@ -36,6 +39,7 @@ export const setupCalls = {
     roles,
     tag: 'Setup',
     summary: 'What is done and what is missing before the shop opens, as the data says',
+    background: true,
     data: Setup,
   }),
   openShop: consoleEndpoint({

@@ -38,3 +38,11 @@ export const neededForOrder: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'products',
   'stock',
 ]);
+
+/** The first step that is missing, else the first that may wait; undefined once all are done. */
+export const nextStep = (
+  steps: readonly { step: SetupStep; isDone: boolean; isRequired: boolean }[],
+): SetupStep | undefined => {
+  const left = steps.filter(({ isDone }) => !isDone);
+  return (left.find(({ isRequired: required }) => required) ?? left[0])?.step;
+};

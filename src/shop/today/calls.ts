@@ -113,6 +113,7 @@ export const todayCalls = {
     summary: 'What waits in each section: the numbers beside their names, those of the lists they open',
     background: true,
     data: z.object({
+      isOpen: z.boolean().meta({ description: 'False until the shop has been opened' }),
       toConfirm: z.int(),
       toPick: z.int(),
       packed: z.int(),

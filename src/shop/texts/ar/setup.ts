@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts-of.ts';
 
 export const setup = {
   title: 'افتتاح المتجر',
+  next: (step) => `التالي: ${step}`,
   count: (done, all) => `${done} من ${all}`,
   left: (steps) =>
     plural(steps, {
@@ -36,6 +37,8 @@ export const setup = {
   starterByHand: 'أدخِلها بنفسك',
   starterAdded: 'صارت الأقسام والألوان والقياسات جاهزة.',
   comma: '، ',
+  missing: (what) => `بقي: ${what}.`,
+  lacks: { addressAr: 'العنوان بالعربية', addressEn: 'العنوان بالإنكليزية', phone: 'الهاتف' },
   testNeeds: (steps) => `أنجِز أولاً: ${steps}.`,
   testTitle: 'طلب تجريبي',
   testText:
@@ -51,7 +54,7 @@ export const setup = {
     fees: 'أجور التوصيل',
     days: 'الأيام والساعات والعطل',
     catalog: 'الماركات والأقسام والقياسات',
-    products: 'أول قطعة',
+    products: 'أول منتج',
     stock: 'القطع في المخزون',
     courier: 'مندوب واحد',
     messages: 'رسالة تجريبية',
@@ -65,14 +68,14 @@ export const setup = {
     dispatchCenter: 'تُقاس كل أجرة من هذه النقطة.',
     fees: 'الأجور المعتادة في سوريا جاهزة. انظر إن كانت تناسبك.',
     days: 'المعتاد جاهز. ومُهل الإرجاع في الإعدادات، قسم «الإرجاع».',
-    catalog: 'ما تُرتَّب به القطع.',
+    catalog: 'ما تُرتَّب به المنتجات.',
     products: 'صورة واسم وسعر وقياسات، ثم انشرها.',
     stock: 'أدخِل ما عندك في سند استلام.',
     courier: 'يمكن أن تكون أنت المندوب.',
     messages: 'افتح أي رسالة وأرسلها إلى موبايلك، لتتأكّد أن الرسائل تصل.',
     policies: 'اقرأهما، وغيّر ما يختلف في متجرك، ثم انشرهما.',
     testOrder: 'يمرّ بكل الخطوات ولا يُحسب.',
-    recovery: 'مالك ثانٍ أو رموز استرجاع، إن ضاع هاتفك.',
+    recovery: 'مالك ثانٍ أو رموز الطوارئ، إن ضاع هاتفك.',
   },
   bands: (count) =>
     plural(count, {
@@ -86,12 +89,12 @@ export const setup = {
   catalog: (brands, categories) => `الماركات: ${brands}، الأقسام: ${categories}`,
   products: (count) =>
     plural(count, {
-      zero: 'لا قطع منشورة',
-      one: 'قطعة واحدة منشورة',
-      two: 'قطعتان منشورتان',
-      few: `${count} قطع منشورة`,
-      many: `${count} قطعة منشورة`,
-      other: `${count} قطعة منشورة`,
+      zero: 'لا منتجات منشورة',
+      one: 'منتج واحد منشور',
+      two: 'منتجان منشوران',
+      few: `${count} منتجات منشورة`,
+      many: `${count} منتجاً منشوراً`,
+      other: `${count} منتج منشور`,
     }),
   pieces: (count) =>
     plural(count, {

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 /** Going live. */
 export const setup = {
   title: 'Opening the shop',
+  next: (step: string) => `Next: ${step}`,
   count: (done: string, all: string) => `${done} of ${all}`,
   left: (steps: number) =>
     plural(steps, {
@@ -32,6 +33,8 @@ export const setup = {
   starterByHand: 'Enter them yourself',
   starterAdded: 'Categories, colors and sizes are there.',
   comma: ', ',
+  missing: (what: string) => `Left: ${what}.`,
+  lacks: { addressAr: 'the address in Arabic', addressEn: 'the address in English', phone: 'the phone' },
   testNeeds: (steps: string) => `First do: ${steps}.`,
   testTitle: 'A test order',
   testText:

@@ -29,6 +29,9 @@ import { barOf, groupsOf, type Section, sectionsOf } from './sections.ts';
 import { useCount, useWaiting, type Waiting } from './waiting.tsx';
 
 const FindSheet = lazy(async () => ({ default: (await import('./find-sheet.tsx')).FindSheet }));
+const SetupStrip = lazy(async () => ({
+  default: (await import('../settings/setup/setup-strip.tsx')).SetupStrip,
+}));
 
 /** The frame of every page: sidebar and top bar on desks, a bottom bar on phones. */
 export function Frame() {
@@ -89,6 +92,11 @@ export function Frame() {
       </header>
       <main id="page" aria-labelledby="title" className={css.page} aria-busy={isBusy || undefined}>
         {isBusy && <span className={css.busy} />}
+        {waiting?.isOpen === false && may(me, 'manageStaff') && (
+          <Suspense>
+            <SetupStrip />
+          </Suspense>
+        )}
         <Outlet context={waiting} />
       </main>
       <BottomBar

@@ -34,7 +34,7 @@ export function useWaiting(): Waiting | null {
 }
 
 /** What the number beside a section counts; other sections have none. */
-const countedAt: Readonly<Record<string, { of: keyof Waiting; words: string }>> = {
+const countedAt: Readonly<Record<string, { of: Exclude<keyof Waiting, 'isOpen'>; words: string }>> = {
   '/orders': { of: 'toConfirm', words: today.figures.toConfirm },
   '/pack': { of: 'toPick', words: today.figures.toPick },
   '/delivery': { of: 'packed', words: today.figures.packed },

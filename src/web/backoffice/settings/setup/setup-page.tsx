@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import type { SetupStep } from '../../../../shop/settings/setup.ts';
+import { nextStep, type SetupStep } from '../../../../shop/settings/setup.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { Page } from '../../ui/page.tsx';
@@ -35,8 +35,7 @@ function SetupPage() {
   const setup = useLoaderData<typeof loader>();
   const { isOpen, steps, missing } = setup;
   const done = steps.filter(({ isDone }) => isDone).length;
-  // The first that is missing is open; once none is, the first that may wait.
-  const next = missing[0] ?? steps.find(({ isDone }) => !isDone)?.step;
+  const next = nextStep(steps);
   return (
     <Page title={t.title} back="/settings" layout="form">
       <div className={css.page}>
@@ -92,7 +91,9 @@ function StepWords({ step, isDone, isRequired, said }: Setup['steps'][number]) {
       </span>
       <span className={css.words}>
         <b>{t.steps[step]}</b>
-        <span className={css.quiet}>{said || t.why[step]}</span>
+        <span className={css.quiet}>
+          <bdi>{said || t.why[step]}</bdi>
+        </span>
         {!isDone && !isRequired && <span className={css.quiet}>{t.wait}</span>}
       </span>
       <Icon name="chevron-right" size={18} />
