@@ -14,6 +14,7 @@ import { csvOf, inert, type Table } from '../documents/table-file.ts';
 import { writeSpreadsheet } from '../imports/files/spreadsheet.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 import { SECRETS, TAKEN } from './archived-tables.ts';
+import { ledgers } from './ledgers.ts';
 import { type ArchivedPicture, PICTURE_FILE, productsToImport } from './products-to-import.ts';
 import { readableTables } from './spreadsheets.ts';
 
@@ -106,6 +107,7 @@ async function writeSpreadsheets(tx: Tx, zip: ArchiveZip, language: Language): P
     pictures.push(...part.pictures);
   }
   for await (const table of readableTables(tx, language)) await write(table);
+  for await (const table of ledgers(tx, language)) await write(table);
   const { rows: others } = await sql<{ file: string }>`
     select ${PICTURE_FILE} as file from pictures
      where not exists (select from product_pictures where picture_id = pictures.id) order by id`.execute(tx);

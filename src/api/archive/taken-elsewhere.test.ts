@@ -74,9 +74,36 @@ test('customers, orders and stock open as spreadsheets, in the language of who a
   ]).toEqual([pieces?.stock, pieces?.cents]);
 });
 
+test('invoices and the cash book are spreadsheets too, and their sums are those of the shop', async () => {
+  const [, ...invoices] = await rowsIn('invoices.xlsx');
+  const [all] = await query<{ count: number; total: number }>(
+    store,
+    `select count(*)::int as count, sum(case i.series when 'credit' then -i.total else i.total end)::int as total
+       from invoices i join orders o on o.id = i.order_id where not o.is_test`,
+  );
+  expect([invoices.length, invoices.reduce((sum, row) => sum + Number(row[8]), 0)]).toEqual([
+    all?.count,
+    all?.total,
+  ]);
+  const [, ...lines] = await rowsIn('cash.xlsx');
+  const balances = await query<{ id: string; balance: number }>(
+    store,
+    'select id, balance::int as balance from cash_accounts where balance <> 0 order by id',
+  );
+  const sums = new Map<string, number>();
+  for (const [, , , account = '', amount] of lines)
+    sums.set(account, (sums.get(account) ?? 0) + Number(amount));
+  expect([...sums].filter(([, sum]) => sum !== 0).toSorted()).toEqual(
+    balances.map(({ id, balance }) => [id, balance]).toSorted(),
+  );
+});
+
 test('its README says in both languages what each file is', () => {
   const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
-  for (const name of ['products.xlsx', 'customers.xlsx', 'orders.xlsx', 'stock.xlsx', 'pictures.csv']) {
+  const sheets = ['products', 'customers', 'orders', 'stock', 'invoices', 'cash'].map(
+    (name) => `${name}.xlsx`,
+  );
+  for (const name of [...sheets, 'pictures.csv']) {
     expect(Object.keys(files)).toContain(name);
     expect(readme.split(name).length).toBeGreaterThan(2);
   }

@@ -1,8 +1,6 @@
-import { accountText } from '../../shop/cash/account-text.ts';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { formatTime } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { type Table, tableFile } from '../documents/table-file.ts';
@@ -10,8 +8,9 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { entryTable } from './entry-table.ts';
 import { readCashRows, readCashSheet } from './read-days.ts';
-import { entriesOf, readAccounts, selectEntries } from './select-entries.ts';
+import { entriesOf, selectEntries } from './select-entries.ts';
 
 const SHOWN_DAYS = 7;
 const MOST_ENTRIES = 20_000;
@@ -80,48 +79,11 @@ async function daysTable(
 }
 
 async function entriesTable(db: Db, choice: ExportChoice, language: Language): Promise<Table | Refusal> {
-  const t = texts[language].cash;
   const { day, from = day, to = day } = choice;
   const entries = await selectEntries(db, await entriesOf(db, choice), MOST_ENTRIES + 1);
   if (entries.length > MOST_ENTRIES) return refuse('EXPORT_TOO_LARGE');
-  const accounts = await readAccounts(db, language);
-  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
   const days = [...new Set([from, to])].filter((each) => each !== undefined);
-  return {
-    name: ['cash-entries', ...days].join('-'),
-    head: [
-      t.day,
-      t.kind,
-      t.order,
-      t.accountCode,
-      t.amount,
-      t.byHead,
-      t.noteLabel,
-      t.account,
-      t.debit,
-      t.credit,
-      t.happenedAt,
-      t.entryCode,
-      t.reversesCode,
-    ],
-    rows: entries.flatMap((entry) =>
-      entry.lines.map(({ account, amount }) => [
-        entry.day,
-        t.kinds[entry.kind],
-        entry.orderNumber,
-        account,
-        amount,
-        entry.by,
-        entry.reason,
-        accountText(account, names.get(account) ?? null, t),
-        amount > 0 ? amount : null,
-        amount < 0 ? -amount : null,
-        `${storeDateOf(entry.occurredAt)} ${formatTime(entry.occurredAt)}`,
-        entry._id,
-        entry.reverses,
-      ]),
-    ),
-  };
+  return entryTable(db, ['cash-entries', ...days].join('-'), entries, language);
 }
 
 async function sheetTable(db: Db, { day, who }: ExportChoice, language: Language): Promise<Table | Refusal> {

@@ -19,6 +19,7 @@ import {
   selectSealed,
   sumInvoices,
 } from './invoice-rows.ts';
+import { invoiceTable } from './invoice-table.ts';
 
 const PAGE = 50;
 const MOST_EXPORTED = 20_000;
@@ -114,48 +115,8 @@ function namesOf(invoices: readonly SealedInvoice[], first: SealedInvoice, langu
 }
 
 async function tableOf(db: Db, filter: InvoiceFilter, language: Language): Promise<Table | Refusal> {
-  const { invoices: t, invoicePapers } = texts[language];
   const found = await selectInvoices(db, invoicesThat(filter), MOST_EXPORTED + 1);
   if (found.length > MOST_EXPORTED) return refuse('EXPORT_TOO_LARGE');
-  const sealed = await selectSealed(
-    db,
-    found.map(({ _id }) => _id),
-  );
   const days = [filter.from, filter.to].filter((day) => day !== undefined).join('-');
-  return {
-    name: days === '' ? 'invoices' : `invoices-${days}`,
-    head: [
-      t.number,
-      t.kind,
-      t.day,
-      t.order,
-      t.buyer,
-      t.credits,
-      t.delivery,
-      t.rounding,
-      t.total,
-      t.taxRate,
-      t.tax,
-      t.reason,
-    ],
-    rows: found.map((invoice, place) => {
-      const content = sealed[place]?.content;
-      const sign = invoice.series === 'credit' ? -1 : 1;
-      const signed = (amount = 0) => sign * amount;
-      return [
-        invoice.number,
-        invoicePapers.titles[invoice.series],
-        invoice.day,
-        invoice.orderNumber,
-        invoice.buyer,
-        invoice.original,
-        signed(content?.delivery),
-        signed(content?.rounding),
-        signed(invoice.total),
-        content?.taxRate ?? 0,
-        signed(content?.tax),
-        t.reasons[invoice.reason],
-      ];
-    }),
-  };
+  return invoiceTable(db, days === '' ? 'invoices' : `invoices-${days}`, found, language);
 }

@@ -64,6 +64,8 @@ export const archive = {
     '  customers.xlsx         customers, with their phones and addresses',
     '  orders.xlsx            orders, with what each came to',
     '  stock.xlsx             pieces on the shelf, and what they cost',
+    '  invoices.xlsx          invoices and credit notes; the amounts of credit notes are negative',
+    '  cash.xlsx              the cash book: a row for each side of each entry',
     '  A long list goes on in a second file: orders-2.xlsx',
     '',
     'To bring the products into another shop of this kind:',
