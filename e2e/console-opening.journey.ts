@@ -82,6 +82,8 @@ journey(
       await channel.getByRole('textbox', { name: socialChannel.parts.handle }).fill('@rana');
       await channel.getByRole('textbox', { name: socialChannel.parts.url }).fill('https://t.me/rana');
       await save();
+      await page.getByRole('link', { name: t.setup.title }).first().click();
+      await expect(step(t.setup.steps.identity)).toHaveAttribute('data-done');
       said('identity and channel');
 
       await goTo(t.setup.steps.dispatchCenter);
