@@ -28,13 +28,16 @@ import { placeTestOrder } from './place-test-order.ts';
 
 /** Going live: a checklist that is read from the data, and opening. */
 export function setupRoutes(store: Store): void {
+  const sends = store.integrations.messages.kind === 'gateway';
+  const read = (db: Db, reading: Reading) => readSetup(db, reading, sends);
+
   answerConsole(store, 'getSetup', async ({ language, now }) =>
-    readSetup(store.db, await store.settings(), language, now),
+    read(store.db, { settings: await store.settings(), language, now }),
   );
 
   answerChange(store, 'openShop', async (tx, { staff, input, settings, language, now }) => {
     const { at } = input;
-    const setup = await readSetup(tx, settings, language, now);
+    const setup = await read(tx, { settings, language, now });
     if (setup.missing.length > 0) return refuse('NOT_READY', { errors: setup.missing });
     if (at !== undefined && new Date(at) <= now)
       return refuse('VALIDATION', { errors: ['"at" must be in the future'] });
@@ -45,7 +48,7 @@ export function setupRoutes(store: Store): void {
   });
 
   answerChange(store, 'takeOpeningBack', async (tx, { staff, settings, language, now }) => {
-    const setup = await readSetup(tx, settings, language, now);
+    const setup = await read(tx, { settings, language, now });
     if (setup.isOpen) return refuse('CONFLICT');
     const opening = { isOpen: false, opensAt: null };
     const refusal = await writeOpening(tx, opening, staff, now);
@@ -53,12 +56,11 @@ export function setupRoutes(store: Store): void {
   });
 
   answerChange(store, 'addStarterSet', async (tx, context) => {
-    const { settings, language, now } = context;
-    return (await addStarterSet(tx, context)) ?? readSetup(tx, settings, language, now);
+    return (await addStarterSet(tx, context)) ?? read(tx, context);
   });
 
   answerChange(store, 'placeTestOrder', async (tx, context) => {
-    const { missing, isOpen } = await readSetup(tx, context.settings, context.language, context.now);
+    const { missing, isOpen } = await read(tx, context);
     const wanted = missing.filter((step) => neededForOrder.has(step));
     if (wanted.length > 0) return refuse('NOT_READY', { errors: wanted });
     if (isOpen && context.input.evenOpen !== true)
@@ -105,11 +107,13 @@ type Counts = Record<
   number
 > & { tested: number; testing: string | null };
 
+type Reading = { settings: Settings; language: Language; now: Date };
+
+/** `sends`: whether messages leave the server. A test that stays in its outbox reached nobody. */
 async function readSetup(
   db: Db,
-  settings: Settings,
-  language: Language,
-  now: Date,
+  { settings, language, now }: Reading,
+  sends: boolean,
 ): Promise<ConsoleDataOf<'getSetup'>> {
   const { value } = await readStoredSettings(db);
   const stored = z.record(z.string(), z.unknown()).catch({}).parse(value);
@@ -126,7 +130,7 @@ async function readSetup(
     products: counts.products > 0,
     stock: counts.pieces > 0,
     courier: counts.couriers > 0,
-    messages: counts.tests > 0,
+    messages: sends && counts.tests > 0,
     policies: counts.policies === policyNames.length,
     testOrder: counts.tested > 0,
     recovery: counts.owners > 1 || counts.codes > 0,
@@ -138,9 +142,10 @@ async function readSetup(
     ...(identity.phone === '' ? [t.lacks.phone] : []),
   ];
   // What is begun and not whole says what is left of it.
-  const lacks: Partial<Record<SetupStep, string>> = has('identity')
-    ? { identity: t.missing(identityLacks.join(t.comma)) }
-    : {};
+  const lacks: Partial<Record<SetupStep, string>> = {
+    ...(has('identity') && { identity: t.missing(identityLacks.join(t.comma)) }),
+    ...(!sends && { messages: t.noGateway }),
+  };
   const said: Partial<Record<SetupStep, string>> = {
     identity: identity.name[language],
     channel: socialChannel.handle,

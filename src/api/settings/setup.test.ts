@@ -5,6 +5,7 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
 import { policyNames } from '../../shop/help/help-page.ts';
+import { outboxMessages } from '../integrations/messages.ts';
 import { runJob } from '../jobs/runner.ts';
 import { makeOwner } from '../staff/make-owner.ts';
 import { openIfDue } from './open-if-due.ts';
@@ -58,22 +59,35 @@ test('the checklist knows what is missing from the data, and opens the shop once
   expect((await pay(shopper)).status).toBe(201);
 });
 
-test('a test that reached a phone of the staff, and both policies once published, are ticked', async () => {
+const tested = {
+  name: 'order.handOver',
+  language: 'en',
+  title: 'Out: {number}',
+  text: 'PIN {pin}, {total}',
+} as const;
+
+test('a test that stays in the outbox is not ticked: it reached nobody', async () => {
   const owner = await openConsole(store, ['owner']);
+  expect((await askWithKey(owner, 'testTemplate', tested)).status).toBe(200);
+  await runJob(store, 'deliver-messages');
+  const { steps } = (await owner.ask('getSetup')).body.data;
+  expect(steps.find(({ step }) => step === 'messages')).toMatchObject({
+    isDone: false,
+    said: 'No message leaves this server yet. Ask who set it up to connect it to a gateway.',
+  });
+});
+
+test('a test that reached a phone of the staff, and both policies once published, are ticked', async () => {
+  const sending = await openStore({ integrations: { messages: { ...outboxMessages, kind: 'gateway' } } });
+  const owner = await openConsole(sending, ['owner']);
   const done = async () =>
     (await owner.ask('getSetup')).body.data.steps.flatMap(({ step, isDone }) =>
       isDone && (step === 'messages' || step === 'policies') ? [step] : [],
     );
   expect(await done()).toEqual([]);
-  const words = {
-    name: 'order.handOver',
-    language: 'en',
-    title: 'Out: {number}',
-    text: 'PIN {pin}, {total}',
-  } as const;
-  expect((await askWithKey(owner, 'testTemplate', words)).status).toBe(200);
+  expect((await askWithKey(owner, 'testTemplate', tested)).status).toBe(200);
   expect(await done()).toEqual([]);
-  await runJob(store, 'deliver-messages');
+  await runJob(sending, 'deliver-messages');
   expect(await done()).toEqual(['messages']);
   for (const page of policyNames) {
     const { version } = (await owner.ask('getEditedHelpText', { page })).body.data.text;

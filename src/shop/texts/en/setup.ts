@@ -35,6 +35,7 @@ export const setup = {
   comma: ', ',
   missing: (what: string) => `Left: ${what}.`,
   lacks: { addressAr: 'the address in Arabic', addressEn: 'the address in English', phone: 'the phone' },
+  noGateway: 'No message leaves this server yet. Ask who set it up to connect it to a gateway.',
   testNeeds: (steps: string) => `First do: ${steps}.`,
   testTitle: 'A test order',
   testText:
@@ -68,7 +69,7 @@ export const setup = {
     products: 'A picture, a name, a price, its sizes. Publish it.',
     stock: 'Enter what you have as a receipt.',
     courier: 'You may be the courier yourself.',
-    messages: 'Open any message and send it to your own phone, so that you know SMS arrive.',
+    messages: 'Send a message to your own phone, so that you know SMS arrive.',
     policies: 'Read both, change what is different in your shop, and publish them.',
     testOrder: 'It goes the whole way and is not counted.',
     recovery: 'A second owner or recovery codes, should your phone be lost.',

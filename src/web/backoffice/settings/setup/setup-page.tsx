@@ -25,7 +25,7 @@ const doors: Record<Exclude<SetupStep, 'testOrder'>, string> = {
   products: '/products/new',
   stock: '/stock/receipts',
   courier: '/settings/staff/new',
-  messages: '/messages/templates',
+  messages: '/messages/templates/order.place',
   policies: '/content/texts',
   recovery: '/settings/staff',
 };
