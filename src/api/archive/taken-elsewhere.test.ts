@@ -93,8 +93,9 @@ test('invoices and the cash book are spreadsheets too, and their sums are those 
   const sums = new Map<string, number>();
   for (const [, , , account = '', amount] of lines)
     sums.set(account, (sums.get(account) ?? 0) + Number(amount));
-  expect([...sums].filter(([, sum]) => sum !== 0).toSorted()).toEqual(
-    balances.map(({ id, balance }) => [id, balance]).toSorted(),
+  const open = [...sums].filter(([, sum]) => sum !== 0);
+  expect(Object.fromEntries(open)).toEqual(
+    Object.fromEntries(balances.map(({ id, balance }) => [id, balance])),
   );
 });
 

@@ -19,12 +19,9 @@ const Setup = z
         step: z.enum(setupSteps),
         isDone: z.boolean(),
         isRequired: z.boolean(),
-        said: z
-          .string()
-          .meta({
-            description:
-              'What is there, or what is left of a step begun, in the reader’s language; else empty',
-          }),
+        said: z.string().meta({
+          description: 'What is there, or what is left of a step begun, in the reader’s language; else empty',
+        }),
       }),
     ),
     missing: z.array(z.enum(setupSteps)).meta({ description: 'Required steps that are not done' }),
