@@ -49,7 +49,7 @@ export function Opening({ setup: { isOpen, opensAt, missing } }: { setup: Consol
         </Banner>
       )}
       <Button wide busy={busy} disabled={missing.length > 0} onClick={() => void open()}>
-        {missing.length > 0 ? t.left(missing.length) : t.open}
+        {t.open}
       </Button>
       {missing.length === 0 && (
         <Button wide tone="secondary" onClick={() => setPlanning(true)}>
