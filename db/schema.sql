@@ -1992,10 +1992,12 @@ create table search_misses (
   language text not null,
   question text not null,
   times integer not null default 1,
+  written text,
   constraint search_misses_pkey PRIMARY KEY (day, language, question),
   constraint search_misses_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint search_misses_question_check CHECK (((length(question) >= 1) AND (length(question) <= 80))),
-  constraint search_misses_times_check CHECK ((times > 0))
+  constraint search_misses_times_check CHECK ((times > 0)),
+  constraint search_misses_written_check CHECK (((length(written) >= 1) AND (length(written) <= 80)))
 );
 
 create table search_synonyms (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/api/db/database.ts';
+import { normalize } from '../../src/shop/normal-form.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { coupons } from './coupons.ts';
 import { startOfDayIn } from './days.ts';
@@ -27,22 +28,23 @@ export async function loadWindow(tx: Tx, now: Date): Promise<void> {
   await insertRows(
     tx,
     'search_misses',
-    askedInVain.map(([language, question, times, daysAgo]) => ({
+    askedInVain.map(([language, written, times, daysAgo]) => ({
       day: addDays(storeDateOf(now), -daysAgo),
       language,
-      question,
+      question: normalize(written),
+      written,
       times,
     })),
   );
   await showCategories(tx);
 }
 
-/** What shoppers asked for and did not find: language, question in its normal form, how often, how many days ago. */
+/** What shoppers asked for and did not find: language, as it was typed, how often, how many days ago. */
 const askedInVain: readonly (readonly ['en' | 'ar', string, number, number])[] = [
-  ['ar', 'مطرزه', 14, 1],
-  ['ar', 'فستان خطوبه', 9, 2],
+  ['ar', 'مطرّزة', 14, 1],
+  ['ar', 'فستان خطوبة', 9, 2],
   ['en', 'swimming goggles', 6, 3],
-  ['ar', 'شنتايه لابتوب', 5, 1],
+  ['ar', 'شنتاية لابتوب', 5, 1],
   ['en', 'umbrella', 3, 5],
 ];
 

@@ -587,7 +587,7 @@ export interface SavedLinesTable {
 }
 
 export interface SearchMissesTable {
-  day: string; language: string; question: string; times: Generated<number>;
+  day: string; language: string; question: string; times: Generated<number>; written: string | null;
 }
 
 export interface SearchSynonymsTable {

@@ -13,6 +13,7 @@ import {
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { type Db, transact } from '../db/database.ts';
+import { lastWritten } from '../search/desk/missed-questions.ts';
 import { cashAge } from './cash-age.ts';
 import { contribution, ordersByContribution } from './contribution.ts';
 import { funnel } from './funnel.ts';
@@ -272,7 +273,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   funnel,
 
   searches: ({ period, language }) => sql`
-    select question as key, question as label, sum(times)::float8 as times from search_misses
+    select question as key, ${lastWritten} as label, sum(times)::float8 as times from search_misses
      where day between ${period.from} and ${period.to} and language = ${language}
      group by 1 order by times desc, key`,
 };

@@ -15,20 +15,22 @@ beforeAll(() => addSmallCatalog(store.db));
 
 const kept = async () => {
   await misses.flush();
-  const { rows } = await sql<{ day: string; language: string; question: string; times: number }>`
-    select day, language, question, times from search_misses order by language, question`.execute(store.db);
+  const { rows } = await sql<{ day: string; language: string; question: string; times: number; written: string }>`
+    select day, language, question, times, written from search_misses order by language, question`.execute(store.db);
   return rows;
 };
 
-test('questions without an answer are counted by day and language, in their normal form', async () => {
+test('questions without an answer are counted by day and language, in their normal form, and stored as typed last', async () => {
   misses.note('فُستان زفاف', 'ar');
+  misses.note('أحذية  زفاف ', 'ar');
   misses.note('فستان زفاف ', 'ar');
   misses.note('Ski Suit', 'en');
   await misses.flush();
   misses.note('ski suit', 'en');
   expect(await kept()).toEqual([
-    { day: '2026-11-22', language: 'ar', question: 'فستان زفاف', times: 2 },
-    { day: '2026-11-22', language: 'en', question: 'ski suit', times: 2 },
+    { day: '2026-11-22', language: 'ar', question: 'احذيه زفاف', times: 1, written: 'أحذية زفاف' },
+    { day: '2026-11-22', language: 'ar', question: 'فستان زفاف', times: 2, written: 'فستان زفاف' },
+    { day: '2026-11-22', language: 'en', question: 'ski suit', times: 2, written: 'ski suit' },
   ]);
 });
 
@@ -36,19 +38,19 @@ test.each(['0944 123 456', '+963944123456', 'call ٠٩٤٤١٢٣٤٥٦', 'layla@
   'what may be personal data (%j) is not stored',
   async (question) => {
     misses.note(question, 'en');
-    expect(await kept()).toHaveLength(2);
+    expect(await kept()).toHaveLength(3);
   },
 );
 
 test('a flood leaves at most 100 questions at once, and 2,000 a day; known ones are still counted', async () => {
   for (let index = 0; index < 500; index += 1) misses.note(`nothing ${index}`, 'en');
-  expect(await kept()).toHaveLength(102);
+  expect(await kept()).toHaveLength(103);
   await sql`insert into search_misses (day, language, question)
             select '2026-11-22', 'en', 'flood ' || n from generate_series(1, 2000) n`.execute(store.db);
   misses.note('one more', 'en');
   misses.note('ski suit', 'en');
   const rows = await kept();
-  expect(rows).toHaveLength(2102);
+  expect(rows).toHaveLength(2103);
   expect(rows.find(({ question }) => question === 'ski suit')?.times).toBe(3);
 });
 

@@ -11,17 +11,22 @@ const LONGEST = 80;
 const MOST_WAITING = 100;
 const MOST_OF_DAY = 2000;
 
+/** `written`: as it was typed last. */
+type Miss = { times: number; written: string };
+
 /** Records queries without results, batched for two seconds. What may be a phone number or address is not stored. */
 export function searchMisses({ app, db, clock }: Store): {
   note: (question: string, language: Language) => void;
   flush: () => Promise<void>;
 } {
-  let waiting = new Map<string, number>();
+  let waiting = new Map<string, Miss>();
   const note = (question: string, language: Language) => {
     const form = normalize(question).slice(0, LONGEST).trim();
     if (form === '' || isPersonal(question)) return;
     const key = `${language} ${form}`;
-    if (waiting.has(key) || waiting.size < MOST_WAITING) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+    if (!waiting.has(key) && waiting.size >= MOST_WAITING) return;
+    const written = question.replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim();
+    waiting.set(key, { times: (waiting.get(key)?.times ?? 0) + 1, written });
   };
   const flush = async () => {
     const noted = waiting;
@@ -42,18 +47,19 @@ export function searchMisses({ app, db, clock }: Store): {
 const isPersonal = (question: string) => /@|\p{N}[\p{N}\s-]{4,}\p{N}/u.test(question);
 
 // Sorted, so that two instances flushing at once cannot deadlock.
-async function addMisses(db: Db, noted: ReadonlyMap<string, number>, day: string): Promise<void> {
+async function addMisses(db: Db, noted: ReadonlyMap<string, Miss>, day: string): Promise<void> {
   const keys = [...noted.keys()].sort();
   const [languages, questions] = [keys.map((key) => key.slice(0, 2)), keys.map((key) => key.slice(3))];
+  const times = keys.map((key) => noted.get(key)?.times ?? 1);
+  const written = keys.map((key) => noted.get(key)?.written ?? null);
   await sql`
-    insert into search_misses (day, language, question, times)
-    select ${day}, language, question, times
-      from unnest(${languages}::text[], ${questions}::text[], ${keys.map((key) => noted.get(key) ?? 1)}::integer[])
-           as asked (language, question, times)
+    insert into search_misses (day, language, question, times, written)
+    select ${day}, language, question, times, written
+      from unnest(${languages}::text[], ${questions}::text[], ${times}::integer[], ${written}::text[])
+           as asked (language, question, times, written)
      where (select count(*) from search_misses where day = ${day}) < ${MOST_OF_DAY}
         or exists (select from search_misses m where m.day = ${day} and (m.language, m.question) = (asked.language, asked.question))
      order by language, question
-        on conflict (day, language, question) do update set times = search_misses.times + excluded.times`.execute(
-    db,
-  );
+        on conflict (day, language, question) do update
+            set times = search_misses.times + excluded.times, written = excluded.written`.execute(db);
 }

@@ -152,7 +152,7 @@ export function todayRoutes(store: Store): void {
     const [most] = missed;
     return most === undefined
       ? null
-      : { questions: missed.length, most: most.question, language: most.language };
+      : { questions: missed.length, most: most.written, language: most.language };
   }
 
   async function readRoad(reading: { language: ConsoleReading['language']; settings: Settings }) {

@@ -27,7 +27,8 @@ export type SearchFound = z.infer<typeof SearchPreview>;
 
 export const MissedQuestion = z
   .object({
-    question: z.string(),
+    question: z.string().meta({ description: 'Its normal form, by which it is counted' }),
+    written: z.string().meta({ description: 'As a shopper typed it last' }),
     language: LanguageCode,
     times: z.int(),
     lastDay: Day,

@@ -101,9 +101,10 @@ test('the second of two editors gets the words of the first', async () => {
 
 test('searches without results are listed by count with what they find now, until they are dismissed', async () => {
   await store.pool.query(`
-    insert into search_misses (day, language, question, times) values
-      ('2026-11-20', 'en', 'galabiya thing', 2), ('2026-11-21', 'en', 'galabiya thing', 3),
-      ('2026-11-22', 'ar', 'ارجوحه', 2), ('2026-10-01', 'en', 'long ago', 90)`);
+    insert into search_misses (day, language, question, times, written) values
+      ('2026-11-20', 'en', 'galabiya thing', 2, 'galabiya thing'),
+      ('2026-11-21', 'en', 'galabiya thing', 3, 'Galabiya Thing'),
+      ('2026-11-22', 'ar', 'ارجوحه', 2, 'أرجوحة'), ('2026-10-01', 'en', 'long ago', 90, null)`);
   // Besides the searches of the other tests.
   const inserted = ['galabiya thing', 'ارجوحه', 'long ago'];
   const listed = async () =>
@@ -111,8 +112,15 @@ test('searches without results are listed by count with what they find now, unti
       inserted.includes(question),
     );
   expect(await listed()).toEqual([
-    { question: 'galabiya thing', language: 'en', times: 5, lastDay: '2026-11-21', found: 0 },
-    { question: 'ارجوحه', language: 'ar', times: 2, lastDay: '2026-11-22', found: 0 },
+    {
+      question: 'galabiya thing',
+      written: 'Galabiya Thing',
+      language: 'en',
+      times: 5,
+      lastDay: '2026-11-21',
+      found: 0,
+    },
+    { question: 'ارجوحه', written: 'أرجوحة', language: 'ar', times: 2, lastDay: '2026-11-22', found: 0 },
   ]);
   await manager.ask('createSynonym', { words: ['galabiya thing', 'dress'], isOneWay: false });
   expect((await listed())[0]?.found).toBe(await found('dress'));

@@ -11,6 +11,10 @@ import { type Reader, showProducts } from '../list-products.ts';
 const DAYS = 30;
 const SHOWN = 50;
 
+/** Of searches with one normal form: how the last shopper typed it. */
+export const lastWritten = sql<string>`
+  coalesce((array_agg(written order by day desc) filter (where written is not null))[1], min(question))`;
+
 /** The most frequent searches of the last 30 days without results, and what each finds now. */
 export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
   const rows = await selectMissed(db, reader.now);
@@ -29,7 +33,7 @@ export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ que
 export async function selectMissed(db: Db, now: Date): Promise<Omit<MissedQuestion, 'found'>[]> {
   const since = addDays(storeDateOf(now), 1 - DAYS);
   const { rows } = await sql<Omit<MissedQuestion, 'found'>>`
-    select question, language, sum(times)::int as times, max(day)::text as "lastDay"
+    select question, language, sum(times)::int as times, max(day)::text as "lastDay", ${lastWritten} as written
       from search_misses m
      where day >= ${since}
        and not exists (select from ignored_questions i

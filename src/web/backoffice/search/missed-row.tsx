@@ -37,11 +37,11 @@ function foundText({ found }: MissedQuestion): string {
   return found > 0 ? t.foundNow(found) : t.stillNothing;
 }
 
-function Question({ row: { question, language: asked } }: { row: MissedQuestion }) {
+function Question({ row: { written, language: asked } }: { row: MissedQuestion }) {
   return (
     <span>
       <b lang={asked} dir="auto">
-        {question}
+        {written}
       </b>{' '}
       <span className={css.quiet}>{consoleWords.inLanguage[asked]}</span>
     </span>
@@ -49,28 +49,28 @@ function Question({ row: { question, language: asked } }: { row: MissedQuestion 
 }
 
 function Steps({ row, isFirst = false }: { row: MissedQuestion; isFirst?: boolean }) {
-  const { question, language: asked, found } = row;
+  const { question, written, language: asked, found } = row;
   const [, setQuery] = useSearchParams();
   const { busy, act } = useAct();
   const ignore = async () => {
     const done = await act(async () =>
       askOnce('ignoreQuestion', { question, language: asked, isIgnored: true }).then(() => true),
     );
-    if (done !== null) setQuery({ aside: question, language: asked });
+    if (done !== null) setQuery({ aside: question, written, language: asked });
   };
   return (
     <span className={css.line}>
       <ButtonLink
         small
         tone={isFirst && found === 0 ? 'primary' : 'secondary'}
-        to={`/content/search?${new URLSearchParams({ teach: question })}`}
+        to={`/content/search?${new URLSearchParams({ teach: written })}`}
       >
         {t.teach}
       </ButtonLink>
       <Button small tone="quiet" busy={busy} onClick={() => void ignore()}>
         {t.ignore}
       </Button>
-      <a className="text-link" href={`/SearchProducts?${new URLSearchParams({ name: question })}`}>
+      <a className="text-link" href={`/SearchProducts?${new URLSearchParams({ name: written })}`}>
         {t.inShop}
       </a>
     </span>
@@ -78,7 +78,11 @@ function Steps({ row, isFirst = false }: { row: MissedQuestion; isFirst?: boolea
 }
 
 /** Says which search was dismissed last, and restores it. */
-export function SetAside({ question, language: asked }: Pick<MissedQuestion, 'question' | 'language'>) {
+export function SetAside({
+  question,
+  written,
+  language: asked,
+}: Pick<MissedQuestion, 'question' | 'written' | 'language'>) {
   const [, setQuery] = useSearchParams();
   const { busy, act } = useAct();
   const undo = async () => {
@@ -96,7 +100,7 @@ export function SetAside({ question, language: asked }: Pick<MissedQuestion, 'qu
         </Button>
       }
     >
-      {t.ignored(question)}
+      {t.ignored(written)}
     </Banner>
   );
 }

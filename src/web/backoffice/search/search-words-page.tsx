@@ -58,7 +58,11 @@ function SearchWordsPage() {
       }
     >
       {aside !== null && (
-        <SetAside question={aside} language={query.get('language') === 'en' ? 'en' : 'ar'} />
+        <SetAside
+          question={aside}
+          written={query.get('written') ?? aside}
+          language={query.get('language') === 'en' ? 'en' : 'ar'}
+        />
       )}
       {view === 'missed' ? (
         <ResourceList
