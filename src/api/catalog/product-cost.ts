@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** Hundredths of a pound for a dollar now; null before the first rate. */
-export async function rateNow(db: Db): Promise<number | null> {
-  const row = await db
+export const rateNow = async (db: Db): Promise<number | null> => (await lastRates(db, 1))[0] ?? null;
+
+/** The last rates in hundredths of a pound, the one of now first. */
+export async function lastRates(db: Db, count: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('exchange_rates')
     .select('rate')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rate ?? null;
+    .limit(count)
+    .execute();
+  return rows.map(({ rate }) => rate);
 }
 
 /**

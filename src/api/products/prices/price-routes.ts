@@ -21,7 +21,9 @@ export function priceRoutes(store: Store): void {
   answerConsole(store, 'getPriceChange', async ({ input, language, now }) => {
     const { id, kind = null, before = 0 } = input;
     const page = await readChangePage(db, { id, kind, after: before }, language, now);
-    return isRefusal(page) ? page : { ...page, step: (await store.settings()).cashStep };
+    if (isRefusal(page)) return page;
+    const { cashStep: step, showOldPounds } = await store.settings();
+    return { ...page, step, showOldPounds };
   });
   answerChange(store, 'applyPrices', async (tx, { input, ...editor }) => applyPrices(tx, input, editor));
   answerChange(store, 'cancelPrices', async (tx, { input: { id }, ...editor }) =>

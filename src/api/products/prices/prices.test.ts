@@ -116,7 +116,7 @@ test('prices come from dollar costs by the last rate, and nothing is sold below 
   expect((await preview({ brandIds, kind: 'cost', value: 40 })).body.errors).toEqual(['"kind" is not valid']);
   for (const rate of [10_000, 12_000])
     await store.pool.query('insert into exchange_rates (at, rate) values ($1, $2)', [store.now(), rate]);
-  expect((await manager.ask('getPricing')).body.data.rate).toBe(120);
+  expect((await manager.ask('getPricing')).body.data).toMatchObject({ rate: 120, earlierRate: 100 });
   for (const [productId, unitCost] of [
     [dollars, 600],
     [dear, 4000],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { PriceChange, PriceChangeRow, PriceRowKind } from '../../../shop/products/prices/price-calls.ts';
 import { DAY_MS } from '../../../shop/time/durations.ts';
-import { rateNow } from '../../catalog/product-cost.ts';
+import { lastRates } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
@@ -43,12 +43,13 @@ export const undoEnd = (appliedAt: Date) => new Date(appliedAt.getTime() + UNDO_
 export async function readPricing(
   db: Db,
   now: Date,
-): Promise<{ rate: number | null; changes: PriceChange[] }> {
-  const [rate, changes] = await Promise.all([
-    rateNow(db),
+): Promise<{ rate: number | null; earlierRate: number | null; changes: PriceChange[] }> {
+  const [[rate, earlier], changes] = await Promise.all([
+    lastRates(db, 2),
     readChanges(db, sql<boolean>`c.state <> 'draft'`, now),
   ]);
-  return { rate: rate === null ? null : rate / 100, changes };
+  const inPounds = (hundredths: number | undefined) => (hundredths === undefined ? null : hundredths / 100);
+  return { rate: inPounds(rate), earlierRate: inPounds(earlier), changes };
 }
 
 export async function readChange(db: Db, id: string, now: Date): Promise<{ change: PriceChange } | Refusal> {

@@ -87,6 +87,7 @@ export const priceCalls = {
     summary: 'The last changes of prices, newest first, and what a dollar costs',
     data: z.object({
       rate: z.number().nullable().meta({ description: 'Pounds for one dollar; null without a rate' }),
+      earlierRate: z.number().nullable().meta({ description: 'The rate before; null without one' }),
       changes: z.array(PriceChange),
       step: Money.meta({ description: 'Every price is a multiple of it' }),
     }),
@@ -117,6 +118,7 @@ export const priceCalls = {
       rows: z.array(PriceChangeRow),
       next: z.int().nullable(),
       step: Money.meta({ description: 'Every price is a multiple of it' }),
+      showOldPounds: z.boolean().meta({ description: 'The shop shows prices in old pounds too' }),
     }),
     refusals: ['NOT_FOUND'],
   }),

@@ -29,6 +29,6 @@ export const invoicePapers = {
   adjustments: { refund: 'خُصم للتلف', difference: 'تنازلنا عنه' },
   rounding: 'تقريب إلى فئات النقد',
   total: 'المبلغ الكلي',
-  tax: (rate, amount) => `ضمن المبلغ الكلي ضريبة ${amount} (${rate}٪).`,
+  tax: (rate, amount) => `ضمن المبلغ الكلي ضريبة ${amount} (${rate}%).`,
   comma: '، ',
 } satisfies TextsOf<typeof en>;

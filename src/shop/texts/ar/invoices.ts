@@ -50,7 +50,7 @@ export const invoices = {
   total: 'المبلغ',
   totalHead: 'المبلغ، ل.س',
   currency: 'ل.س',
-  taxRate: 'الضريبة ٪',
+  taxRate: 'الضريبة %',
   tax: 'الضريبة ضمن المبلغ',
   reason: 'السبب',
   reasons: {

@@ -12,6 +12,10 @@ export const priceDesk = {
   rate: 'Dollar rate',
   rateSays: 'Costs in dollars are worked out with it. No price changes by itself.',
   rates: 'All rates',
+  newRate: 'Set a new rate',
+  rateWas: (rate: string, percent: number) =>
+    percent === 0 ? `was ${rate}` : `was ${rate}, ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent)}%`,
+  followRate: (percent: number) => `${percent < 0 ? 'Lower' : 'Raise'} prices by ${Math.abs(percent)}%`,
   noRate: 'No rate yet.',
 
   rule: 'Rule',
@@ -103,6 +107,8 @@ export const priceDesk = {
   cost: 'Cost, SYP',
   margin: 'Margin',
   marginText: (before: string, after: string) => `${before} → ${after}`,
+  difference: 'Change, SYP',
+  wasPrice: 'Price now',
   state: 'State',
   takeAll: (kind: string, count: number) => `${kind}: take all ${formatNumber(count)}`,
   typed: (name: string) => `Price of ${name}, SYP`,

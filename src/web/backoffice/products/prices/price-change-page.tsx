@@ -8,6 +8,7 @@ import type {
   PriceRowKind,
 } from '../../../../shop/products/prices/price-calls.ts';
 import { marginOf, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
+import { OldPounds } from '../../../ui/product/price.tsx';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
@@ -51,7 +52,23 @@ export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) 
 const columns: readonly Column<PriceChangeRow>[] = [
   { id: 'product', head: t.product, cell: (row) => <RowChoice row={row} /> },
   { id: 'before', head: t.before, isNumber: true, cell: ({ before }) => <OfferCell offer={before} /> },
-  { id: 'after', head: t.after, isNumber: true, cell: ({ after }) => <OfferCell offer={after} /> },
+  {
+    id: 'after',
+    head: t.after,
+    isNumber: true,
+    cell: ({ after }) => (
+      <span>
+        <OfferCell offer={after} />
+        <InOldPounds offer={after} />
+      </span>
+    ),
+  },
+  {
+    id: 'difference',
+    head: t.difference,
+    isNumber: true,
+    cell: (row) => <bdi dir="ltr">{signed(differenceOf(row))}</bdi>,
+  },
   {
     id: 'cost',
     head: t.cost,
@@ -112,19 +129,61 @@ function KindChoices({ change: { counts } }: { change: PriceChange }) {
 }
 
 function RowCard({ row }: { row: PriceChangeRow }) {
+  const margin = marginText(row);
   return (
     <div className={css.card}>
       <RowChoice row={row} />
+      <dl className={css.prices}>
+        <div>
+          <dt>{t.wasPrice}</dt>
+          <dd>
+            <OfferCell offer={row.before} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.newPrice}</dt>
+          <dd>
+            <b>
+              <OfferCell offer={row.after} />
+            </b>{' '}
+            <bdi dir="ltr" className={css.quiet}>
+              {signed(differenceOf(row))}
+            </bdi>
+            <InOldPounds offer={row.after} />
+          </dd>
+        </div>
+      </dl>
       <p className={css.line}>
-        <s className={css.quiet}>
-          <OfferCell offer={row.before} />
-        </s>
-        <OfferCell offer={row.after} />
-      </p>
-      <p className={css.line}>
-        <KindTag row={row} /> <span className={css.quiet}>{marginText(row)}</span>
+        <KindTag row={row} />
+        {margin !== '' && (
+          <span className={css.quiet}>
+            {t.margin}: {margin}
+          </span>
+        )}
       </p>
     </div>
+  );
+}
+
+/** What a rule changes: the price, or of a discount what is paid. */
+function differenceOf({ before, after }: PriceChangeRow): number {
+  if (before.price !== after.price) return after.price - before.price;
+  return (after.reduced ?? after.price) - (before.reduced ?? before.price);
+}
+
+function signed(difference: number): string {
+  if (difference === 0) return '0';
+  return `${difference < 0 ? '−' : '+'}${formatNumber(Math.abs(difference))}`;
+}
+
+function InOldPounds({ offer: { price, reduced } }: { offer: PriceChangeRow['before'] }) {
+  const { showOldPounds } = useLoaderData<typeof loader>().data;
+  return (
+    showOldPounds && (
+      <span className={css.old}>
+        <OldPounds amount={reduced ?? price} />
+      </span>
+    )
   );
 }
 

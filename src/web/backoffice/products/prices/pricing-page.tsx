@@ -1,10 +1,15 @@
-import { Link, useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { priceDesk as t } from '#texts/price-desk';
 import { formatMoney } from '../../../../shop/money.ts';
 import type { PriceChange } from '../../../../shop/products/prices/price-calls.ts';
+import { rateChange } from '../../../../shop/products/prices/rate-change.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ask } from '../../client/ask.ts';
+import { RateSheet } from '../../stock/costs/rate-sheet.tsx';
 import { Page } from '../../ui/page.tsx';
 import css from './prices.module.css';
 import { RuleForm } from './rule-form.tsx';
@@ -17,29 +22,58 @@ export const loader = async () => {
 
 /** The dollar's rate, a rule for the prices of many products, and the changes so far. */
 function PricingPage() {
-  const { rate, changes, step, taxonomy } = useLoaderData<typeof loader>();
+  const { rate, earlierRate, changes, step, taxonomy } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
     <Page title={t.title} back="/products" layout="list">
       <div className={css.page}>
-        <RuleForm taxonomy={taxonomy} hasRate={rate !== null} step={step} />
         <div className={css.side}>
-          <Rate rate={rate} />
-          <Changes changes={changes} />
+          <Rate rate={rate} earlier={earlierRate} />
+          <RuleForm key={query.toString()} taxonomy={taxonomy} hasRate={rate !== null} step={step} />
         </div>
+        <Changes changes={changes} />
       </div>
     </Page>
   );
 }
 
-function Rate({ rate }: { rate: number | null }) {
+/** What a dollar costs, and a rule that follows its last change. */
+function Rate({ rate, earlier }: { rate: number | null; earlier: number | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const change = rateChange(rate, earlier);
   return (
     <section className={css.panel}>
       <h2>{t.rate}</h2>
-      <p className={css.big}>{rate === null ? t.noRate : formatMoney(rate, language)}</p>
-      <p className={css.quiet}>{t.rateSays}</p>
-      <Link className="text-link" to="/stock/rates">
-        {t.rates}
-      </Link>
+      <p className={css.line}>
+        <b className={css.big}>{rate === null ? t.noRate : formatMoney(rate, language)}</b>
+        {change !== null && (
+          <span className={css.quiet}>{t.rateWas(formatMoney(change.from, language), change.percent)}</span>
+        )}
+      </p>
+      <p className={css.quiet}>
+        {t.rateSays}{' '}
+        <Link className="text-link" to="/stock/rates">
+          {t.rates}
+        </Link>
+      </p>
+      <p className={css.line}>
+        <Button small tone="secondary" icon="plus" onClick={() => setOpen(true)}>
+          {t.newRate}
+        </Button>
+        {change !== null && change.percent !== 0 && (
+          <ButtonLink
+            small
+            tone="secondary"
+            to={`?${new URLSearchParams({
+              kind: change.percent > 0 ? 'raisePercent' : 'lowerPercent',
+              value: String(Math.abs(change.percent)),
+            })}`}
+          >
+            {t.followRate(change.percent)}
+          </ButtonLink>
+        )}
+      </p>
+      {isOpen && <RateSheet onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ask } from '../../client/ask.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { plainNumber } from '../../ui/fields/plain-number.ts';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import { type BulkTarget, useTickedProducts } from '../bulk/ticked-products.ts';
 import css from './prices.module.css';
@@ -59,8 +60,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
   const [typed, setTyped] = useState(() => ({
     ...blank,
     ...storedJson<Partial<Typed>>('localStorage', STORED, {}),
-    // A discount is rounded in favor of the shopper.
-    ...(query.get('kind') === 'discount' && ({ kind: 'discount', rounding: 'down' } as const)),
+    ...askedIn(query),
   }));
   const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -102,7 +102,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
         error={problemOf('kind')}
         value={kind}
         options={keysOf(t.kinds).map((each) => [each, t.kinds[each]])}
-        onChange={(value) => change({ kind: keysOf(t.kinds).find((each) => each === value) ?? kind })}
+        onChange={(value) => change(ofKind(typed, value))}
       />
       {kind !== 'endDiscount' && (
         <FieldPair>
@@ -110,6 +110,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
             compact
             label={t.values[kind]}
             error={problemOf('value')}
+            decimal={units[kind] !== 'pounds'}
             maxLength={8}
             value={typed.value}
             onType={(value) => change({ value })}
@@ -141,14 +142,12 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
         <FieldPair>
           <DateField
             compact
-
             label={t.startsAt}
             value={typed.from}
             onChange={(day) => change({ from: day })}
           />
           <DateField
             compact
-
             label={t.endsAt}
             error={problemOf('endsAt')}
             value={typed.until}
@@ -185,6 +184,35 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The rule that a link leads to. */
+function askedIn(query: URLSearchParams): Partial<Typed> {
+  const kind = keysOf(t.kinds).find((each) => each === query.get('kind'));
+  const value = query.get('value');
+  return {
+    ...(kind !== undefined && { kind }),
+    // A discount is rounded in favor of the shopper.
+    ...(kind === 'discount' && { rounding: 'down' }),
+    ...(value !== null && { value }),
+  };
+}
+
+const units = {
+  raisePercent: 'percent',
+  lowerPercent: 'percent',
+  raiseAmount: 'pounds',
+  lowerAmount: 'pounds',
+  cost: 'margin',
+  fixed: 'pounds',
+  discount: 'percent',
+  endDiscount: 'percent',
+} as const satisfies Record<Kind, string>;
+
+/** The rule of another kind. Ten percent are not ten pounds: the value stays only if it means the same. */
+function ofKind(typed: Typed, chosen: string): Partial<Typed> {
+  const kind = keysOf(t.kinds).find((each) => each === chosen) ?? typed.kind;
+  return { kind, value: units[kind] === units[typed.kind] ? typed.value : '' };
 }
 
 const onlyTicked = (target: BulkTarget): Partial<GivenPriceRule> => ({
@@ -227,7 +255,7 @@ const sectionsOf = ({ categories }: Taxonomy): Option[] =>
   ]);
 
 function ruleOf({ kind, value, rounding, ending, category, brand, from, until }: Typed): GivenPriceRule {
-  const amount = value === '' ? Number.NaN : Number(value);
+  const amount = value === '' ? Number.NaN : Number(plainNumber(value));
   const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
   const isDiscount = kind === 'discount';
   const hasEnding = ending !== '' && kind !== 'endDiscount' && kind !== 'fixed';

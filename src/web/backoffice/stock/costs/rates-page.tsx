@@ -2,22 +2,16 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { stockCosts as t } from '#texts/stock-costs';
-import { readHundredths } from '../../../../shop/read-amount.ts';
 import type { ExchangeRate } from '../../../../shop/stock/rate-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
-import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { ask, askOnce } from '../../client/ask.ts';
+import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
-import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../stock.module.css';
+import { RateSheet } from './rate-sheet.tsx';
 
 export const loader = cacheLast(async () => ask('listRates'));
 
@@ -81,33 +75,6 @@ function RateCard({ row: { at, rate, by, note } }: { row: ExchangeRate }) {
         {formatMoment(at, language)} {note !== '' && <bdi>· {note}</bdi>}
       </p>
     </div>
-  );
-}
-
-function RateSheet({ onClose }: { onClose: () => void }) {
-  const [isWrong, setWrong] = useState(false);
-  const { busy, act } = useAct();
-  const submit = async (form: HTMLFormElement) => {
-    const rate = readHundredths(fieldText(form, 'rate'));
-    if (rate === null || rate === 0) return setWrong(true);
-    const note = fieldText(form, 'note').trim();
-    if ((await act(async () => askOnce('setRate', { rate, note }))) === null) return;
-    toast.success(t.rateSet);
-    onClose();
-  };
-  return (
-    <FormSheet onClose={onClose} title={t.setRate} action={t.setRate} busy={busy} onSubmit={submit}>
-      <AmountField
-        name="rate"
-        label={t.rate}
-        hint={t.rateHint}
-        error={isWrong ? t.rateWrong : undefined}
-        onType={() => setWrong(false)}
-        decimal
-        maxLength={12}
-      />
-      <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />
-    </FormSheet>
   );
 }
 
