@@ -230,6 +230,18 @@ test('a preview says what it covers, does, and what to beware of, in the reader�
   expect(warnings).toEqual([]);
   const kindsOf = async (more: Partial<CouponFields>) =>
     (await preview(more)).warnings.map(({ kind }) => kind);
+  expect((await preview({ maxDiscount: null })).conditions).toEqual({ en: '', ar: '' });
+  const narrow = {
+    productIds: ['dress'],
+    maxDiscount: 600,
+    firstOrderOnly: true,
+    governorateIds: ['aleppo'],
+  };
+  const { conditions } = await preview(narrow);
+  expect(conditions.en).toMatch(
+    /^Only for a first order, only on “.+”, up to 600 SYP off, delivered to Aleppo\.$/,
+  );
+  expect(conditions.ar).toContain('أقصى حسم 600\u00a0ل.س');
   expect(await kindsOf({ productIds: ['dress'], value: 40 })).toEqual(['belowCost']);
   expect(await kindsOf({ categoryIds: ['women--none'] })).toEqual(['noProduct']);
   expect(await kindsOf({ productIds: ['shirt'], kind: 'amount', value: 410 })).toEqual(['free', 'rounded']);

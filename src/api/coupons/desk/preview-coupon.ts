@@ -12,6 +12,7 @@ import { texts } from '../../../shop/texts/by-language.ts';
 import { isReduced, priceInForce } from '../../catalog/price-in-force.ts';
 import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
+import { conditionsOf } from './conditions.ts';
 import { columnOf } from './coupon-columns.ts';
 
 type Pricing = { language: Language; now: Date; settings: Settings };
@@ -43,6 +44,7 @@ export async function previewCoupon(
   const others = await overlapping(db, fields, couponId, pricing.language);
   return {
     terms: inEachLanguage((language) => couponTerms(fields, texts[language].coupons, language)),
+    conditions: await conditionsOf(db, fields),
     products,
     sample: sample === null || top === null ? null : { name: top.name, ...sample },
     warnings: warningsOf(fields, { products, sample, costed, others }, pricing),

@@ -110,6 +110,9 @@ export const couponWarnings = ['noProduct', 'belowCost', 'free', 'rounded', 'unl
 export const CouponPreview = z
   .object({
     terms: LocalizedText.meta({ description: 'The line below its words' }),
+    conditions: LocalizedText.meta({
+      description: 'What shoppers read only if the words say it, such as "Only for a first order."; or empty',
+    }),
     products: z.int().meta({ description: 'Products in the shop that it covers' }),
     sample: z
       .object({ name: z.string(), pieces: z.int(), price: Money, discount: Money })

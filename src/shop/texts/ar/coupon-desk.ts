@@ -114,6 +114,26 @@ export const couponDesk = {
       many: `${pieces} قطعة`,
       other: `${pieces} قطعة`,
     })} من «${name}»: ${price} ناقص ${discount} يساوي ${pays}.`,
+  sampleDelivery: (pieces, name, price) =>
+    `${plural(pieces, {
+      zero: 'لا قطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: `${pieces} قطع`,
+      many: `${pieces} قطعة`,
+      other: `${pieces} قطعة`,
+    })} من «${name}» بـ${price}، والتوصيل مجاني.`,
+  conditions: {
+    firstOrder: 'للطلب الأول فقط',
+    only: (names) => `على ${names} فقط`,
+    undiscounted: 'لا تشمل القطع المخفّضة',
+    upTo: (amount) => `أقصى حسم ${amount}`,
+    cheapest: 'الأرخص مجاناً',
+    places: (names) => `للتوصيل إلى ${names}`,
+    sentence: (parts) => (parts.length === 0 ? '' : `${parts.join('، ')}.`),
+  },
+  unsaid: (conditions) => `لا يقرأ الزبون بعد: ${conditions}`,
+  addUnsaid: 'أضفه إلى الشروط',
   covers: (count) =>
     plural(count, {
       zero: 'لا تشمل أي منتج في المتجر.',
@@ -127,7 +147,7 @@ export const couponDesk = {
     noProduct: 'لا منتج في المتجر تشمله هذه القسيمة.',
     belowCost: (names) => `تُباع بأقل من كلفتها: ${names}.`,
     free: 'أصغر طلب بها لا يدفع شيئاً.',
-    rounded: (amount) => `الدفع بالأوراق النقدية، فتحسم ${amount}.`,
+    rounded: (amount) => `الدفع نقداً بفئات كاملة، فتحسم ${amount} فقط.`,
     unlimited: 'ليس لها ميزانية ولا عدد استخدامات.',
     overlaps: (names) => `في الوقت نفسه مع ${names}. لكل طلب قسيمة واحدة، ونعرض للزبون أيها أوفر.`,
   },

@@ -101,6 +101,22 @@ export const couponDesk = {
   preview: 'What the shopper sees',
   sample: (pieces: number, name: string, price: string, discount: string, pays: string) =>
     `${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })} of “${name}”: ${price}, less ${discount}, is ${pays}.`,
+  sampleDelivery: (pieces: number, name: string, price: string) =>
+    `${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })} of “${name}” for ${price}: delivered free.`,
+  conditions: {
+    firstOrder: 'only for a first order',
+    only: (names: string) => `only on ${names}`,
+    undiscounted: 'not on discounted pieces',
+    upTo: (amount: string) => `up to ${amount} off`,
+    cheapest: 'the cheapest are free',
+    places: (names: string) => `delivered to ${names}`,
+    sentence: (parts: readonly string[]) => {
+      const text = parts.join(', ');
+      return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    },
+  },
+  unsaid: (conditions: string) => `The ticket does not say this yet: ${conditions}`,
+  addUnsaid: 'Add it to the terms',
   covers: (count: number) =>
     plural(count, {
       one: 'Counts for 1 product in the shop.',

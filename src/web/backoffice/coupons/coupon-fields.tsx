@@ -1,6 +1,9 @@
 import { couponDesk as t } from '#texts/coupon-desk';
-import type { CouponFields } from '../../../shop/coupons/desk/desk-calls.ts';
+import { language as pageLanguage } from '#texts/language';
+import type { CouponFields, CouponPreview } from '../../../shop/coupons/desk/desk-calls.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
+import { languages } from '../../../shop/language.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -21,15 +24,44 @@ export type FieldOf = <Name extends keyof CouponFields>(name: Name) => FieldProp
 /** Without letters and digits that are easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const CODE_LENGTH = 7;
+const MOST_TERMS = 200;
+
+type WordFieldsProps = {
+  fieldOf: FieldOf;
+  /** What the ticket says only if the words do; null before it is known. */
+  conditions: CouponPreview['conditions'] | null;
+};
 
 /** What the shopper reads on the ticket. */
-export function WordFields({ fieldOf }: { fieldOf: FieldOf }) {
+export function WordFields({ fieldOf, conditions }: WordFieldsProps) {
+  const texts = { ar: fieldOf('descriptionAr'), en: fieldOf('descriptionEn') };
+  const lacking = languages.filter((language) => texts[language].value.trim() === '');
+  const unsaid = conditions?.[pageLanguage] ?? '';
   return (
     <section className={css.panel}>
       <h2>{t.words}</h2>
       <p className={css.quiet}>{t.wordsSay}</p>
       <PairFields ar={fieldOf('titleAr')} en={fieldOf('titleEn')} most={80} />
-      <PairFields long ar={fieldOf('descriptionAr')} en={fieldOf('descriptionEn')} most={200} />
+      <PairFields long {...texts} most={MOST_TERMS} />
+      {conditions !== null && unsaid !== '' && lacking.length > 0 && (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              small
+              tone="secondary"
+              onClick={() => {
+                for (const language of lacking)
+                  texts[language].onChange(conditions[language].slice(0, MOST_TERMS));
+              }}
+            >
+              {t.addUnsaid}
+            </Button>
+          }
+        >
+          {t.unsaid(unsaid)}
+        </Banner>
+      )}
       <Flag {...fieldOf('isListed')} hint={t.listedHint} />
     </section>
   );

@@ -21,7 +21,7 @@ import { RecordForm } from '../ui/record-form/record-form.tsx';
 import { type FieldWords, nameIn } from '../ui/record-form/value-text.ts';
 import { type FieldOf, LimitFields, OfferFields, WordFields } from './coupon-fields.tsx';
 import { CouponHead, CouponUses } from './coupon-head.tsx';
-import { CouponPreview } from './coupon-preview.tsx';
+import { CouponPreview, usePreview } from './coupon-preview.tsx';
 import css from './coupons.module.css';
 import { places, ScopeFields } from './scope-fields.tsx';
 
@@ -57,6 +57,7 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
   const { saved, draft, collisions } = form;
   const { coupon } = saved;
   const fields: CouponFields = { ...saved.fields, ...withMinimum(draft) };
+  const preview = usePreview(coupon?._id ?? null, fields);
   const changes = Object.keys(draft).length;
   const problems = couponProblems(fields, coupon ?? { taken: 0, used: 0, spent: 0 });
   const problemOf = (name: keyof CouponFields) => {
@@ -104,17 +105,14 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
   return (
     <Page title={coupon === null ? t.new : title} back="/coupons" layout="list">
       <div className={css.page}>
-        <aside className={css.aside} aria-label={t.preview}>
-          {coupon !== null && (
-            <CouponHead
-              coupon={coupon}
-              hasDraft={changes > 0}
-              onDeleted={form.discard}
-              onChanged={(next) => form.replace({ coupon: next, fields: next.fields })}
-            />
-          )}
-          <CouponPreview couponId={coupon?._id ?? null} fields={fields} />
-        </aside>
+        {coupon !== null && (
+          <CouponHead
+            coupon={coupon}
+            hasDraft={changes > 0}
+            onDeleted={form.discard}
+            onChanged={(next) => form.replace({ coupon: next, fields: next.fields })}
+          />
+        )}
         <RecordForm
           id={FORM}
           className={css.form}
@@ -131,22 +129,25 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
             )
           }
         >
-          {coupon === null && from !== null && <Banner tone="info">{t.copied}</Banner>}
-          {coupon?.isUsed === true && (
-            <Banner tone="info">
-              {t.usedSays} {t.copyInstead}
-            </Banner>
-          )}
-          <WordFields fieldOf={fieldOf} />
-          <OfferFields fieldOf={fieldOf} fields={fields} isFixed={coupon?.isUsed === true} />
-          <LimitFields fieldOf={fieldOf} isFixed={coupon?.isUsed === true} />
-          <ScopeFields
-            fieldOf={fieldOf}
-            taxonomy={taxonomy}
-            products={products}
-            isFixed={coupon?.isUsed === true}
-          />
-          {coupon !== null && <CouponUses coupon={coupon} />}
+          <div className={css.fields}>
+            {coupon === null && from !== null && <Banner tone="info">{t.copied}</Banner>}
+            {coupon?.isUsed === true && (
+              <Banner tone="info">
+                {t.usedSays} {t.copyInstead}
+              </Banner>
+            )}
+            <WordFields fieldOf={fieldOf} conditions={preview?.conditions ?? null} />
+            <OfferFields fieldOf={fieldOf} fields={fields} isFixed={coupon?.isUsed === true} />
+            <LimitFields fieldOf={fieldOf} isFixed={coupon?.isUsed === true} />
+            <ScopeFields
+              fieldOf={fieldOf}
+              taxonomy={taxonomy}
+              products={products}
+              isFixed={coupon?.isUsed === true}
+            />
+            {coupon !== null && <CouponUses coupon={coupon} />}
+          </div>
+          <CouponPreview preview={preview} fields={fields} />
         </RecordForm>
       </div>
     </Page>

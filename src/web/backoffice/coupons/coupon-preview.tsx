@@ -13,8 +13,7 @@ const PAUSE_MS = 400;
 const faces = readersFirst(language);
 
 /** The ticket as shoppers of both languages get it, a sample cart, and what to beware of. */
-export function CouponPreview({ couponId, fields }: { couponId: string | null; fields: CouponFields }) {
-  const preview = usePreview(couponId, fields);
+export function CouponPreview({ preview, fields }: { preview: Preview | null; fields: CouponFields }) {
   const [title, description] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'description')];
   return (
     <section className={css.preview}>
@@ -32,25 +31,29 @@ export function CouponPreview({ couponId, fields }: { couponId: string | null; f
           />
         </div>
       ))}
-      {preview !== null && <Effect preview={preview} />}
+      {preview !== null && <Effect preview={preview} kind={fields.kind} />}
     </section>
   );
 }
 
-function Effect({ preview: { products, sample, warnings } }: { preview: Preview }) {
+type EffectProps = { preview: Preview; kind: CouponFields['kind'] };
+
+function Effect({ preview: { products, sample, warnings }, kind }: EffectProps) {
   const money = (amount: number) => formatMoney(amount, language);
   return (
     <div role="status" className={css.effect}>
       {products > 0 && <p className={css.quiet}>{t.covers(products)}</p>}
       {sample !== null && (
         <p className={css.quiet}>
-          {t.sample(
-            sample.pieces,
-            sample.name,
-            money(sample.price),
-            money(sample.discount),
-            money(sample.price - sample.discount),
-          )}
+          {kind === 'freeDelivery'
+            ? t.sampleDelivery(sample.pieces, sample.name, money(sample.price))
+            : t.sample(
+                sample.pieces,
+                sample.name,
+                money(sample.price),
+                money(sample.discount),
+                money(sample.price - sample.discount),
+              )}
         </p>
       )}
       {warnings.map(({ kind, message }) => (
@@ -63,7 +66,7 @@ function Effect({ preview: { products, sample, warnings } }: { preview: Preview 
 }
 
 /** What the server says of the coupon as typed, loaded again after a debounce; null before the first answer. */
-function usePreview(couponId: string | null, fields: CouponFields): Preview | null {
+export function usePreview(couponId: string | null, fields: CouponFields): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null);
   const typed = JSON.stringify(fields);
   useEffect(() => {
