@@ -1,5 +1,6 @@
 import { formatNumber } from '../../money.ts';
 import type { priceDesk as en } from '../en/price-desk.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -105,9 +106,8 @@ export const priceDesk: TextsOf<typeof en> = {
   after: 'بعد، ل.س',
   cost: 'الكلفة، ل.س',
   margin: 'هامش الربح',
-  marginText: (before, after) => `${before} ← ${after}`,
+  marginText: (before, after) => `${isolated(before)} ← ${isolated(after)}`,
   difference: 'الفرق، ل.س',
-  wasPrice: 'السعر الآن',
   state: 'الحالة',
   takeAll: (kind, count) => `${kind}: اختر الكل (${formatNumber(count)})`,
   typed: (name) => `سعر ${name}، ل.س`,

@@ -108,7 +108,6 @@ export const priceDesk = {
   margin: 'Margin',
   marginText: (before: string, after: string) => `${before} → ${after}`,
   difference: 'Change, SYP',
-  wasPrice: 'Price now',
   state: 'State',
   takeAll: (kind: string, count: number) => `${kind}: take all ${formatNumber(count)}`,
   typed: (name: string) => `Price of ${name}, SYP`,

@@ -135,13 +135,13 @@ function RowCard({ row }: { row: PriceChangeRow }) {
       <RowChoice row={row} />
       <dl className={css.prices}>
         <div>
-          <dt>{t.wasPrice}</dt>
+          <dt>{t.before}</dt>
           <dd>
             <OfferCell offer={row.before} />
           </dd>
         </div>
         <div>
-          <dt>{t.newPrice}</dt>
+          <dt>{t.after}</dt>
           <dd>
             <b>
               <OfferCell offer={row.after} />
