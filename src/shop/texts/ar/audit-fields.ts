@@ -91,7 +91,7 @@ export const auditFields = {
   customer: 'الزبون',
   isPaused: 'موقوفة',
   publishAt: 'موعد الإرسال',
-  case: 'القضية',
+  case: 'المراسلة',
   coupon: 'القسيمة',
   dropped: 'أُلغي',
   bytes: 'الحجم بالبايت',

@@ -116,12 +116,12 @@ export const consoleWords = {
   keepDraft: 'أبقِها مسودّة',
   stay: 'ابقَ هنا',
 
-  conflict: (by, value) => `حفظ ${by} «${value}» في هذه الأثناء، وما كتبته ما زال في الحقل.`,
+  conflict: (by, value) => `صار المحفوظ «${value}» في هذه الأثناء (${by})، وما كتبته ما زال في الحقل.`,
   nothing: 'لا شيء',
   ticked: 'محدّد',
   notTicked: 'غير محدّد',
   conflictList: (by, items) =>
-    `غيّر ${by} هذه القائمة في هذه الأثناء${items === '' ? '' : `: ${items}`}. وما اخترته ما زال هنا.`,
+    `تغيّرت هذه القائمة في هذه الأثناء (${by})${items === '' ? '' : `: ${items}`}. وما اخترته ما زال هنا.`,
   keepTheirs: 'أبقِ ما حفظه',
   atTime: (time) => `الساعة ${time}`,
   draftBack: (count, when) =>

@@ -104,6 +104,6 @@ export const contentDesk: TextsOf<typeof en> = {
   deleted: 'حُذف',
   sure: 'تحذفه من الصفحة الرئيسية؟',
   sureText: 'لن يراه الزبائن بعد الآن، وتبقى كلماته في السجلّ.',
-  lastChange: (by, when) => `آخر من عدّل: ${by}، ${when}`,
-  log: 'تاريخ تعديله',
+  lastChange: (by, when) => `آخر تعديل: ${by}، ${when}`,
+  log: 'سجلّه',
 };

@@ -74,5 +74,5 @@ export const newsDesk = {
   notSaved: 'لم يُحفظ الخبر. حاول مجدداً.',
   tooLate: 'وصل الخبر إلى أول المتابعين، فيبقى كما هو.',
   begun: 'وصل هذا الخبر إلى أول المتابعين، فلا يمكن تعديله.',
-  by: (name) => `كتبه ${name}`,
+  by: (name) => `بقلم ${name}`,
 } satisfies TextsOf<typeof en>;

@@ -20,7 +20,7 @@ export const textDesk: TextsOf<typeof en> = {
   },
   own: 'نص المتجر الأصلي',
   publishedAt: (date) => `نُشر في ${date}`,
-  publishedBy: (by, date) => `نشره ${by} في ${date}`,
+  publishedBy: (by, date) => `نُشر في ${date}، ${by}`,
   unpublished: (count) =>
     plural(count, {
       zero: 'لا تعديل ينتظر النشر',
@@ -62,7 +62,7 @@ export const textDesk: TextsOf<typeof en> = {
   surePolicy: 'يقرؤها الزبائن فوراً. وتبقى النسخة الحالية بتاريخها وملفّي PDF.',
   discardDraft: 'اترك المسودة',
   sureDiscard: 'أتترك كل تعديلات المسودة؟',
-  sureDiscardText: 'تعود المسودة إلى ما يقرؤه الزبائن الآن. وما تتركه يبقى في السجل.',
+  sureDiscardText: 'تعود المسودة إلى ما يقرؤه الزبائن الآن. وما تتركه يبقى في السجلّ.',
   discarded: 'عادت المسودة إلى ما يقرؤه الزبائن',
 
   history: 'النسخ',
@@ -76,7 +76,7 @@ export const textDesk: TextsOf<typeof en> = {
   surePutBack: 'أتستبدل المسودة؟',
   surePutBackText: 'تصير المسودة هذه النسخة، ولا يراها الزبائن حتى تنشرها.',
   wasPutBack: 'صارت في المسودة',
-  log: 'سجل هذه الصفحة',
+  log: 'سجلّ هذه الصفحة',
 
   compared: (number, other) => `النسخة ${number} مقارنةً بالنسخة ${other}`,
   with: 'بالمقارنة مع',
@@ -108,7 +108,7 @@ export const textDesk: TextsOf<typeof en> = {
   delete: 'احذف',
   deleted: 'حُذف من المسودة',
   sureDelete: 'أتحذفه من المسودة؟',
-  sureDeleteText: 'يراه الزبائن حتى تنشر. وتبقى كلماته في السجل.',
+  sureDeleteText: 'يراه الزبائن حتى تنشر. وتبقى كلماته في السجلّ.',
   lastChange: (by, when) => `آخر تعديل: ${by}، ${when}`,
 
   fieldsTitle: 'أرقام وأسماء من الإعدادات',

@@ -133,6 +133,8 @@ export const customers = {
   open: 'Open it',
   closedOn: (day: string) => `Closed ${day}`,
   answer: 'Answer',
+  answerMissing: 'Write the answer.',
+  answerUnsent: 'Send or clear what you typed, then close it.',
   answerSent: 'The customer gets it as a message.',
   answerKept: 'Kept for the store; tell the customer yourself.',
   managerOnly: 'A manager answers this one.',

@@ -15,6 +15,7 @@ import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { CompensationSheet } from './compensation/compensation-sheet.tsx';
 import css from './customers.module.css';
 import { OpenCaseSheet } from './open-case-sheet.tsx';
+import { TrustSheet } from './trust-sheet.tsx';
 
 /** What the customer asked or complained of: open cases first. */
 export function CasesPanel({ customer }: { customer: Customer }) {
@@ -55,6 +56,7 @@ function CaseBox({
   mayAnswer,
 }: CaseProps & { customer: Customer; mayAnswer: boolean }) {
   const [isGiving, setGiving] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { kind, channel, orderNumber, messages, closedAt } = shown;
   return (
     <section className={css.case} aria-label={t.kinds[kind]}>
@@ -83,12 +85,18 @@ function CaseBox({
       {closedAt === null &&
         (mayAnswer ? <AnswerForm case={shown} isFirst={isFirst} /> : <p>{t.managerOnly}</p>)}
       {closedAt === null && (
-        <p>
+        <p className={css.acts}>
           <Button small tone="quiet" icon="ticket-percent" onClick={() => setGiving(true)}>
             {t.compensate}
           </Button>
+          {kind === 'appeal' && customer.may.includes('trust') && (
+            <Button small tone="quiet" onClick={() => setChanging(true)}>
+              {t.change}
+            </Button>
+          )}
         </p>
       )}
+      {isChanging && <TrustSheet customer={customer} onClose={() => setChanging(false)} />}
       {isGiving && (
         <CompensationSheet customer={customer} caseId={shown._id} onClose={() => setGiving(false)} />
       )}
@@ -111,34 +119,38 @@ function DueTag({ case: { closedAt, answeredAt, dueAt } }: { case: Case }) {
 function AnswerForm({ case: { _id: id, version, channel }, isFirst }: CaseProps) {
   const { busy, act } = useAct();
   const [typed, setTyped] = useStoredText(`case-answer:${id}`);
+  const [problem, setProblem] = useState<string>();
   const isSent = channel === 'site';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = typed.trim();
-    if (text === '') return;
+    if (text === '') return setProblem(t.answerMissing);
     if ((await act(async () => askOnce('answerCase', { id, text }))) !== null) setTyped('');
   };
+  const close = () => {
+    if (typed.trim() !== '') return setProblem(t.answerUnsent);
+    void act(async () => askOnce('closeCase', { id, version }));
+  };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         name="answer"
+        error={problem}
         label={t.answer}
         hint={isSent ? t.answerSent : t.answerKept}
         rows={2}
         maxLength={2000}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setProblem(undefined);
+          setTyped(event.currentTarget.value);
+        }}
       />
       <div className={css.acts}>
         <Button small tone={isFirst ? 'primary' : 'secondary'} type="submit" busy={busy}>
           {isSent ? t.send : t.keepAnswer}
         </Button>
-        <Button
-          small
-          tone="secondary"
-          busy={busy}
-          onClick={() => void act(async () => askOnce('closeCase', { id, version }))}
-        >
+        <Button small tone="secondary" busy={busy} onClick={close}>
           {t.close}
         </Button>
       </div>
