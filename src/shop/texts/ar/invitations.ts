@@ -2,7 +2,7 @@ import type { invitations as en } from '../en/invitations.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const invitations = {
-  hint: 'يصله رابط برسالة قصيرة يُدخله مرة واحدة خلال 24\u00a0ساعة، وبعدها يدخل برمز يصل إلى الرقم نفسه.',
+  hint: 'يصله رابط برسالة SMS يُدخله مرة واحدة خلال 24\u00a0ساعة، وبعدها يدخل برمز يصل إلى الرقم نفسه.',
   title: 'الدعوة',
   states: {
     sending: () => 'الدعوة في طريقها إليه',

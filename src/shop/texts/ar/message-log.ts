@@ -13,7 +13,7 @@ export const messageLog = {
   code: 'رمز دخول',
   test: 'تجربة رسالة',
   gone: 'رسالة لم تعد في صندوق الزبون',
-  channels: { sms: 'رسالة نصية', push: 'إشعار' },
+  channels: { sms: 'رسالة SMS', push: 'إشعار' },
   sentAt: (when) => `أُرسلت ${when}`,
   failedAt: (when) => `تعذّر إرسالها ${when}`,
   dueAt: (when) => `تُرسل ${when}`,
