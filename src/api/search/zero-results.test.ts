@@ -15,8 +15,16 @@ beforeAll(() => addSmallCatalog(store.db));
 
 const kept = async () => {
   await misses.flush();
-  const { rows } = await sql<{ day: string; language: string; question: string; times: number; written: string }>`
-    select day, language, question, times, written from search_misses order by language, question`.execute(store.db);
+  const { rows } = await sql<{
+    day: string;
+    language: string;
+    question: string;
+    times: number;
+    written: string;
+  }>`
+    select day, language, question, times, written from search_misses order by language, question`.execute(
+    store.db,
+  );
   return rows;
 };
 
