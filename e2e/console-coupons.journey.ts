@@ -25,6 +25,9 @@ journey(
     await page.getByLabel(c.fields.freePieces).fill('1');
     await page.getByRole('textbox', { name: c.fields.code }).fill(code);
     await expect(page.getByText(c.warnings.unlimited)).toBeVisible();
+    // What the ticket would not say is put into its terms.
+    await page.getByRole('button', { name: c.addUnsaid }).click();
+    await expect(page.getByLabel(c.fields.descriptionAr)).toHaveValue(`${c.conditions.cheapest}.`);
     // A reload keeps the draft.
     await page.reload();
     await expect(page.getByRole('textbox', { name: c.fields.code })).toHaveValue(code);
