@@ -5,6 +5,7 @@ export const dateField = {
   weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   near: { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' },
   unread: 'Type a day, such as 26/11, 26 November or Sunday.',
+  unreadTime: 'Type a time, such as 10:30 or 18:00.',
   from: (day: string) => `Choose ${day} or a later day.`,
   until: (day: string) => `Choose ${day} or an earlier day.`,
   previousMonth: 'Previous month',

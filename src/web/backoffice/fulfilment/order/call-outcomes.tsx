@@ -8,9 +8,9 @@ import { atStoreMinute, storeDateOf } from '../../../../shop/time/store-time.ts'
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
@@ -73,7 +73,7 @@ export function CallOutcomes({
       {isLater && (
         <form className={css.tools} noValidate onSubmit={submit}>
           <DateField compact name="day" label={t.laterDay} defaultValue={today} min={today} error={error} />
-          <TextField compact type="time" name="time" label={t.laterTime} />
+          <TimeField compact name="time" label={t.laterTime} />
           <Button small type="submit" busy={busy}>
             {t.outcomes.later}
           </Button>

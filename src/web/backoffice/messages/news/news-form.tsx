@@ -11,12 +11,12 @@ import { showFaults } from '../../../client/forms/show-faults.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useRecordForm } from '../../client/use-record-form.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fields/record-fields.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { nameIn } from '../../ui/record-form/value-text.ts';
@@ -174,15 +174,10 @@ function NewsDay({ theirs, onKeepTheirs, ...field }: FieldProps<string>) {
   );
 }
 
-function NewsTime({ theirs, onKeepTheirs, onChange, ...native }: FieldProps<string>) {
+function NewsTime({ theirs, onKeepTheirs, ...field }: FieldProps<string>) {
   return (
     <WithTheirs theirs={theirs} onKeepTheirs={onKeepTheirs}>
-      <TextField
-        compact
-        {...native}
-        type="time"
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-      />
+      <TimeField compact {...field} />
     </WithTheirs>
   );
 }

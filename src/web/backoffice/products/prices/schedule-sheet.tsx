@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { products as t } from '#texts/products';
 import { addDays, atStoreMinute, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 
 type ScheduleSheetProps = {
   /** By default those of publishing. */
@@ -28,7 +28,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   return (
     <FormSheet title={title} onClose={onClose} action={action} busy={busy} onSubmit={submit}>
       <DateField name="day" label={t.scheduleDay} defaultValue={tomorrow} error={error} />
-      <TextField type="time" name="time" label={t.scheduleTime} defaultValue="10:00" />
+      <TimeField name="time" label={t.scheduleTime} defaultValue="10:00" />
     </FormSheet>
   );
 }
