@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
+import { opensSections } from './editor-sections.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
 import { findProducts } from './product.ts';
@@ -29,6 +30,7 @@ journey(
     const wanted = { orderId: order._id, kind: 'return', reason: 'changedMind', items } as const;
     const returnId = (await storeCall(context, 'requestReturnShipment', wanted)).order.returns[0]?._id;
     await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    await opensSections(context);
     const box = (name: string) => (tab: Page) => tab.getByRole('textbox', { name });
     const forms: Record<
       string,
@@ -80,6 +82,7 @@ journey(
   'the save bar is there while something differs from what is saved',
   async ({ page, context, t, baseURL }) => {
     await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    await opensSections(context);
     const forms = {
       product: [`/products/${PRODUCT}`, t.products.fields.careAr],
       settings: ['/settings/shop', t.settingWords.identity.parts.commercialRegister],
@@ -120,6 +123,7 @@ journey(
   'leaving a page with unsaved changes asks: stay, keep as a draft, or save and go',
   async ({ page, context, t, baseURL }) => {
     await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    await opensSections(context);
     const w = t.consoleWords;
     const question = page.getByRole('dialog', { name: w.leaveTitle });
     const answer = async (name: string) => question.getByRole('button', { name }).click();
@@ -234,6 +238,7 @@ journey(
   'a number takes Arabic digits, and its thousands are parted while it is not edited',
   async ({ page, context, t, baseURL }) => {
     await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+    await opensSections(context);
     const value = async (path: string, name: string) => {
       await page.goto(`/console${path}`);
       const field = page.getByRole('textbox', { name, exact: true }).first();

@@ -37,11 +37,18 @@ journey(
     await page.getByRole('group', { name: p.colors }).locator('label').first().click();
     await page.getByRole('group', { name: p.sizes }).locator('label').first().click();
     await page.getByRole('group', { name: p.sizes }).locator('label').nth(1).click();
+    await page.locator('#variants details:has(ul) > summary').last().click();
     const barcode = `62${String(Date.now()).slice(-11)}`;
     await page
       .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })
       .first()
       .fill(barcode);
+    // A color taken off comes back with what was typed in it.
+    const color = page.getByRole('group', { name: p.colors }).locator('label').first();
+    await color.click();
+    await page.getByRole('button', { name: t.consoleWords.undo, exact: true }).click();
+    await expect(color.getByRole('checkbox')).toBeChecked();
+    await expect(page.locator('input[name="barcode-0"]')).toHaveValue(barcode);
     const photograph = await sharp({
       create: { width: 600, height: 800, channels: 3, background: '#a8203f' },
     })
@@ -77,6 +84,7 @@ journey(
     await expect(page.getByText(t.stock.states.posted)).toBeVisible();
 
     await page.goto(own);
+    await page.getByLabel(p.more).click();
     await page.getByRole('button', { name: p.duplicate }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.pictures.copyOf(name) })).toBeVisible();
     await expect(page.getByText(p.complete)).toBeVisible();

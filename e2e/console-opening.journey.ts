@@ -182,6 +182,7 @@ journey(
         await page.getByLabel(field, { exact: true }).fill(text);
       await page.getByRole('group', { name: p.colors }).locator('label').first().click();
       await page.getByRole('group', { name: p.sizes }).locator('label').first().click();
+      await page.locator('#variants details:has(ul) > summary').last().click();
       const barcode = '6210000000017';
       await page
         .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })

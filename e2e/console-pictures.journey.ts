@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
+import { opensSections } from './editor-sections.ts';
 import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
 
@@ -31,6 +32,7 @@ journey(
     journey.slow();
     const [d, p] = [t.pictureDesk, t.products];
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
     await page.goto(`/console/products/${PRODUCT}`);
     const before = await page.getByRole('img', { name: /^الصورة/ }).count();
     await page.getByLabel(p.addPictures).setInputFiles({
@@ -98,6 +100,7 @@ journey(
     journey.slow();
     const [d, p] = [t.pictureDesk, t.products];
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
     await page.goto(`/console/products/${OTHER_PRODUCT}`);
     const shown = page.getByRole('img', { name: /^الصورة/ });
     await expect(shown.first()).toBeVisible();
@@ -145,6 +148,7 @@ journey(
     journey.skip(!isMobile, 'the phone is the harder case');
     const d = t.pictureDesk;
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
     await page.goto(`/console/products/${OTHER_PRODUCT}`);
     await page.getByLabel(t.products.addPictures).setInputFiles({
       name: 'IMG_0003.HEIC',

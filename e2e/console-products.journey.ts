@@ -3,6 +3,7 @@ import { languageFacts } from '../src/shop/language.ts';
 import { formatNumber } from '../src/shop/money.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
+import { opensSections } from './editor-sections.ts';
 import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
 import { words } from './words.ts';
@@ -22,14 +23,21 @@ journey(
     await page.goto(`/console/products/${PRODUCT}`);
     expect(await barriers(page)).toEqual([]);
     const price = page.getByRole('textbox', { name: t.products.fields.price, exact: true });
+    const prices = page.locator('#prices summary');
+    await expect(price).toBeHidden();
+    await prices.click();
     const before = Number((await price.inputValue()).replaceAll(',', ''));
     const after = before + 50;
     await price.fill(String(before + 1));
+    await prices.click();
+    await expect(price).toBeHidden();
+    // A section with an error opens by itself; a reload leaves it as it was left.
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(page.getByText(t.products.step(25))).toBeVisible();
 
     await price.fill(String(after));
     await page.reload();
+    await prices.click();
     await expect(price).toHaveValue(formatNumber(after));
     // Another editor writes something else meanwhile.
     await storeQuery(`update products set care_en = 'Cold wash', version = version + 1 where id = $1`, [
@@ -37,6 +45,7 @@ journey(
     ]);
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(page.getByText(t.products.saved)).toBeVisible();
+    await page.locator('#words summary').click();
     await expect(page.getByRole('textbox', { name: t.products.fields.careEn })).toHaveValue('Cold wash');
 
     await page.getByRole('link', { name: t.products.see }).click();
@@ -50,6 +59,7 @@ journey(
   async ({ page, context, t, baseURL, isMobile }) => {
     const [p, name] = [t.products, `فستان المعاينة ${Date.now()}`];
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
     await page.goto(`/console/products/${OTHER}`);
     await page.getByLabel(p.fields.nameAr).fill(name);
     await page.getByRole('button', { name: p.preview, exact: true }).click();
@@ -104,6 +114,7 @@ journey(
   async ({ page, context, t, baseURL, isMobile }) => {
     const p = t.products;
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
     const read = await context.request.get(`/api/console/v1/products/${OTHER}/cost`);
     const { pounds } = (await read.json()).data.cost as { pounds: number };
     expect(pounds).toBeGreaterThan(25);

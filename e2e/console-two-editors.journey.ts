@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { isOnStaff } from './console-session.ts';
+import { opensSections } from './editor-sections.ts';
 import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
 import type { Words } from './words.ts';
@@ -12,6 +13,7 @@ async function besides(browser: Browser, name: string, url: string) {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'language', value: 'ar', url, sameSite: 'Strict' }]);
   await isOnStaff(context, ['owner'], name, url);
+  await opensSections(context);
   return { context, page: await context.newPage() };
 }
 
@@ -32,6 +34,7 @@ journey(
     const p = t.products;
     const names = { first: 'سهى', second: 'لينا' };
     await isOnStaff(context, ['manager'], names.second, url);
+    await opensSections(context);
     const other = await besides(browser, names.first, url);
     const [mine, theirs] = [page, other.page];
     const [{ id }] = (await storeQuery(
@@ -127,6 +130,7 @@ journey(
     const w = t.webhooks;
     const name = `المحاسبة ${Date.now()}`;
     await isOnStaff(context, ['owner'], 'لينا', url);
+    await opensSections(context);
     const other = await besides(browser, 'سهى', url);
     await page.goto('/console/settings/webhooks/new');
     await page.getByLabel(w.name).fill(name);

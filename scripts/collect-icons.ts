@@ -12,7 +12,7 @@ const names = `
   log-out log-in clock calendar trash-2 pencil bell download file-text external-link copy share-2 ruler
   rotate-ccw refresh-cw repeat image store tag coins shield-check lock zoom-in thumbs-up
   users history scan-barcode camera printer key-round chart-column layers
-  eye crop rotate-cw
+  eye crop rotate-cw ellipsis-vertical
 `
   .trim()
   .split(/\s+/)

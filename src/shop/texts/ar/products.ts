@@ -122,7 +122,7 @@ export const products = {
   picture: (place) => `الصورة ${place}`,
   missingFields: { pictures: 'صورة', variants: 'قياس بلون' },
   writeArabic: 'اكتبه كما تقوله للزبون، لا ترجمةً حرفية.',
-  discountHint: 'إن بقي فارغاً فلا حسم. من أول يوم حتى صباح آخر يوم.',
+  discountHint: 'إن بقي فارغاً فلا حسم. ويشمل الحسم آخر يوم كله.',
   priceSays: 'السلال تعرض السعر الجديد وتسأل قبل الدفع، والطلبات تبقى على سعرها.',
   missing: (count) =>
     plural(count, {
@@ -133,6 +133,29 @@ export const products = {
       many: `ينقصه ${count} شيئاً قبل النشر:`,
       other: `ينقصه ${count} شيء قبل النشر:`,
     }),
+  rest: 'الموسم وجدول القياسات والرابط',
+  picturesCount: (count) =>
+    plural(count, {
+      zero: 'بلا صور',
+      one: 'صورة واحدة',
+      two: 'صورتان',
+      few: `${count} صور`,
+      many: `${count} صورة`,
+      other: `${count} صورة`,
+    }),
+  lacksOne: (field) => `ينقص: ${field}`,
+  lacks: (count) =>
+    plural(count, {
+      zero: '',
+      one: 'ينقصه شيء',
+      two: 'ينقصه شيئان',
+      few: `تنقصه ${count} أشياء`,
+      many: `ينقصه ${count} شيئاً`,
+      other: `ينقصه ${count} شيء`,
+    }),
+  removed: (what) => `حُذف: ${what}`,
+  more: 'المزيد',
+  saveFirst: 'احفظ التغييرات أو تجاهلها أولاً.',
   complete: 'لا ينقصه شيء، ويمكن نشره.',
   saved: 'حُفظ.',
   savedSeen: 'حُفظ. يراه الزبائن الآن.',

@@ -36,12 +36,14 @@ type PictureListProps = {
   colors: Taxonomy['colors'];
   /** From the form as it is by then: photographs arrive one by one. */
   onChange: (change: (pictures: readonly FormPicture[]) => FormPicture[]) => void;
+  onRemove: (picture: FormPicture, place: number) => void;
 };
 
 const views = ['front', 'back', 'detail'] as const;
 
 /** The pictures of a product in their order, each with its color and words. */
-export function PictureList({ productId, names, pictures, colors, onChange }: PictureListProps) {
+export function PictureList(props: PictureListProps) {
+  const { productId, names, pictures, colors, onChange, onRemove } = props;
   const [framed, setFramed] = useState<{ picture: FormPicture; source: Blob } | null>(null);
   const { uploads, add, again, drop } = useUploads(productId, (uploaded) =>
     onChange((now) => withUploaded(now, uploaded)),
@@ -70,7 +72,7 @@ export function PictureList({ productId, names, pictures, colors, onChange }: Pi
               onChange((now) => now.map((each, at) => (at === place ? { ...each, ...part } : each)))
             }
             onMove={(by) => onChange((now) => moved(now, place, by))}
-            onRemove={() => onChange((now) => now.filter((_each, at) => at !== place))}
+            onRemove={() => onRemove(picture, place)}
           />
         ))}
       </ol>

@@ -7,6 +7,13 @@ import { filesOf, type FormPicture } from './picture-list.tsx';
 /** What the editor edits. */
 export type Values = ProductFields & { variants: readonly GivenVariant[]; pictures: readonly FormPicture[] };
 
+/** What an item of a list is known by. */
+export const keysOf = {
+  variants: ({ colorId, sizeId }: GivenVariant) => `${colorId} ${sizeId}`,
+  pictures: ({ pictureId }: FormPicture) => pictureId,
+  seasons: (season: string) => season,
+};
+
 /** The saved product, by the editor's fields. */
 export const valuesOf = ({ fields, variants, pictures }: EditedProduct): Values => ({
   ...fields,

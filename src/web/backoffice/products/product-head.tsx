@@ -6,11 +6,13 @@ import type { EditedProduct } from '../../../shop/products/calls.ts';
 import type { ProductStep } from '../../../shop/products/steps.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DetailsMenu } from '../../ui/overlays/details-menu.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { reveal } from '../ui/reveal.ts';
 import { missingWord } from './missing-word.ts';
 import { ScheduleSheet } from './prices/schedule-sheet.tsx';
 import css from './products.module.css';
@@ -52,6 +54,7 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
       toast.error(t.notSaved);
     }
   };
+  const shown = may.filter((step) => step !== 'archive');
   const needs = (step: ProductStep) => (step === 'publish' || step === 'schedule') && missing.length > 0;
   return (
     <div className={css.headline}>
@@ -72,11 +75,11 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
             {t.stockOf}
           </Link>
         </p>
-        <p className={css.line}>
+        <div className={css.line}>
           <Button small tone="secondary" icon="eye" busy={busy} onClick={() => void onPreview()}>
             {t.preview}
           </Button>
-          {may.map((step) => (
+          {shown.map((step) => (
             <Button
               key={step}
               small
@@ -88,15 +91,23 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
               {t.steps[step]}
             </Button>
           ))}
-          <Button small tone="quiet" busy={busy} disabled={hasDraft} onClick={() => void duplicate()}>
-            {t.duplicate}
-          </Button>
-          {canDelete && (
-            <Button small tone="quiet" onClick={() => setOpen('delete')}>
-              {t.delete}
-            </Button>
-          )}
-        </p>
+          <DetailsMenu label={t.more} icon="ellipsis-vertical">
+            <button type="button" disabled={busy || hasDraft} onClick={() => void duplicate()}>
+              {t.duplicate}
+            </button>
+            {may.includes('archive') && (
+              <button type="button" disabled={busy || hasDraft} onClick={() => void take('archive')}>
+                {t.steps.archive}
+              </button>
+            )}
+            {canDelete && (
+              <button type="button" onClick={() => setOpen('delete')}>
+                {t.delete}
+              </button>
+            )}
+          </DetailsMenu>
+        </div>
+        {hasDraft && <p className={css.quiet}>{t.saveFirst}</p>}
       </div>
       {open === 'schedule' && (
         <ScheduleSheet
@@ -159,7 +170,7 @@ function LastChange({ product: { changedBy, changedAt } }: { product: EditedProd
 
 /** A field by its name, or a section by its id. */
 function goToField(name: string): void {
-  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus();
+  const section = document.getElementById(name);
+  const place = document.getElementsByName(name)[0] ?? section?.querySelector('summary') ?? section;
+  if (place !== null) reveal(place);
 }

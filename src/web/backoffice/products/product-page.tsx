@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
 import { firstWritten, textsOfFields } from '../../../shop/language.ts';
-import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
+import type { EditedProduct } from '../../../shop/products/calls.ts';
 import type { ProductCost } from '../../../shop/products/editor-calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -16,8 +16,7 @@ import { LiveView } from './effect/live-view.tsx';
 import { PriceFacts } from './effect/price-facts.tsx';
 import { StockGlance } from './effect/stock-glance.tsx';
 import { openPreview } from './open-preview.ts';
-import type { FormPicture } from './picture-list.tsx';
-import { changeOf, conflictOf, saveDraft, type Values, valuesOf } from './product-draft.ts';
+import { changeOf, conflictOf, keysOf, saveDraft, type Values, valuesOf } from './product-draft.ts';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductSections } from './product-sections.tsx';
@@ -58,11 +57,7 @@ function ProductForm({ loaded, taxonomy, cost }: ProductFormProps) {
     save: saveDraft,
     conflictOf,
     editorOf: ({ changedBy }) => changedBy ?? '',
-    keysOf: {
-      variants: ({ colorId, sizeId }: GivenVariant) => `${colorId} ${sizeId}`,
-      pictures: ({ pictureId }: FormPicture) => pictureId,
-      seasons: (season: string) => season,
-    },
+    keysOf,
     onSaved: () => toast.success(form.saved.status === 'published' ? t.savedSeen : t.saved),
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { language } from '#texts/language';
 import { products as t } from '#texts/products';
 import { textsOfFields } from '../../../shop/language.ts';
+import { mergeItems } from '../../../shop/merge-items.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
+import { missingIn } from '../../../shop/products/completeness.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -13,13 +17,16 @@ import {
   DayField,
   FieldPair,
   type FieldProps,
+  LastDayField,
   PairFields,
   WholeField,
   WithTheirs,
 } from '../ui/fields/record-fields.tsx';
+import { offerUndo } from '../ui/undo/undo-offer.ts';
+import { EditorSection } from './editor-section.tsx';
 import { type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
-import type { Values } from './product-draft.ts';
+import { keysOf, type Values } from './product-draft.ts';
 import type { ProductErrors } from './product-errors.ts';
 import css from './products.module.css';
 import { sayPictures, sayVariants } from './their-lists.ts';
@@ -43,6 +50,7 @@ export type ProductSectionsProps = {
 export function ProductSections(props: ProductSectionsProps) {
   const { form, values, errors, taxonomy, priceFacts } = props;
   const { collisions } = form;
+  const sectionOf = (id: SectionName) => ({ id, ...lookOf(sectionFields[id], props) });
   const fieldOf = <Name extends Field>(name: Name): FieldProps<ProductFields[Name]> => ({
     name,
     label: t.fields[name],
@@ -54,49 +62,84 @@ export function ProductSections(props: ProductSectionsProps) {
   });
   return (
     <>
-      <section className={css.panel}>
-        <h2>{t.names}</h2>
+      <EditorSection {...sectionOf('names')} title={t.names}>
         <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
         <PlaceFields taxonomy={taxonomy} brand={fieldOf('brandId')} subCategory={fieldOf('subCategoryId')} />
-      </section>
+      </EditorSection>
       <PicturesSection {...props} />
-      <section className={css.panel}>
-        <h2>{t.prices}</h2>
+      <EditorSection {...sectionOf('prices')} title={t.prices} fact={priceFact(values)}>
         <p className={css.quiet}>{t.priceSays}</p>
         <FieldPair>
           <WholeField {...fieldOf('price')} />
           <WholeField {...fieldOf('priceAfterDiscount')} hint={t.discountHint} />
           <DayField {...fieldOf('discountStartsAt')} />
-          <DayField {...fieldOf('discountEndsAt')} />
+          <LastDayField {...fieldOf('discountEndsAt')} />
         </FieldPair>
         {priceFacts}
-      </section>
+      </EditorSection>
       <VariantsSection {...props} />
-      <section className={css.panel}>
-        <h2>{t.words}</h2>
+      <EditorSection {...sectionOf('words')} title={t.words}>
         <p className={css.quiet}>{t.writeArabic}</p>
         <PairFields long ar={fieldOf('descriptionAr')} en={fieldOf('descriptionEn')} most={3000} />
         <PairFields ar={fieldOf('materialAr')} en={fieldOf('materialEn')} most={300} />
         <PairFields ar={fieldOf('careAr')} en={fieldOf('careEn')} most={300} />
-      </section>
-      <SeasonsSection {...props} />
-      <section className={css.panel}>
+      </EditorSection>
+      <EditorSection {...sectionOf('rest')} title={t.rest}>
+        <SeasonsField form={form} values={values} />
         <FieldPair>
           <DayField {...fieldOf('availableFrom')} />
           <GuideField {...fieldOf('sizeGuideId')} taxonomy={taxonomy} />
           <SlugField {...fieldOf('slug')} />
         </FieldPair>
-      </section>
+      </EditorSection>
     </>
   );
 }
 
-function PicturesSection({ form, values, taxonomy }: ProductSectionsProps) {
+const sectionFields = {
+  names: ['nameAr', 'nameEn', 'brandId', 'subCategoryId'],
+  pictures: ['pictures'],
+  prices: ['price', 'priceAfterDiscount', 'discountStartsAt', 'discountEndsAt'],
+  variants: ['variants'],
+  words: ['descriptionAr', 'descriptionEn', 'materialAr', 'materialEn', 'careAr', 'careEn'],
+  rest: ['seasons', 'availableFrom', 'sizeGuideId', 'slug'],
+} as const satisfies Record<string, readonly (keyof Values)[]>;
+type SectionName = keyof typeof sectionFields;
+
+/** What a section lacks of what is typed, and whether something in it waits for a decision. */
+function lookOf(fields: readonly string[], { form, values, errors }: ProductSectionsProps) {
+  const missing = missingIn({
+    name: textsOfFields(values, 'name'),
+    description: textsOfFields(values, 'description'),
+    material: textsOfFields(values, 'material'),
+    care: textsOfFields(values, 'care'),
+    pictures: values.pictures.length,
+    variants: values.variants.length,
+  });
+  const stopped = [...Object.keys(errors), ...Object.keys(form.collisions)];
+  return {
+    missing: missing.filter((field) => fields.includes(field)),
+    isTyped: Object.keys(form.draft).some((field) => fields.includes(field)),
+    // An error of a list names its item: `variants.2.barcode`.
+    needsLook: stopped.some((field) => fields.includes(field.split('.')[0] ?? '')),
+  };
+}
+
+const priceFact = ({ price, priceAfterDiscount: reduced }: Values) =>
+  // An emptied field is null until a price is typed.
+  price === null ? undefined : formatMoney(reduced ?? price, language);
+
+function PicturesSection(props: ProductSectionsProps) {
+  const { form, values, taxonomy } = props;
   const { variants, pictures } = values;
   const colorIds = new Set(variants.map(({ colorId }) => colorId));
   return (
-    <section id="pictures" tabIndex={-1} className={css.panel}>
-      <h2>{t.pictures}</h2>
+    <EditorSection
+      id="pictures"
+      title={t.pictures}
+      fact={t.picturesCount(pictures.length)}
+      {...lookOf(sectionFields.pictures, props)}
+    >
       <WithTheirs
         theirs={form.collisions['pictures']}
         onKeepTheirs={() => form.keepTheirs('pictures')}
@@ -108,13 +151,19 @@ function PicturesSection({ form, values, taxonomy }: ProductSectionsProps) {
           pictures={pictures}
           colors={taxonomy.colors.filter(({ _id }) => colorIds.has(_id))}
           onChange={(change) => form.changeBy('pictures', (now) => change(now as readonly FormPicture[]))}
+          onRemove={(picture, place) => {
+            const left = pictures.filter((each) => each !== picture);
+            const restore = removeFrom(form, 'pictures', pictures, left);
+            offerUndo({ text: t.removed(t.picture(place + 1)), undo: async () => restore() });
+          }}
         />
       </WithTheirs>
-    </section>
+    </EditorSection>
   );
 }
 
-function VariantsSection({ form, values, errors, taxonomy, onSave }: ProductSectionsProps) {
+function VariantsSection(props: ProductSectionsProps) {
+  const { form, values, errors, taxonomy, onSave } = props;
   const { variants, pictures } = values;
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -125,16 +174,27 @@ function VariantsSection({ form, values, errors, taxonomy, onSave }: ProductSect
     const made = await act(async () => askOnce('createReceipt', {}));
     if (made !== null) await navigate(`/stock/receipts/${made.receipt._id}?product=${id}`);
   };
-  // A color that is gone takes its pictures with it.
-  const change = (next: readonly GivenVariant[]) => {
-    form.change('variants', next);
+  // A color that is gone takes its pictures with it, and brings them back.
+  const remove = (next: readonly GivenVariant[], what: string) => {
     const left = new Set(next.map(({ colorId }) => colorId));
     const kept = pictures.filter(({ colorId }) => colorId === null || left.has(colorId));
-    if (kept.length < pictures.length) form.change('pictures', kept);
+    const restoreVariants = removeFrom(form, 'variants', variants, next);
+    const restorePictures = removeFrom(form, 'pictures', pictures, kept);
+    offerUndo({
+      text: t.removed(what),
+      undo: async () => {
+        restoreVariants();
+        restorePictures();
+      },
+    });
   };
   return (
-    <section id="variants" tabIndex={-1} className={css.panel}>
-      <h2>{t.variants}</h2>
+    <EditorSection
+      id="variants"
+      title={t.variants}
+      fact={t.pieces(form.saved.variants.reduce((sum, { stock }) => sum + stock, 0))}
+      {...lookOf(sectionFields.variants, props)}
+    >
       <WithTheirs
         theirs={form.collisions['variants']}
         onKeepTheirs={() => form.keepTheirs('variants')}
@@ -145,7 +205,8 @@ function VariantsSection({ form, values, errors, taxonomy, onSave }: ProductSect
           variants={variants}
           saved={form.saved.variants}
           errors={errors}
-          onChange={change}
+          onChange={(next) => form.change('variants', next)}
+          onRemove={remove}
         />
       </WithTheirs>
       {variants.length > 0 && (
@@ -153,32 +214,45 @@ function VariantsSection({ form, values, errors, taxonomy, onSave }: ProductSect
           {isTyped ? t.saveAndReceive : t.receive}
         </Button>
       )}
-    </section>
+    </EditorSection>
   );
 }
 
-function SeasonsSection({ form, values: { seasons } }: ProductSectionsProps) {
+/** Takes items off a list of the form. Returns what brings them back to the list as it is by then. */
+function removeFrom<Name extends keyof typeof keysOf>(
+  form: ProductSectionsProps['form'],
+  name: Name,
+  before: Values[Name],
+  after: Values[Name],
+): () => void {
+  if (after.length === before.length) return () => {};
+  form.change(name, after);
+  return () =>
+    form.changeBy(name, (now) => {
+      const merged = mergeItems(after, before, now as Values[Name], (item) => keysOf[name](item as never));
+      return merged ?? now;
+    });
+}
+
+function SeasonsField({ form, values: { seasons } }: Pick<ProductSectionsProps, 'form' | 'values'>) {
   return (
-    <section className={css.panel}>
-      <h2>{t.seasonsHead}</h2>
-      <WithTheirs theirs={form.collisions['seasons']} onKeepTheirs={() => form.keepTheirs('seasons')}>
-        <fieldset className={css.seasons}>
-          <legend className="visually-hidden">{t.seasonsHead}</legend>
-          {(['spring', 'summer', 'autumn', 'winter'] as const).map((season) => (
-            <Checkbox
-              key={season}
-              label={t.seasons[season]}
-              checked={seasons.includes(season)}
-              onChange={({ currentTarget: { checked } }) =>
-                form.change(
-                  'seasons',
-                  checked ? [...seasons, season] : seasons.filter((each) => each !== season),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-      </WithTheirs>
-    </section>
+    <WithTheirs theirs={form.collisions['seasons']} onKeepTheirs={() => form.keepTheirs('seasons')}>
+      <fieldset className={css.seasons}>
+        <legend>{t.seasonsHead}</legend>
+        {(['spring', 'summer', 'autumn', 'winter'] as const).map((season) => (
+          <Checkbox
+            key={season}
+            label={t.seasons[season]}
+            checked={seasons.includes(season)}
+            onChange={({ currentTarget: { checked } }) =>
+              form.change(
+                'seasons',
+                checked ? [...seasons, season] : seasons.filter((each) => each !== season),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </WithTheirs>
   );
 }

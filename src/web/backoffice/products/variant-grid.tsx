@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { products as t } from '#texts/products';
 import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
 import { codeColumns } from '../../../shop/products/paste-codes.ts';
@@ -6,6 +6,7 @@ import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../ui/buttons/chip.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
+import { useWide } from '../ui/use-wide.ts';
 import type { ProductErrors } from './product-errors.ts';
 import css from './variant-grid.module.css';
 import { VariantRow } from './variant-row.tsx';
@@ -16,10 +17,13 @@ export type VariantGridProps = {
   saved: EditedProduct['variants'];
   errors: ProductErrors;
   onChange: (variants: GivenVariant[]) => void;
+  /** `what` was taken off. */
+  onRemove: (variants: GivenVariant[], what: string) => void;
 };
 
 /** The variants of a product, color by color. A color or size is added to all of the other. */
-export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: VariantGridProps) {
+export function VariantGrid({ taxonomy, variants, saved, errors, onChange, onRemove }: VariantGridProps) {
+  const isWide = useWide();
   // Colors wait for the first size, or sizes for the first color.
   const [waiting, setWaiting] = useState<Waiting>(noneWaits);
   // Of the first render: a chip must not move under the finger.
@@ -28,28 +32,39 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
   const sizeIds = [...new Set(variants.map(({ sizeId }) => sizeId))];
   const isUsed = (variant: GivenVariant) => findVariant(saved, variant)?.isUsed ?? false;
   const stockOf = (variant: GivenVariant) => findVariant(saved, variant)?.stock ?? 0;
-  // What is new or refused stands open.
+  // What is refused stands open, and on a desk what is new: its codes are typed or pasted next.
   const needsLook = (own: readonly GivenVariant[]) =>
     own.some((each) => {
       const index = variants.indexOf(each);
       const isRefused = codeColumns.some((column) => errors[`variants.${index}.${column}`] !== undefined);
-      return isRefused || findVariant(saved, each) === undefined;
+      return isRefused || (isWide && findVariant(saved, each) === undefined);
     });
   const set = (next: readonly GivenVariant[]) => onChange(inOrder(next, taxonomy));
+  // With the codes as they were typed, for when they are chosen again.
+  const removed = useRef<readonly GivenVariant[]>([]);
+  const remove = (what: string, isRemoved: (variant: GivenVariant) => boolean) => {
+    removed.current = [...variants.filter(isRemoved), ...removed.current];
+    onRemove(
+      variants.filter((each) => !isRemoved(each)),
+      what,
+    );
+  };
   /** Adds the variants of these colors and sizes, or lets them wait where one of both is missing. */
   const add = (colors: readonly string[], sizes: readonly string[]) => {
     if (colors.length === 0 || sizes.length === 0) return setWaiting({ colors, sizes });
     const wanted = colors.flatMap((colorId) => sizes.map((sizeId) => ({ colorId, sizeId })));
     const added = wanted.filter((each) => findVariant(variants, each) === undefined);
-    set([...variants, ...added.map((each) => withCodes(each, saved))]);
+    set([...variants, ...added.map((each) => withCodes(each, [...removed.current, ...saved]))]);
     setWaiting(noneWaits);
   };
+  const colorName = (id: string) => taxonomy.colors.find(({ _id }) => _id === id)?.name ?? id;
+  const sizeName = (id: string) => taxonomy.sizes.find(({ _id }) => _id === id)?.label ?? id;
   const toggleColor = (id: string) => {
-    if (colorIds.includes(id)) return set(variants.filter(({ colorId }) => colorId !== id));
+    if (colorIds.includes(id)) return remove(colorName(id), ({ colorId }) => colorId === id);
     add(toggled(waiting.colors, id), sizeIds.length > 0 ? sizeIds : waiting.sizes);
   };
   const toggleSize = (id: string) => {
-    if (!isMissing(id, colorIds, variants)) return set(variants.filter(({ sizeId }) => sizeId !== id));
+    if (!isMissing(id, colorIds, variants)) return remove(sizeName(id), ({ sizeId }) => sizeId === id);
     add(colorIds.length > 0 ? colorIds : waiting.colors, toggled(waiting.sizes, id));
   };
   const usual = taxonomy.sizes.filter(({ system }) => systems.has(system));
@@ -97,7 +112,7 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
       )}
       {colorIds.map((colorId) => {
         const color = taxonomy.colors.find(({ _id }) => _id === colorId);
-        const name = color?.name ?? colorId;
+        const name = colorName(colorId);
         const own = variants.filter((variant) => variant.colorId === colorId);
         return (
           <details key={colorId} className={css.color} open={needsLook(own) || undefined}>
@@ -116,7 +131,7 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
                 small
                 tone="quiet"
                 icon="trash-2"
-                onClick={() => set(variants.filter((variant) => variant.colorId !== colorId))}
+                onClick={() => remove(name, (variant) => variant.colorId === colorId)}
               >
                 {t.removeColor(name)}
               </Button>
@@ -126,12 +141,13 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange }: Var
                 <VariantRow
                   key={variant.sizeId}
                   colorName={name}
-                  sizeName={taxonomy.sizes.find(({ _id }) => _id === variant.sizeId)?.label ?? variant.sizeId}
+                  sizeName={sizeName(variant.sizeId)}
                   variants={variants}
                   index={variants.indexOf(variant)}
                   saved={findVariant(saved, variant)}
                   errors={errors}
                   onChange={set}
+                  onRemove={() => remove(`${name} ${sizeName(variant.sizeId)}`, (each) => each === variant)}
                 />
               ))}
             </ul>
@@ -162,9 +178,9 @@ const toggled = (ids: readonly string[], id: string): string[] =>
 /** A variant that was there has its codes again. */
 function withCodes(
   { colorId, sizeId }: Pick<GivenVariant, 'colorId' | 'sizeId'>,
-  saved: EditedProduct['variants'],
+  earlier: readonly GivenVariant[],
 ): GivenVariant {
-  const { sku = '', barcode = '' } = findVariant(saved, { colorId, sizeId }) ?? {};
+  const { sku = '', barcode = '' } = findVariant(earlier, { colorId, sizeId }) ?? {};
   return { colorId, sizeId, sku, barcode };
 }
 

@@ -17,6 +17,7 @@ type VariantRowProps = {
   saved: EditedProduct['variants'][number] | undefined;
   errors: ProductErrors;
   onChange: (variants: readonly GivenVariant[]) => void;
+  onRemove: () => void;
 };
 
 const longest = { sku: 40, barcode: 32 };
@@ -24,7 +25,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowU
 
 /** A size of a color: its codes, its pieces, and whether it may go. */
 export function VariantRow(props: VariantRowProps) {
-  const { colorName, sizeName, variants, index, saved, errors, onChange } = props;
+  const { colorName, sizeName, variants, index, saved, errors, onChange, onRemove } = props;
   const variant = variants[index];
   if (variant === undefined) return null;
   const set = (column: CodeColumn, code: string) =>
@@ -60,11 +61,7 @@ export function VariantRow(props: VariantRowProps) {
       ))}
       <span>{t.pieces(saved?.stock ?? 0)}</span>
       {saved?.isUsed !== true && (
-        <IconButton
-          icon="x"
-          label={t.removeVariant(colorName, sizeName)}
-          onClick={() => onChange(variants.filter((each) => each !== variant))}
-        />
+        <IconButton icon="x" label={t.removeVariant(colorName, sizeName)} onClick={onRemove} />
       )}
     </li>
   );

@@ -23,6 +23,7 @@ export type IconName =
   | 'copy'
   | 'crop'
   | 'download'
+  | 'ellipsis-vertical'
   | 'external-link'
   | 'eye'
   | 'file-text'

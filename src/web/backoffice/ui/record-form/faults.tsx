@@ -1,5 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { consoleWords as t } from '#texts/console-words';
+import { reveal } from '../reveal.ts';
 import css from './record-form.module.css';
 
 export type FaultsProps = {
@@ -60,13 +61,10 @@ function nameOf(message: HTMLElement): string {
   return name?.textContent?.trim() ?? '';
 }
 
-/** Focuses the field that a message is about; its part of the page may be folded. */
+/** Focuses the field that a message is about. */
 function showField(message: HTMLElement | undefined): void {
   if (message === undefined) return;
-  for (let part = message.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
-    part.open = true;
-  const field =
-    controlOf(message) ?? groupOf(message)?.querySelector<HTMLElement>('input, select, textarea, button');
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
+  const group = groupOf(message);
+  const field = controlOf(message) ?? group?.querySelector<HTMLElement>('input, select, textarea, button');
+  reveal(field ?? message);
 }
