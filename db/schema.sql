@@ -760,7 +760,7 @@ create table import_words (
   word text not null,
   term_id text not null,
   constraint import_words_pkey PRIMARY KEY (kind, word),
-  constraint import_words_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'subCategory'::text, 'color'::text, 'size'::text]))),
+  constraint import_words_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'category'::text, 'subCategory'::text, 'color'::text, 'size'::text]))),
   constraint import_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 200)))
 );
 

@@ -40,6 +40,36 @@ journey(
 );
 
 journey(
+  'brands of a price list that the shop does not know are added from the page of the file',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    const { imports } = t;
+    const [brand, head] = [`دار ${Date.now()}`, [imports.columns.nameAr, imports.columns.brand]];
+    const columns = [...head, imports.columns.category, imports.columns.subCategory, imports.columns.price];
+    const rows = [`كنزة ${brand},${brand},women,tops,5000`, `جاكيت ${brand},${brand},women,tops,9000`];
+    await page.goto('/console/products/import');
+    await page.getByLabel(imports.choose, { exact: true }).setInputFiles({
+      name: 'brands.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([columns.join(','), ...rows].join('\n')),
+    });
+    await page.getByRole('button', { name: brand }).click();
+    const sheet = page.getByRole('dialog');
+    const add = sheet.getByRole('button', { name: imports.addAndTry(1) });
+    await add.click();
+    await expect(sheet.getByText(t.taxonomy.needed)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await sheet.getByLabel(t.taxonomy.fields.nameEn).fill('House');
+    await add.click();
+    await expect(page.getByText(imports.outcome.new(2))).toBeVisible();
+    await expect(page.getByRole('button', { name: imports.apply, exact: true })).toBeVisible();
+    const [row] = await storeQuery('select count(*)::int as count from brands where name_ar = $1', [brand]);
+    expect(row?.['count']).toBe(1);
+  },
+);
+
+journey(
   'a ZIP of pictures goes on after a broken line, says what each file is, and is taken back',
   async ({ page, context, t, baseURL, isMobile }) => {
     journey.skip(!isMobile, 'the phone is the harder case');

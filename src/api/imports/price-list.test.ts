@@ -4,6 +4,7 @@ import { openConsole } from '../../../test/console.ts';
 import { openImports, whyOf } from '../../../test/imports.ts';
 import { untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
+import type { WordKind } from '../../shop/imports/calls.ts';
 import { importColumns } from '../../shop/imports/column-names.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 
@@ -14,7 +15,7 @@ const head = 'الموديل ;القسم;السعر بالدولار;اللون;
 const list = (...rows: readonly string[]) => tried(`\uFEFF${[head, ...rows].join('\r\n')}\r\n`);
 const again = async (
   { _id: id, columns }: Awaited<ReturnType<typeof tried>>,
-  words: readonly { kind: 'brand' | 'subCategory' | 'color' | 'size'; word: string; termId: string }[] = [],
+  words: readonly { kind: WordKind; word: string; termId: string }[] = [],
 ) => {
   const given = columns.map(({ column }) => column);
   const { status, body } = await manager.ask('mapImport', { id, columns: given, words: [...words] });
@@ -100,4 +101,24 @@ test.each(['csv', 'xlsx'] as const)('an empty %s has every column and no product
   if (!('rows' in read)) throw new Error('the file cannot be read');
   expect(read.rows).toHaveLength(1);
   expect(read.rows[0]?.cells.filter(Boolean)).toHaveLength(importColumns.length);
+});
+
+test('a category and a subcategory that the shop does not know are added, and the file is tried again', async () => {
+  const file = await tried('الموديل;القسم;القسم الفرعي;السعر\nفستان;ولادي;بدلات;3000\nفستان 2;women;بدلات;3000');
+  const wordsOf = ({ faults }: typeof file) => faults.map(({ word }) => word);
+  expect(wordsOf(file)).toEqual([
+    { kind: 'category', word: 'ولادي', near: '', within: null },
+    { kind: 'subCategory', word: 'بدلات', near: '', within: 'women' },
+  ]);
+  const rest = { returnable: true, keepReasonAr: '', keepReasonEn: '', returnDays: null, exchangeDays: null };
+  const { body } = await manager.ask('createCategory', { nameAr: 'أولادي', nameEn: 'Boys', ...rest });
+  const boys = body.data.row._id;
+  const next = await again(file, [{ kind: 'category', word: 'ولادي', termId: boys }]);
+  expect(wordsOf(next)).toMatchObject([
+    { word: 'بدلات', within: boys },
+    { word: 'بدلات', within: 'women' },
+  ]);
+  for (const categoryId of [boys, 'women'])
+    await manager.ask('createSubCategory', { categoryId, nameAr: 'بدلات', nameEn: 'Suits', ...rest });
+  expect(whyOf(await again(next))).toEqual([]);
 });

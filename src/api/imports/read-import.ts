@@ -167,10 +167,11 @@ async function readFaults(
   // By reason: one unknown word may stand in thousands of rows.
   const { rows } = await sql<RowFault & { numbers: number[]; count: number }>`
     select f ->> 'column' as "column", f ->> 'fault' as fault, f ->> 'value' as value, f ->> 'more' as more,
+           f ->> 'within' as within,
            (array_agg(r.number order by r.number))[1:${SHOWN_ROWS}] as numbers, count(*)::int as count
       from import_rows r cross join jsonb_array_elements(r.faults) f
      where r.import_id = ${id} and r.faults <> '[]'
-     group by 1, 2, 3, 4
+     group by 1, 2, 3, 4, 5
      order by min(r.number) limit ${SHOWN_FAULTS}`.execute(db);
   const placeOf = ({ column }: RowFault) => {
     const place = column === null ? -1 : columns.indexOf(column);
@@ -187,23 +188,30 @@ async function readFaults(
       count,
       heading: headingOf(columns[place] ?? fault.column, language),
       text: faultText(fault, language),
-      word: wordOf(fault),
+      word: wordOf(fault, columns),
       needsRate: fault.fault === 'noRate',
     }));
 }
 
 // The database gives null for what a fault does not say.
-const tidy = ({ column, fault, value, more }: RowFault): RowFault => ({
+const tidy = ({ column, fault, value, more, within }: RowFault): Required<RowFault> => ({
   column,
   fault,
   value: value ?? '',
   more: more ?? '',
+  within: within ?? '',
 });
 
-function wordOf({ column, fault, value = '' }: RowFault): ProductImport['faults'][number]['word'] {
-  const kind = wordKinds.find((each) => each === (column === 'category' ? 'subCategory' : column));
+function wordOf(
+  { column, fault, value, more, within }: Required<RowFault>,
+  columns: readonly (ImportColumn | null)[],
+): ProductImport['faults'][number]['word'] {
+  const isWhole = column === 'category' && !columns.includes('subCategory');
+  const kind = wordKinds.find((each) => each === (isWhole ? 'subCategory' : column));
   const isWord = (fault === 'unknown' || fault === 'ambiguous') && value !== '';
-  return kind === undefined || !isWord ? null : { kind, word: value };
+  return kind === undefined || !isWord
+    ? null
+    : { kind, word: value, near: fault === 'unknown' ? more : '', within: within || null };
 }
 
 const headingOf = (column: ImportColumn | null, language: Language) =>

@@ -24,7 +24,7 @@ export const importStates = [
 const Column = z.enum(importColumns).nullable();
 
 /** What a price list may call by a word of its own. */
-export const wordKinds = ['brand', 'subCategory', 'color', 'size'] as const;
+export const wordKinds = ['brand', 'category', 'subCategory', 'color', 'size'] as const;
 export type WordKind = (typeof wordKinds)[number];
 
 const ImportInList = z
@@ -82,7 +82,14 @@ export const ProductImport = ImportInList.extend({
         heading: z.string(),
         text: z.string(),
         word: z
-          .object({ kind: z.enum(wordKinds), word: z.string() })
+          .object({
+            kind: z.enum(wordKinds),
+            word: z.string(),
+            near: z
+              .string()
+              .meta({ description: 'The name in the shop that is probably meant; may be empty' }),
+            within: Id.nullable().meta({ description: 'The category in which a subcategory is unknown' }),
+          })
           .nullable()
           .meta({ description: 'A word that the shop does not know and may learn' }),
         needsRate: z.boolean(),

@@ -66,3 +66,5 @@ export type RowFault = {
   value?: string;
   more?: string;
 };
+  /** The category in which a subcategory is unknown. */
+  within?: string;

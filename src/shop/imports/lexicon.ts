@@ -48,17 +48,19 @@ export class Lexicon {
     return only === undefined || other !== undefined ? null : only;
   }
 
-  /** The name that was probably meant; null where none is near. */
-  nearest(kind: TermKind, name: string): string | null {
+  /** The name that was probably meant, of a group where one is given; null where none is near. */
+  nearest(kind: TermKind, name: string, within: string | null = null): string | null {
     // `XXL` and `2XL` are one size in two spellings.
     const word = normalize(name).replace(/^x{2,}(?=[ls]$)/, (marks) => `${marks.length}x`);
     const most = Math.min(LARGEST_TYPO, Math.floor(word.length / 2));
     let best: { name: string; typos: number } | null = null;
-    for (const { names } of this.given[kind])
+    for (const { names, group } of this.given[kind]) {
+      if (within !== null && group !== within) continue;
       for (const known of names) {
         const typos = typosBetween(word, normalize(known), most);
         if (typos <= most && typos < (best?.typos ?? Infinity)) best = { name: known, typos };
       }
+    }
     return best?.name ?? null;
   }
 }

@@ -220,6 +220,14 @@ function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFa
       ? lexicon.find('subCategory', category)
       : [];
   if (inWrongColumn !== undefined && another === undefined) return inWrongColumn.id;
+const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFault => ({
+  column: 'subCategory',
+  fault: 'unknown',
+  value: part.slice(0, 60),
+  more: lexicon.nearest('subCategory', part, category?.id) ?? '',
+  ...(category !== null && { within: category.id }),
+});
+
   const whole = oneTerm('category', category, lexicon, faults);
   if (part === '') {
     if (whole === null) return null;
@@ -234,7 +242,7 @@ function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFa
   if (category !== '' && whole === null) return null;
   faults.push(
     one === undefined
-      ? unknown('subCategory', part, lexicon)
+      ? unknownIn(whole, part, lexicon)
       : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
   );
   return null;

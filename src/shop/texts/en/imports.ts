@@ -161,8 +161,15 @@ export const imports = {
   meansNothing: 'Choose…',
   learn: (words: number) =>
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),
-  learnSays: 'What you choose here is remembered for your next files. If the shop does not have it yet:',
-  toTaxonomy: 'add it to brands, categories, colors and sizes',
+  learnSays: 'What you choose here is remembered for your next files. To order or correct what the shop has:',
+  toTaxonomy: 'brands, categories, colors and sizes',
+  addThese: (kind: string, words: string, more: number) =>
+    `Add to ${kind.toLowerCase()}: ${words}${more > 0 ? ` and ${more} more` : ''}`,
+  addTo: (kind: string) => `Add to ${kind.toLowerCase()}`,
+  addSays: 'Untick what is a typing error: choose on the page what it means.',
+  addAndTry: (count: number) =>
+    plural(count, { one: 'Add it and try again', other: `Add ${count} and try again` }),
+  nearWord: (name: string) => `The shop has “${isolated(name)}”.`,
   triedBefore: 'Was something changed in the shop since?',
   tryOnceMore: 'Try the file again',
   setRate: 'Set the dollar rate',

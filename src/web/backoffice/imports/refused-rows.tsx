@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { imports as t } from '#texts/imports';
-import type { ProductImport } from '../../../shop/imports/calls.ts';
+import { taxonomy as taxonomyWords } from '#texts/taxonomy';
+import type { ProductImport, WordKind } from '../../../shop/imports/calls.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
@@ -10,32 +12,33 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { AddWordsSheet, taxonomyKinds, type Word, type WordMeaning } from './add-words-sheet.tsx';
 import css from './imports.module.css';
 
 const SHOWN_RUNS = 8;
+const SHOWN_WORDS = 3;
 
 type Fault = ProductImport['faults'][number];
-type Word = NonNullable<Fault['word']>;
 
-const keyOf = ({ kind, word }: Word) => `${kind} ${word}`;
+const keyOf = ({ kind, word }: Pick<Word, 'kind' | 'word'>) => `${kind} ${word}`;
 
 /** Why rows are refused, each reason once, with a choice of what an unknown word means. */
 export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy: Taxonomy | null }) {
   const { _id: id, faults, columns, may } = file;
   const { busy, act } = useAct();
   const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({});
-  const words = faults.flatMap(({ word }) => {
-    const termId = word === null ? '' : (meanings[keyOf(word)] ?? '');
-    return word === null || termId === '' ? [] : [{ ...word, termId }];
+  const unknown = wordsOf(faults);
+  const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
+    const termId = meanings[keyOf({ kind, word })] ?? '';
+    return termId === '' ? [] : [{ kind, word, termId }];
   });
+  const [addedKind, setAddedKind] = useState<WordKind | null>(null);
   const save = async () => {
     const answer = await act(() => ask('exportRefusedRows', { id }));
     if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
   };
-  const tryAgain = async () => {
-    const given = columns.map(({ column }) => column);
-    await act(() => ask('mapImport', { id, columns: given, words }));
-  };
+  const tryWith = async (more: readonly WordMeaning[]) =>
+    ask('mapImport', { id, columns: columns.map(({ column }) => column), words: [...words, ...more] });
   const mayTeach = may.includes('map') && taxonomy !== null;
   return (
     <section className={css.page}>
@@ -65,12 +68,24 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
           wide
           busy={busy}
           tone={words.length > 0 ? 'primary' : 'secondary'}
-          onClick={() => void tryAgain()}
+          onClick={() => void act(async () => tryWith([]))}
         >
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
         </Button>
       )}
-      {mayTeach && faults.some(({ word }) => word !== null) && (
+      {mayTeach && (
+        <AddButtons unknown={unknown.filter((word) => !meanings[keyOf(word)])} onAdd={setAddedKind} />
+      )}
+      {addedKind !== null && taxonomy !== null && (
+        <AddWordsSheet
+          kind={addedKind}
+          found={unknown.filter((word) => word.kind === addedKind && !meanings[keyOf(word)])}
+          taxonomy={taxonomy}
+          onAdded={tryWith}
+          onClose={() => setAddedKind(null)}
+        />
+      )}
+      {mayTeach && unknown.length > 0 && (
         <p className={css.quiet}>
           {t.learnSays}{' '}
           <Link className="text-link" to="/products/taxonomy">
@@ -83,6 +98,28 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
       </Button>
     </section>
   );
+}
+
+/** Each unknown word once: it may be refused for two reasons. */
+function wordsOf(faults: readonly Fault[]): Word[] {
+  const found = faults.flatMap(({ word }) => (word === null ? [] : [[keyOf(word), word] as const]));
+  return [...new Map(found).values()];
+}
+
+type AddButtonsProps = { unknown: readonly Word[]; onAdd: (kind: WordKind) => void };
+
+/** Adds the unknown words to the shop, kind by kind. */
+function AddButtons({ unknown, onAdd }: AddButtonsProps) {
+  return keysOf(taxonomyKinds).map((kind) => {
+    const own = unknown.filter((word) => word.kind === kind).map(({ word }) => word);
+    if (own.length === 0) return null;
+    const shown = own.slice(0, SHOWN_WORDS).map(isolated).join(t.comma);
+    return (
+      <Button key={kind} wide tone="secondary" icon="plus" onClick={() => onAdd(kind)}>
+        {t.addThese(taxonomyWords.kinds[taxonomyKinds[kind]], shown, own.length - SHOWN_WORDS)}
+      </Button>
+    );
+  });
 }
 
 function Reason({ fault: { rows, count, cell, heading, text, needsRate } }: { fault: Fault }) {
@@ -150,7 +187,9 @@ function Terms({ kind, taxonomy }: { kind: Word['kind']; taxonomy: Taxonomy }) {
       ? taxonomy.sizes.map(({ _id, label }) => ({ _id, name: label }))
       : kind === 'brand'
         ? taxonomy.brands
-        : taxonomy.colors;
+        : kind === 'category'
+          ? taxonomy.categories
+          : taxonomy.colors;
   return terms.map(({ _id, name }) => (
     <option key={_id} value={_id}>
       {name}
