@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { importColumns, type ProductColumn, type VariantColumn } from '../../shop/imports/column-names.ts';
-import { writeMoment } from '../../shop/imports/read-cells.ts';
+import {
+  type ImportColumn,
+  importColumns,
+  type ProductColumn,
+  type VariantColumn,
+} from '../../shop/imports/column-names.ts';
+import { writeEnd, writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
 import type { ProductView } from '../../shop/products/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
@@ -11,6 +16,10 @@ import { type Refusal, refuse } from '../refusal.ts';
 
 const MOST_ROWS = 10_000;
 
+/** Files are not exported. */
+type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn';
+const isPictureColumn = (column: ImportColumn): column is PictureColumn => column.startsWith('picture');
+
 type Row = Record<
   Exclude<ProductColumn, 'seasons' | 'price' | 'priceUsd' | 'priceAfterDiscount'>,
   string | null
@@ -18,7 +27,7 @@ type Row = Record<
   seasons: ('spring' | 'summer' | 'autumn' | 'winter')[];
   price: number;
   priceAfterDiscount: number | null;
-} & Record<Exclude<VariantColumn, 'stock' | 'pictures'>, string | null> & { stock: number | null };
+} & Record<Exclude<VariantColumn, 'stock' | PictureColumn>, string | null> & { stock: number | null };
 
 /** Said once, in a product's first row: in 20 variants they would be most of the file. */
 const longColumns: ReadonlySet<string> = new Set([
@@ -84,9 +93,9 @@ export async function tableOfProducts(
         if (longColumns.has(column) && rows[at - 1]?.slug === row.slug) return null;
         if (column === 'seasons')
           return row.seasons.map((season) => t.products.seasons[season]).join(t.products.and);
-        if (column === 'discountStartsAt' || column === 'discountEndsAt' || column === 'availableFrom')
-          return writeMoment(row[column]);
-        if (column === 'pictures' || column === 'priceUsd') return null;
+        if (column === 'discountEndsAt') return writeEnd(row[column]);
+        if (column === 'discountStartsAt' || column === 'availableFrom') return writeMoment(row[column]);
+        if (isPictureColumn(column) || column === 'priceUsd') return null;
         return row[column];
       }),
     ),

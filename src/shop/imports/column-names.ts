@@ -22,7 +22,16 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-export const variantColumns = ['color', 'size', 'sku', 'barcode', 'stock', 'pictures'] as const;
+export const variantColumns = [
+  'color',
+  'size',
+  'sku',
+  'barcode',
+  'stock',
+  'pictures',
+  'pictureWordsAr',
+  'pictureWordsEn',
+] as const;
 export type VariantColumn = (typeof variantColumns)[number];
 
 /** The columns of a file of products, as it is exported and imported; a row is a variant. */

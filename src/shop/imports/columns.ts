@@ -62,6 +62,8 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   sku: ['code', 'item code', 'كود', 'الكود', 'رمز', 'رقم الصنف'],
   barcode: ['ean', 'upc', 'gtin', 'bar code', 'باركود'],
   pictures: ['images', 'image', 'picture', 'photos', 'photo', 'الصورة', 'صور', 'اسم الصورة'],
+  pictureWordsAr: ['alt (ar)', 'وصف الصورة', 'وصف الصور'],
+  pictureWordsEn: ['alt', 'alt text', 'image alt text', 'alt (en)'],
   stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'المخزون'],
 };
 

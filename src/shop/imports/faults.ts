@@ -32,6 +32,7 @@ export const importFaults = [
   'discountWindow',
   'incomplete',
   'pictureMissing',
+  'picturesFewer',
   'stale',
   'refused',
 ] as const;
@@ -65,6 +66,6 @@ export type RowFault = {
   fault: ImportFault;
   value?: string;
   more?: string;
-};
   /** The category in which a subcategory is unknown. */
   within?: string;
+};

@@ -1,11 +1,12 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import type { PictureView } from '../catalog/contract.ts';
+import type { Localized } from '../language.ts';
 import { texts } from '../texts/by-language.ts';
 
 /** What a code or short address stands for; `product` is the caller's. */
 export type PictureKey = { readonly product: number; readonly colorId: string | null };
-/** Where a column names a file: its place among those of its row. */
-export type NamedPicture = PictureKey & { readonly order: number };
+/** Where a column names a file: its place among those of its row, and what the row says it shows. */
+export type NamedPicture = PictureKey & { readonly order: number; readonly words?: Localized };
 
 /** `called`: the names by which rows name it. */
 export type PictureMatch =
@@ -59,7 +60,9 @@ export function matchPicture(path: string, known: Known): PictureMatch {
   if (named !== undefined) {
     const one = only(named);
     if (one === null) return { fault: 'ambiguous' };
-    return { ...one, order: Math.min(...named.map(({ order }) => order)), view: viewIn(stem), called };
+    const words = named.find((each) => each.words !== undefined)?.words;
+    const order = Math.min(...named.map((each) => each.order));
+    return { ...one, order, view: viewIn(stem), called, ...(words && { words }) };
   }
   for (const text of [stem, ...folders]) {
     const match = matchText(text, known);

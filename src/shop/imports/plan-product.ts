@@ -1,4 +1,5 @@
 import type { PictureView } from '../catalog/contract.ts';
+import type { Localized } from '../language.ts';
 import {
   type EditedProduct,
   type GivenVariant,
@@ -12,7 +13,14 @@ import { writeMoment } from './read-cells.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A file of the ZIP: its place there and the id of the picture it becomes. */
-export type PlannedPicture = { number: number; hash: string; colorId: string | null; view: PictureView };
+export type PlannedPicture = {
+  number: number;
+  hash: string;
+  colorId: string | null;
+  view: PictureView;
+  /** What the file says it shows. */
+  words?: Localized;
+};
 
 /** What a file changes of one product. */
 export type ProductPlan = {

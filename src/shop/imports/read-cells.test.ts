@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { readDollars, readMoment, readNumber, readSeasons, writeMoment } from './read-cells.ts';
+import {
+  readDollars,
+  readEnd,
+  readMoment,
+  readNumber,
+  readSeasons,
+  writeEnd,
+  writeMoment,
+} from './read-cells.ts';
 
 test.each([
   ['5000', 5000],
@@ -60,6 +68,16 @@ test.each([
 ])('%s is the moment %j, written %s', (cell, at, written) => {
   expect(readMoment(cell)).toBe(at);
   expect(writeMoment(at)).toBe(written);
+});
+
+test.each([
+  ['2026-11-30', '2026-11-30T21:00:00.000Z'],
+  ['30/11/2026', '2026-11-30T21:00:00.000Z'],
+  ['2026-11-30 10:30', '2026-11-30T07:30:00.000Z'],
+  ['soon', null],
+])('a discount until %s ends at %j', (cell, at) => {
+  expect(readEnd(cell)).toBe(at);
+  if (at !== null) expect(readEnd(writeEnd(at))).toBe(at);
 });
 
 test.each([

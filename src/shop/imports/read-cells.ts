@@ -3,7 +3,7 @@ import { normalize } from '../normal-form.ts';
 import { texts } from '../texts/by-language.ts';
 import { formatTime } from '../time/days.ts';
 import { DAY_MS } from '../time/durations.ts';
-import { atStoreMinute, storeDateOf } from '../time/store-time.ts';
+import { addDays, atStoreMinute, lastDayBefore, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
 
 const CURRENCY = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?)\s*$/i;
 const GROUPED = /^\d{1,3}(?:[,٬ ]\d{3})+(?:[.٫]0{1,2})?$/;
@@ -69,9 +69,19 @@ export function readMoment(cell: string): string | null {
 /** How an export writes it: the minute only where it is not midnight. */
 export function writeMoment(at: string | null): string {
   if (at === null) return '';
-  const time = formatTime(at);
-  return time === '0:00' ? storeDateOf(at) : `${storeDateOf(at)} ${time}`;
+  return isMidnight(at) ? storeDateOf(at) : `${storeDateOf(at)} ${formatTime(at)}`;
 }
+
+const isMidnight = (at: string) => formatTime(at) === '0:00';
+
+/** The end of a window: a day counts whole, so that it ends with the next day's first minute. */
+export function readEnd(cell: string): string | null {
+  const at = readMoment(cell);
+  return at === null || !isMidnight(at) ? at : startOfStoreDay(addDays(storeDateOf(at), 1)).toISOString();
+}
+
+export const writeEnd = (at: string | null): string =>
+  at !== null && isMidnight(at) ? lastDayBefore(at) : writeMoment(at);
 
 const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
 type Season = (typeof seasonNames)[number];

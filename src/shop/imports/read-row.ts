@@ -3,7 +3,7 @@ import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
-import { readDollars, readMoment, readNumber, readSeasons } from './read-cells.ts';
+import { readDollars, readEnd, readMoment, readNumber, readSeasons } from './read-cells.ts';
 
 /** A row of a file: `number` as the spreadsheet counts it, the columns whose cells are formulas. */
 export type SheetRow = {
@@ -24,6 +24,8 @@ export type ReadRow = {
   stock: number | null;
   /** The files of its pictures in their order. */
   pictures: readonly string[];
+  /** What each of these files shows, in their order; '' where nothing is said. */
+  pictureWords: { readonly ar: readonly string[]; readonly en: readonly string[] };
   /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
   hasProduct: boolean;
   faults: RowFault[];
@@ -72,6 +74,7 @@ export function readRow(
       .split(/[\n;,،|]/)
       .map((name) => name.trim())
       .filter(Boolean),
+    pictureWords: { ar: listIn(textOf('pictureWordsAr')), en: listIn(textOf('pictureWordsEn')) },
     hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
     faults,
   };
@@ -81,6 +84,7 @@ export function readRow(
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
+  checkPictureWords(read);
   return read;
 }
 
@@ -129,7 +133,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'discountStartsAt':
     case 'discountEndsAt':
     case 'availableFrom': {
-      const at = readMoment(text);
+      const at = column === 'discountEndsAt' ? readEnd(text) : readMoment(text);
       if (at === null) refuse('notDate');
       else fields[column] = at;
       return;
@@ -157,8 +161,26 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'sku':
     case 'barcode':
     case 'pictures':
+    case 'pictureWordsAr':
+    case 'pictureWordsEn':
   }
 }
+
+/** Descriptions are sentences, which commas do not part. */
+const listIn = (text: string) => (text === '' ? [] : text.split(/[\n|]/).map((each) => each.trim()));
+
+function checkPictureWords({ pictures, pictureWords, faults }: ReadRow): void {
+  for (const [column, words] of [
+    ['pictureWordsAr', pictureWords.ar],
+    ['pictureWordsEn', pictureWords.en],
+  ] as const) {
+    if (words.length > pictures.length) faults.push({ column, fault: 'picturesFewer' });
+    if (words.some((each) => each.length > LONGEST_ALT))
+      faults.push({ column, fault: 'tooLong', more: String(LONGEST_ALT) });
+  }
+}
+
+const LONGEST_ALT = 200;
 
 /** Converts a price in dollars into pounds at today's rate, rounded to the cash step. */
 function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, cashStep }: Dollars): void {
@@ -198,6 +220,14 @@ const unknown = (column: TermKind, text: string, lexicon: Lexicon): RowFault => 
   more: lexicon.nearest(column, text) ?? '',
 });
 
+const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFault => ({
+  column: 'subCategory',
+  fault: 'unknown',
+  value: part.slice(0, 60),
+  more: lexicon.nearest('subCategory', part, category?.id) ?? '',
+  ...(category !== null && { within: category.id }),
+});
+
 function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFault[]): Term | null {
   if (text === '') return null;
   const [found, other] = lexicon.find(column, text);
@@ -220,14 +250,6 @@ function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFa
       ? lexicon.find('subCategory', category)
       : [];
   if (inWrongColumn !== undefined && another === undefined) return inWrongColumn.id;
-const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFault => ({
-  column: 'subCategory',
-  fault: 'unknown',
-  value: part.slice(0, 60),
-  more: lexicon.nearest('subCategory', part, category?.id) ?? '',
-  ...(category !== null && { within: category.id }),
-});
-
   const whole = oneTerm('category', category, lexicon, faults);
   if (part === '') {
     if (whole === null) return null;

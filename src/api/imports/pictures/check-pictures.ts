@@ -1,5 +1,6 @@
 import type { PictureFault } from '../../../shop/imports/faults.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
+import type { Localized } from '../../../shop/language.ts';
 import type { Db } from '../../db/database.ts';
 import { faultOf, isWhole, MOST_BYTES, type PhotoFault } from '../../media/photo.ts';
 import { pictureId } from '../../media/render-picture.ts';
@@ -19,6 +20,8 @@ export type CheckedFile = {
   colorId: string | null;
   view: 'front' | 'back' | 'detail';
   order: number;
+  /** What a row says it shows. */
+  words?: Localized;
 };
 
 const faultOfPhoto = {

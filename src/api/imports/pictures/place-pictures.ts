@@ -82,11 +82,20 @@ function namedIn(groups: readonly RowGroup[], keys: ReadonlyMap<string, PictureK
   const named = new Map<string, NamedPicture[]>();
   for (const [product, { rows }] of groups.entries()) {
     let order = 0;
-    for (const { pictures, colorId, sku, barcode } of rows) {
+    for (const { pictures, pictureWords, colorId, sku, barcode } of rows) {
       const [variant] = keys.get(comparable(barcode)) ?? keys.get(comparable(sku)) ?? [];
-      for (const name of pictures) {
+      for (const [place, name] of pictures.entries()) {
         const same = named.get(pathOf(name)) ?? [];
-        named.set(pathOf(name), [...same, { product, colorId: colorId ?? variant?.colorId ?? null, order }]);
+        const words = { ar: pictureWords.ar[place] ?? '', en: pictureWords.en[place] ?? '' };
+        named.set(pathOf(name), [
+          ...same,
+          {
+            product,
+            colorId: colorId ?? variant?.colorId ?? null,
+            order,
+            ...((words.ar !== '' || words.en !== '') && { words }),
+          },
+        ]);
         order += 1;
       }
     }
@@ -134,7 +143,7 @@ export function planPictures(
   const names = new Map<string, string>();
   const planned: PlannedPicture[] = [];
   for (const file of files.toSorted(byOrder)) {
-    const { number, hash, colorId, view, name } = file;
+    const { number, hash, colorId, view, name, words } = file;
     if (file.fault !== null || hash === null) continue;
     const other = names.get(hash);
     if (other !== undefined) Object.assign(file, { fault: 'twice', more: other });
@@ -142,7 +151,7 @@ export function planPictures(
       file.fault = 'noColor';
     else if (!had.has(hash) && before.length + planned.length >= MOST_PICTURES)
       Object.assign(file, { fault: 'tooMany', more: String(MOST_PICTURES) });
-    else if (!had.has(hash)) planned.push({ number, hash, colorId, view });
+    else if (!had.has(hash)) planned.push({ number, hash, colorId, view, ...(words && { words }) });
     names.set(hash, name);
   }
   return planned;

@@ -1,16 +1,24 @@
 import type { PlannedPicture, ProductPlan } from '../../../shop/imports/plan-product.ts';
 import type { GivenPicture } from '../../../shop/products/calls.ts';
 
-/** A plan with all pictures as they will be: the planned ones come last, without words, which the merchant writes. */
+/** A plan with all pictures as they will be: the planned ones come last, with what the file says they show. */
 export function withPictures(
   { fields, variants, pictures = [] }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
   before: readonly GivenPicture[],
 ) {
-  const added = pictures.map(({ hash, colorId, view }) => ({ ...PLAIN, pictureId: hash, colorId, view }));
+  const added = pictures.map(asWritten);
   return { fields, variants, ...(added.length > 0 && { pictures: [...before.map(given), ...added] }) };
 }
 
-const PLAIN = { altEn: '', altAr: '', tint: null, focus: null };
+const asWritten = ({ hash, colorId, view, words }: PlannedPicture): GivenPicture => ({
+  pictureId: hash,
+  colorId,
+  view,
+  altEn: words?.en ?? '',
+  altAr: words?.ar ?? '',
+  tint: null,
+  focus: null,
+});
 
 const given = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPicture): GivenPicture => ({
   pictureId,
@@ -22,14 +30,13 @@ const given = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPic
   focus,
 });
 
-/** The pictures without those of the import that have no words and no framing of a person. */
+/** The pictures without those of the import that are as it wrote them: no person described or framed them since. */
 export function oldPictures(now: readonly GivenPicture[], planned: readonly PlannedPicture[]) {
   const wrote = new Map(planned.map((picture) => [picture.hash, picture]));
   const isHeld = ({ pictureId, ...looks }: GivenPicture) => {
     const then = wrote.get(pictureId);
     if (then === undefined) return false;
-    const asWritten = { ...PLAIN, pictureId, colorId: then.colorId, view: then.view };
-    return JSON.stringify(given({ pictureId, ...looks })) === JSON.stringify(given(asWritten));
+    return JSON.stringify(given({ pictureId, ...looks })) === JSON.stringify(asWritten(then));
   };
   const left = now.filter((picture) => !isHeld(picture)).map(given);
   return {

@@ -47,6 +47,8 @@ export const imports = {
     barcode: 'Barcode',
     stock: 'Pieces',
     pictures: 'Pictures',
+    pictureWordsAr: 'What the pictures show, in Arabic',
+    pictureWordsEn: 'What the pictures show, in English',
   } satisfies Record<ImportColumn, string>,
   reasons: 'Reasons',
   row: (row: number) => `Row ${formatNumber(row)}`,
@@ -85,6 +87,8 @@ export const imports = {
     discountAbovePrice: () => 'The discounted price must be below the price.',
     discountWindow: () => 'The discount must end after it begins.',
     incomplete: () => 'Shoppers see this product: something they read would be missing.',
+    picturesFewer: () =>
+      'These describe more pictures than the row names in “Pictures”. Part descriptions with | or a new line.',
     pictureMissing: (value: string) => `“${value}” is not in the ZIP.`,
     stale: () => 'This product was changed meanwhile. Try the file again.',
     refused: () => 'This does not fit. Check the row once more.',
@@ -111,8 +115,9 @@ export const imports = {
     again: 'Choose the ZIP again',
     says: 'Up to 500 MB and 2,000 pictures of at most 5 MB each.',
     names:
-      'A picture is named after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. A folder with such a name works as well, and so does a column “Pictures” with the names of the files.',
-    added: 'Pictures are added after those a product has. Their words stay to be written.',
+      'A picture is named after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. A folder with such a name works as well, and so does a column “Pictures” with the names of the files; two more columns say what each shows, in the same order, parted by |.',
+    added:
+      'Pictures are added after those a product has. One without a description is described by its product, color and side.',
     sent: (done: string, all: string) => `${done} of ${all} MB sent`,
     broken: (done: string, all: string) =>
       `${done} of ${all} MB arrived. Choose the same file and the rest is sent.`,
