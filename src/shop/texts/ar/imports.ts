@@ -261,6 +261,8 @@ export const imports = {
     }),
   changes: 'يتغيّر',
   morePlanned: (rest) => `وغيرها: ${formatNumber(rest)}`,
+  moreReasons: (next, left) => `اعرض ${next} من الأسباب الباقية (${left})`,
+  reasonsEnd: (most) => `هنا أول ${most} سبب فقط، وفي الأسطر المحفوظة كلها.`,
   saveRefused: 'احفظ الأسطر المرفوضة',
   apply: 'أدخله إلى المتجر',
   applyValid: 'أدخل الباقي',

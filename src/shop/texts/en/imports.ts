@@ -186,6 +186,8 @@ export const imports = {
   isNew: (variants: number) => plural(variants, { one: '1 variant', other: `${variants} variants` }),
   changes: 'changes',
   morePlanned: (rest: number) => `and ${formatNumber(rest)} more`,
+  moreReasons: (next: number, left: number) => `Show ${next} of ${left} more reasons`,
+  reasonsEnd: (most: number) => `Only the first ${most} reasons are listed. The saved rows have all of them.`,
   saveRefused: 'Save the refused rows',
   apply: 'Bring it in',
   applyValid: 'Bring in the rest',

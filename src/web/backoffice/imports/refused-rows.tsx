@@ -17,6 +17,10 @@ import css from './imports.module.css';
 
 const SHOWN_RUNS = 8;
 const SHOWN_WORDS = 3;
+const FIRST_REASONS = 15;
+const MORE_REASONS = 50;
+/** As many as an answer lists. */
+const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
 
@@ -26,6 +30,7 @@ const keyOf = ({ kind, word }: Pick<Word, 'kind' | 'word'>) => `${kind} ${word}`
 export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy: Taxonomy | null }) {
   const { _id: id, faults, columns, may } = file;
   const { busy, act } = useAct();
+  const [shown, setShown] = useState(FIRST_REASONS);
   const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({});
   const unknown = wordsOf(faults);
   const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
@@ -44,7 +49,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
     <section className={css.page}>
       <h2 className="card-title">{t.refusedTitle}</h2>
       <ul className={css.faults}>
-        {faults.map((fault) => (
+        {faults.slice(0, shown).map((fault) => (
           <li key={`${fault.row} ${fault.heading} ${fault.text}`}>
             <Reason fault={fault} />
             {mayTeach && fault.word !== null && (
@@ -63,6 +68,14 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
           </li>
         ))}
       </ul>
+      {shown < faults.length && (
+        <Button wide tone="quiet" onClick={() => setShown(shown + MORE_REASONS)}>
+          {t.moreReasons(Math.min(MORE_REASONS, faults.length - shown), faults.length - shown)}
+        </Button>
+      )}
+      {shown >= faults.length && faults.length === MOST_REASONS && (
+        <p className={css.quiet}>{t.reasonsEnd(MOST_REASONS)}</p>
+      )}
       {may.includes('map') && (
         <Button
           wide
