@@ -227,6 +227,9 @@ select l.product_id, (b.placed_at at time zone 'Asia/Damascus')::date, sum(10 + 
 on conflict (product_id, day) do update set views = product_days.views + excluded.views, carts = product_days.carts + excluded.carts,
   orders = product_days.orders + excluded.orders;
 
+-- Else the planner knows nothing of these rows and looks up some of an order's parts by reading a whole table.
+analyze orders, parcels, order_lines, parcel_history, settlements, settlement_lines, returns, order_costs, order_messages, stock_ledger,
+        waybills, remitted_waybills, company_statements;
 insert into order_figures select * from counted_order_figures on conflict do nothing;
 insert into line_figures
 select c.* from counted_line_figures c join order_figures f on f.order_id = c.order_id order by c.day, c.order_id on conflict do nothing;
