@@ -1228,7 +1228,7 @@ create table orders (
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
 CREATE UNIQUE INDEX orders_exchange ON public.orders USING btree (exchange_of) WHERE ((exchange_of IS NOT NULL) AND (status <> 'canceled'::text));
-CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops);
+CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops, id);
 CREATE INDEX orders_of_exchange ON public.orders USING btree (exchange_of) WHERE (exchange_of IS NOT NULL);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
 CREATE INDEX orders_place ON public.orders USING btree (place_folded, id);

@@ -6,7 +6,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { actsAsManager, rightsOf } from '../../shop/staff/roles.ts';
 import { startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
-import { countViews, viewCondition } from '../fulfilment/desk/list/order-views.ts';
+import { countViews, countWork, viewCondition } from '../fulfilment/desk/list/order-views.ts';
 import { countToCall } from '../fulfilment/desk/list/to-call.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
 import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
@@ -96,13 +96,16 @@ export function todayRoutes(store: Store): void {
   });
 
   answerConsole(store, 'countWaiting', async ({ staff, now }) => {
-    const isOpen = isShopOpen(await store.settings(), now);
-    const { toConfirm, toPick, packed } = await countViews(db, visibleTo(sightOf(staff.roles)), now);
-    const { rows } = await sql<{ returns: number; differences: number; cases: number }>`
-      select (select count(*) from returns where status = 'requested') as returns,
+    // Each open page asks this after each change: the list's other counts are left out.
+    const work = countWork(['toConfirm', 'toPick', 'packed'], visibleTo(sightOf(staff.roles)), now);
+    const { rows } = await sql<Omit<ConsoleDataOf<'countWaiting'>, 'isOpen'>>`
+      select w.*, (select count(*) from returns where status = 'requested') as returns,
              (select count(*) from tasks where kind = 'difference' and done_at is null) as differences,
-             (select count(distinct shopper_id) from cases where closed_at is null) as cases`.execute(db);
-    return { isOpen, toConfirm, toPick, packed, ...(rows[0] ?? { returns: 0, differences: 0, cases: 0 }) };
+             (select count(distinct shopper_id) from cases where closed_at is null) as cases
+        from (${work}) w`.execute(db);
+    const [counts] = rows;
+    if (counts === undefined) throw new Error('a count has a row');
+    return { isOpen: isShopOpen(await store.settings(), now), ...counts };
   });
 
   async function readManyReveals({ revealAlarm }: Settings, now: Date): Promise<Today['manyReveals']> {

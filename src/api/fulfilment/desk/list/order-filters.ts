@@ -94,27 +94,27 @@ export function idsOf(
 }
 
 /** What a search finds of the orders that meet a condition on `o.id`. */
-function foundWithin(meets: RawBuilder<unknown>, { named, placed, billed }: SearchSets): RawBuilder<unknown> {
-  // An order may fit by its customer, its place and its waybill: of three times as many rows enough are different orders.
-  const most = sql.lit(3 * (MOST_COUNTED + 1));
+function foundWithin(meets: RawBuilder<unknown>, { named, others }: SearchSets): RawBuilder<unknown> {
+  // An order may fit in each set: of as many times the rows enough are different orders.
+  const most = sql.lit((others.length + 1) * (MOST_COUNTED + 1));
   const anyOf = (sets: readonly RawBuilder<unknown>[]) => sql`
     select distinct id from (
       select o.id from (${sql.join(sets, sql` union all `)}) o (id) where ${meets} limit ${most}) o`;
-  if (named === null) return anyOf([placed, billed]);
+  if (named === null) return anyOf(others);
   const bought = sql`
-    select o.id from ${named.from} cross join lateral (
-      select o.id from orders o where o.shopper_id = s.id offset 0) o where ${named.where}`;
+    select o.id from names s cross join lateral (select o.id from orders o where o.shopper_id = s.id offset 0) o`;
   // In the order of its index.
   const orders = sql`select id, shopper_id from orders order by shopper_id, placed_at desc`;
   const boughtByMany = sql`
     select o.id from (${orders}) o where o.shopper_id in (select s.id from ${named.from} where ${named.where})`;
+  // Few customers are read once, to be counted and to be looked up.
   return sql`
-    with way as materialized (
-      select count(*) <= ${sql.lit(MOST_CUSTOMERS)} as is_few
-        from (select from ${named.from} where ${named.where} limit ${sql.lit(MOST_CUSTOMERS + 1)}) n)
-    select id from (${anyOf([bought, placed, billed])}) few where (select is_few from way)
+    with names as materialized (
+      select s.id from ${named.from} where ${named.where} limit ${sql.lit(MOST_CUSTOMERS + 1)}),
+    way as materialized (select count(*) <= ${sql.lit(MOST_CUSTOMERS)} as is_few from names)
+    select id from (${anyOf([bought, ...others])}) few where (select is_few from way)
     union all
-    select id from (${anyOf([boughtByMany, placed, billed])}) many where not (select is_few from way)`;
+    select id from (${anyOf([boughtByMany, ...others])}) many where not (select is_few from way)`;
 }
 
 const areaOf = (city: string | undefined, area: string) => {

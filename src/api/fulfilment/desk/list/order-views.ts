@@ -37,17 +37,27 @@ const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !==
 // Part of the text: for unknown stages the planner expects an eighth of all parcels.
 const isOpen = sql`p.return_id is null and p.stage in (${sql.join(OPEN.map((stage) => sql.lit(stage)))})`;
 
-/** Orders in each view within `visible`, the reader's condition on parcels. */
+/** Views of parcels under way alone: they are few, and read once for all counts, without their orders. */
+const workViews = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately' && view !== 'late');
+
+/** A query of one row: how many parcels each of these views has within `visible`, the reader's condition on parcels. */
+export function countWork(
+  views: readonly OrderView[],
+  visible: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  const counts = views.map(
+    (view) => sql`count(*) filter (where ${viewCondition(view, now)}) as ${sql.ref(view)}`,
+  );
+  return sql`select ${sql.join(counts)} from parcels p where ${isOpen} and ${visible}`;
+}
+
+/** Orders in each view within `visible`; of the views with ended parcels no more than the list counts. */
 export async function countViews(
   db: Db,
   visible: RawBuilder<unknown>,
   now: Date,
 ): Promise<Record<OrderView, number>> {
-  const work = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately' && view !== 'late');
-  // Parcels under way are few and read once, without their orders; the others are bounded.
-  const counts = work.map(
-    (view) => sql`count(*) filter (where ${viewCondition(view, now)}) as ${sql.ref(view)}`,
-  );
   const { rows } = await sql<Record<OrderView, number>>`
     select w.*,
            (select count(*) from (select from parcels p where p.return_id is null and ${isShown} and ${visible}
@@ -57,7 +67,7 @@ export async function countViews(
              where p.return_id is null and ${visible} and ${viewCondition('late', now)}) as late,
            (select count(*) from parcels p
              where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
-      from (select ${sql.join(counts)} from parcels p where ${isOpen} and ${visible}) w`.execute(db);
+      from (${countWork(workViews, visible, now)}) w`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a count has a row');
   return row;
