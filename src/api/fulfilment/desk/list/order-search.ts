@@ -48,7 +48,10 @@ export function searchOrders(typed: string, { person }: Sight): OrderSearch {
   // A scalar subquery is looked up for each order; `exists` would first be joined with all customers.
   const byName = sql`coalesce((select s.name_folded like ${pattern} from shoppers s where s.id = o.shopper_id), false)`;
   const named = { from: sql`shoppers s`, where: sql`s.name_folded like ${pattern}` };
-  return { condition: sql`(${byPlace} or ${byName} or ${byWaybill})`, sets: { named, others: [placed, billed] } };
+  return {
+    condition: sql`(${byPlace} or ${byName} or ${byWaybill})`,
+    sets: { named, others: [placed, billed] },
+  };
 }
 
 /** The places of orders that fit a pattern, each read once: from one to the next in the index. */
