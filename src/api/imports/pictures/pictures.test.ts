@@ -99,31 +99,6 @@ test('a file of products names its pictures, in order, and new products get them
   expect(await named('معطف')).toEqual([]);
 });
 
-test('columns say what the pictures show, in the order in which the row names them', async () => {
-  const head = 'الرابط المختصر,الصور,ما تُظهره الصور بالعربية,ما تُظهره الصور بالإنكليزية';
-  const wrong = await tried(`${head}\ndress,a.jpg,أول | ثان,`);
-  expect(whyOf(wrong)).toEqual([expect.stringMatching(/^C2 These describe more pictures/)]);
-  const file = await tried(
-    `${head}\ndress,one.jpg; two.jpg,من الأمام، على علّاقة | زر من الصدف,| A pearl button`,
-  );
-  const before = await picturesOf('dress');
-  await sent(
-    [
-      { name: 'two.jpg', content: green },
-      { name: 'one.jpg', content: blue },
-    ],
-    file._id,
-  );
-  await apply(file._id);
-  const added = (await product('dress')).pictures.slice(before.length);
-  expect(added.map(({ altAr, altEn }) => [altAr, altEn])).toEqual([
-    ['من الأمام، على علّاقة', ''],
-    ['زر من الصدف', 'A pearl button'],
-  ]);
-  expect((await undo(file._id)).kept).toEqual([]);
-  expect(await picturesOf('dress')).toEqual(before);
-});
-
 test('a row that names a missing picture is refused, until the ZIP is left out', async () => {
   const file = await tried('الرابط المختصر,السعر,الصور\ndress,6000,lost.jpg');
   expect(file.faults).toEqual([]);
