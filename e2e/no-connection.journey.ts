@@ -6,6 +6,7 @@ import { findProducts } from './product.ts';
 /** A journey over a line of its own: what Playwright does to requests passes by those of a worker. */
 const onOwnLine = journey.extend<{ line: CuttingLine }>({
   serviceWorkers: 'allow',
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   line: async ({}, give) => {
     const line = await openCuttingLine(() => process.env['BASE_URL'] ?? 'http://127.0.0.1:3000');
     await give(line);

@@ -69,6 +69,7 @@ const savedAtOf = ({ headers }: Response) => new Date(headers.get('date') ?? Dat
 /** Tells a page when the answer it gets was stored; null: the store gave it now. */
 async function tellAge(clientId: string, savedAt: string | null): Promise<void> {
   const client = await worker.clients.get(clientId);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client has none
   client?.postMessage(savedAt);
 }
 

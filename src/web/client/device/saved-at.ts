@@ -10,6 +10,13 @@ export function onAnswer(listener: (savedAt: string | null) => void): () => void
 /** When this document was stored; null: the store gave it now. */
 export const documentSavedAt = (): string | null => document.documentElement.dataset['savedAt'] ?? null;
 
+/** Marks the document for styles, as the worker marks a stored one. */
+export function setSavedAt(savedAt: string | null): void {
+  const { dataset } = document.documentElement;
+  if (savedAt === null) delete dataset['savedAt'];
+  else dataset['savedAt'] = savedAt;
+}
+
 /**
  * Opens the stored document of this URL, where the data of the page could not be loaded: a page that was opened by its
  * URL is stored as a document alone.

@@ -22,6 +22,7 @@ async function tell(urls: readonly string[]): Promise<void> {
   const tokens = readTokens();
   const owner = tokens === undefined ? '' : shopperIn(tokens);
   const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage({ owner, language, urls });
 }
 

@@ -11,10 +11,12 @@ export { ErrorPage } from './error-page.tsx';
 
 /** What begins after the first view: storing what is visited, and the note on pages that were stored. */
 export function startLate(): void {
-  const [root, note] = [document.getElementById('root'), document.getElementById('saved-note')];
+  const root = document.getElementById('root');
   if (root?.childElementCount === 0) startShell(root);
   // A root of its own, as the layout comes before this code.
-  else if (note !== null) createRoot(note).render(<SavedNote />);
+  const note = document.createElement('div');
+  document.body.prepend(note);
+  createRoot(note).render(<SavedNote />);
   void storeVisits();
 }
 
@@ -23,10 +25,5 @@ function startShell(root: HTMLElement): void {
   const router = createBrowserRouter(routes);
   followSession(router);
   applyTheme();
-  createRoot(root).render(
-    <>
-      <SavedNote />
-      <RouterProvider router={router} />
-    </>,
-  );
+  createRoot(root).render(<RouterProvider router={router} />);
 }

@@ -1,27 +1,33 @@
 import { useEffect, useState } from 'react';
 import { layout as t } from '#texts/layout';
-import { documentSavedAt, onAnswer } from '../../client/device/saved-at.ts';
+import { documentSavedAt, onAnswer, setSavedAt } from '../../client/device/saved-at.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import css from '../layout/layout.module.css';
 
-/** Under the header, on a page that the worker had stored: how old it is. */
+/** On a page that the worker had stored: how old it is. The layout's banner is hidden meanwhile. */
 export function SavedNote() {
-  const [savedAt, setSavedAt] = useState(documentSavedAt);
-  useEffect(() => onAnswer(setSavedAt), []);
-  if (savedAt === null) return null;
+  const [age, setAge] = useState(() => secondsSince(documentSavedAt()));
+  useEffect(
+    () =>
+      onAnswer((savedAt) => {
+        setSavedAt(savedAt);
+        setAge(secondsSince(savedAt));
+      }),
+    [],
+  );
+  if (age === null) return null;
   return (
-    <div className={css.connection}>
-      <Banner
-        tone="offline"
-        action={
-          <Button tone="secondary" small onClick={() => location.reload()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {t.savedAgo((Date.now() - Date.parse(savedAt)) / 1000)}
-      </Banner>
-    </div>
+    <Banner
+      tone="offline"
+      action={
+        <Button tone="secondary" small onClick={() => location.reload()}>
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {t.savedAgo(age)}
+    </Banner>
   );
 }
+
+const secondsSince = (at: string | null) => (at === null ? null : (Date.now() - Date.parse(at)) / 1000);

@@ -38,7 +38,6 @@ export function Layout() {
       </a>
       <Notice />
       <Header quiet={quiet} />
-      <div id="saved-note" />
       <ConnectionBanner />
       <main id="main" ref={content} tabIndex={-1} className={css.main} aria-busy={rereads || undefined}>
         <Outlet />
