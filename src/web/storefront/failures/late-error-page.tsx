@@ -4,9 +4,11 @@ import { lazyPart } from '../lazy-part.ts';
 import './error-page.module.css';
 
 const load = () => import('./late-parts.tsx');
-const loadErrorPage = async () => (await load()).ErrorPage;
-// The server renders in one pass, so it waits for the module here.
-const Page = import.meta.env.SSR ? await loadErrorPage() : lazyPart(loadErrorPage);
+// The server renders in one pass, so it waits for the module here: for this one alone, as late parts import the routes,
+// which import this module, and two modules that await each other never load.
+const Page = import.meta.env.SSR
+  ? (await import('./error-page.tsx')).ErrorPage
+  : lazyPart(async () => (await load()).ErrorPage);
 
 // After the first view, as most visits never show it, but early enough for a lost connection.
 if (!import.meta.env.SSR)
