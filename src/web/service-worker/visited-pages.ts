@@ -24,9 +24,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // The browser asks for a page while the worker starts.
-  const preload = worker.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([worker.clients.claim(), preload]));
+  event.waitUntil(worker.clients.claim());
 });
 
 worker.addEventListener('message', (event) => {
@@ -52,21 +50,33 @@ async function storedFirst(kind: Kind, event: FetchEvent): Promise<Response> {
 
 async function networkFirst(kind: Kind, event: FetchEvent): Promise<Response> {
   const asked = generation;
-  const answer = fetched(event);
+  const answer = fetch(event.request);
   const stored = answer.then(async (response) => store(kind, event.request, response.clone(), asked));
   event.waitUntil(stored.catch(() => null));
-  const copy = await copyOf(kind, event.request);
-  if (copy === undefined) return answer;
+  const cache = await caches.open(kind);
+  const copy = await cache.match(event.request);
+  const orNothing = answer.catch(() => null);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  const given = await Promise.race([answer.catch(() => null), late]);
-  if (kind === 'answers') event.waitUntil(tellAge(event.clientId, given === null ? savedAtOf(copy) : null));
-  return given ?? (kind === 'pages' ? withAge(copy) : copy);
+  const given = await (copy === undefined ? orNothing : Promise.race([orNothing, late]));
+  if (given !== null) {
+    if (kind === 'answers') event.waitUntil(tellAge(event.clientId, null));
+    return given;
+  }
+  const instead = copy ?? (kind === 'pages' ? await cache.match(SHELL) : undefined);
+  if (instead === undefined) {
+    if (kind === 'answers') event.waitUntil(tellAge(event.clientId, 'failed'));
+    // Fails as the network did.
+    return answer;
+  }
+  if (kind === 'pages') return withAge(instead);
+  event.waitUntil(tellAge(event.clientId, savedAtOf(instead)));
+  return instead;
 }
 
 /** When a stored answer was given, as an ISO date. */
 const savedAtOf = ({ headers }: Response) => new Date(headers.get('date') ?? Date.now()).toISOString();
 
-/** Tells a page when the answer it gets was stored; null: the store gave it now. */
+/** Tells a page when the answer it gets was stored; null: the store gave it now; `failed`: it gets none. */
 async function tellAge(clientId: string, savedAt: string | null): Promise<void> {
   const client = await worker.clients.get(clientId);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client has none
@@ -78,17 +88,6 @@ async function withAge(copy: Response): Promise<Response> {
   const page = await copy.text();
   const marked = page.replace('<html', `<html data-saved-at="${savedAtOf(copy)}"`);
   return new Response(marked, { headers: copy.headers });
-}
-
-/** With navigation preload the browser has sent the request already. */
-async function fetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const preloaded: unknown = await preloadResponse;
-  return preloaded instanceof Response ? preloaded : fetch(request);
-}
-
-async function copyOf(kind: Kind, request: Request): Promise<Response | undefined> {
-  const cache = await caches.open(kind);
-  return (await cache.match(request)) ?? (kind === 'pages' ? cache.match(SHELL) : undefined);
 }
 
 async function store(

@@ -1,8 +1,15 @@
-/** Calls when an answer came, with the time at which the worker had stored it; null: the store gave it now. */
+/** What the worker tells of an answer: when it had been stored; null: the store gave it now; `failed`: neither. */
+type AnswerAge = string | null;
+
+let isLost = false;
+
+/** Calls with the age of each answer that came; an answer that failed without a stored one is noted here. */
 export function onAnswer(listener: (savedAt: string | null) => void): () => void {
   const { serviceWorker } = navigator;
-  // Sent by `visited-pages.ts`, and by nothing else.
-  const listen = ({ data }: MessageEvent<string | null>) => listener(data);
+  const listen = ({ data }: MessageEvent<AnswerAge>) => {
+    isLost = data === 'failed';
+    if (!isLost) listener(data);
+  };
   serviceWorker?.addEventListener('message', listen);
   return () => serviceWorker?.removeEventListener('message', listen);
 }
@@ -18,12 +25,16 @@ export function setSavedAt(savedAt: string | null): void {
 }
 
 /**
- * Opens the stored document of this URL, where the data of the page could not be loaded: a page that was opened by its
- * URL is stored as a document alone.
+ * A page that was opened by its URL is stored as a document alone: where a part of it cannot be loaded for want of a
+ * connection, that document is opened.
  */
-export async function openSavedDocument(): Promise<void> {
-  const [opened] = performance.getEntriesByType('navigation');
-  if (!('caches' in window) || (documentSavedAt() !== null && opened?.name === location.href)) return;
-  const pages = await caches.open('pages');
-  if ((await pages.match(location.href)) !== undefined) location.reload();
+export function openSavedDocuments(): void {
+  addEventListener('failed', () => {
+    const [opened] = performance.getEntriesByType('navigation');
+    const isStored = documentSavedAt() !== null && opened?.name === location.href;
+    if (!isLost || isStored) return;
+    void caches.open('pages').then(async (pages) => {
+      if ((await pages.match(location.href)) !== undefined) location.reload();
+    });
+  });
 }

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError, Form } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { openSavedDocument } from '../../client/device/saved-at.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Head } from '../head.tsx';
 import { useStoreSentences } from '../layout/facts.ts';
@@ -13,11 +11,8 @@ import { RetryButton } from './retry-button.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const sentences = useStoreSentences();
-  const { code, message, requestId } = failureOf(error);
-  useEffect(() => {
-    if (code === 'NETWORK') void openSavedDocument();
-  }, [code]);
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  const { message, requestId } = failureOf(error);
   return (
     <section className={`wrap ${css.page}`}>
       <Head title={t.errorTitle} noIndex />
