@@ -87,7 +87,7 @@ const table: [ReportName, string | undefined, string, Figures][] = [
   ['sellThrough', 'size', 'M', { had: 6, kept: 3 }],
   ['refusals', 'city', 'Damascus', { ended: 4, refused: 1, partial: 1 }],
   ['refusals', 'area', 'Damascus, Mezzeh', { ended: 4, refused: 1, partial: 1 }],
-  ['refusals', 'reason', 'No money at hand', { ended: 4, refused: 1 }],
+  ['refusals', 'reason', 'No cash at hand', { ended: 4, refused: 1 }],
   ['returns', 'reason', 'Wrong size', { kept: 3, returned: 1, refunded: 1000 }],
   ['returns', 'category', 'women', { kept: 2, returned: 1 }],
   ['returns', 'size', 'M', { kept: 3, returned: 1 }],

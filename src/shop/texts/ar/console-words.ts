@@ -20,7 +20,7 @@ export const consoleWords = {
   products: 'المنتجات',
   customers: 'الزبائن',
   stock: 'المخزون',
-  suppliers: 'الموردون والكلفة',
+  suppliers: 'المورّدون والكلفة',
   reviews: 'آراء الزبائن',
   messages: 'الرسائل',
   coupons: 'القسائم',
@@ -113,7 +113,7 @@ export const consoleWords = {
     }),
   leaveTitle: 'تحفظ قبل أن تغادر؟',
   saveAndGo: 'احفظ وتابع',
-  keepDraft: 'أبقِها مسودّة',
+  keepDraft: 'أبقِها مسودة',
   stay: 'ابقَ هنا',
 
   conflict: (by, value) => `صار المحفوظ «${value}» في هذه الأثناء (${by})، وما كتبته ما زال في الحقل.`,
@@ -122,7 +122,7 @@ export const consoleWords = {
   notTicked: 'غير محدّد',
   conflictList: (by, items) =>
     `تغيّرت هذه القائمة في هذه الأثناء (${by})${items === '' ? '' : `: ${items}`}. وما اخترته ما زال هنا.`,
-  keepTheirs: 'أبقِ ما حفظه',
+  keepTheirs: 'أبقِ المحفوظ',
   atTime: (time) => `الساعة ${time}`,
   draftBack: (count, when) =>
     plural(count, {
@@ -136,11 +136,11 @@ export const consoleWords = {
   draftKept: (count, when) =>
     plural(count, {
       zero: '',
-      one: `مسودّتك: تغيير واحد من ${when}.`,
-      two: `مسودّتك: تغييران من ${when}.`,
-      few: `مسودّتك: ${count} تغييرات من ${when}.`,
-      many: `مسودّتك: ${count} تغييراً من ${when}.`,
-      other: `مسودّتك: ${count} تغيير من ${when}.`,
+      one: `مسودتك: تغيير واحد من ${when}.`,
+      two: `مسودتك: تغييران من ${when}.`,
+      few: `مسودتك: ${count} تغييرات من ${when}.`,
+      many: `مسودتك: ${count} تغييراً من ${when}.`,
+      other: `مسودتك: ${count} تغيير من ${when}.`,
     }),
   goOn: 'نكمل',
 

@@ -31,7 +31,7 @@ export const couponDesk = {
   from: (day) => `من ${day}`,
   until: (day) => `حتى ${day}`,
   state: 'الحالة',
-  taken: 'أخذوها',
+  taken: 'أُخذت',
   used: 'استُخدمت',
   spent: 'ما حسمته، ل.س',
   of: (count, most) => `${count} من ${most}`,

@@ -33,7 +33,7 @@ export const desks = {
   nameMissing: 'أعطه اسماً.',
   enroll: 'هذا الجهاز مشترك',
   enrolled: 'صار هذا الجهاز مشتركاً. اخرج ودع المجهّزين يدخلون.',
-  enrolledBy: (who, when) => `أضافه ${who}، ${when}`,
+  enrolledBy: (who, when) => `الإضافة: ${who}، ${when}`,
   thisOne: 'هذا الجهاز',
   remove: 'أزل',
   removeDeskOf: (name) => `أزل ${name}`,

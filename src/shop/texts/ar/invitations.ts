@@ -2,23 +2,23 @@ import type { invitations as en } from '../en/invitations.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const invitations = {
-  hint: 'يصله رابط برسالة SMS يُدخله مرة واحدة خلال 24\u00a0ساعة، وبعدها يدخل برمز يصل إلى الرقم نفسه.',
+  hint: 'يصل رابط برسالة SMS يُدخل مرة واحدة خلال 24\u00a0ساعة، وبعدها يكون الدخول برمز يصل إلى الرقم نفسه.',
   title: 'الدعوة',
   states: {
-    sending: () => 'الدعوة في طريقها إليه',
+    sending: () => 'الدعوة في الطريق',
     sent: (until) => `أُرسلت الدعوة، والرابط صالح حتى ${until}`,
     notSent: () => 'لم تُرسل الرسالة. تأكّد من الرقم وأعد الإرسال',
     over: () => 'انتهى وقت رابط الدعوة',
   },
   again: 'أرسل رابطاً آخر',
-  sentAgain: 'رابط آخر في طريقه إليه، والسابق لم يعد صالحاً',
+  sentAgain: 'رابط آخر في الطريق، والسابق لم يعد صالحاً',
   withdraw: 'سحب الدعوة',
   withdrawTitle: (name) => `سحب دعوة ${name}؟`,
-  withdrawText: 'يبطل الرابط فوراً ولا يستطيع الدخول.',
+  withdrawText: 'يبطل الرابط فوراً، ولا دخول به بعد ذلك.',
 
   limitsTitle: 'صلاحيات كل دور',
   limitsChange: 'تعديل الحدود',
-  gives: (amount) => `يعطي الزبون الواحد حتى ${amount} خلال 90\u00a0يوماً`,
-  decides: (amount) => `يبتّ في المرتجعات حتى ${amount}`,
-  holds: (amount) => `يستلم طروداً ما دام معه أقل من ${amount}`,
+  gives: (amount) => `تعويض الزبون الواحد حتى ${amount} خلال 90\u00a0يوماً`,
+  decides: (amount) => `القرار في المرتجعات حتى ${amount}`,
+  holds: (amount) => `استلام الطرود ما دام النقد باليد أقل من ${amount}`,
 } satisfies TextsOf<typeof en>;

@@ -55,7 +55,7 @@ export const machineKeys = {
   until: 'صالح حتى',
   states: { live: 'صالح', expired: 'انتهى', revoked: 'أُلغي' },
   state: 'الحالة',
-  madeBy: (who) => `أنشأه ${who}`,
+  madeBy: (who) => `الإنشاء: ${who}`,
   revoke: 'ألغه',
   revokeTitle: (name) => `إلغاء مفتاح ${name}؟`,
   revokeText: 'لن يستطيع البرنامج شيئاً بعد الآن. لا رجعة في ذلك، ويمكنك إنشاء مفتاح جديد.',

@@ -41,7 +41,7 @@ export const messageDesk = {
   quietHours: 'ساعات الهدوء',
   names: {
     'order.place': 'وصول طلب جديد',
-    'order.call': 'اتصلنا ولم يردّ',
+    'order.call': 'اتصال بلا ردّ',
     'order.confirm': 'تأكيد الطلب',
     'order.giveUp': 'إلغاء لتعذّر الاتصال',
     'order.edit': 'تعديل الطلب',

@@ -14,11 +14,11 @@ export const newOrder = {
   phoneHint: 'الرقم المعروف يملأ الباقي.',
   known: (name) => `معروف: ${name}`,
   isNew: 'رقم جديد. يجد الزبون هذا الطلب عند أول دخول.',
-  history: (accepted, refused) => `استلم ${accepted} وردّ ${refused} خلال سنة`,
+  history: (accepted, refused) => `استُلم ${accepted} ورُفض ${refused} خلال سنة`,
   name: 'الاسم',
   source: 'وصل عبر',
   address: 'العنوان',
-  own: (place) => `عنوانه: ${place}`,
+  own: (place) => `العنوان المحفوظ: ${place}`,
   sameAddress: (others) =>
     plural(others, {
       zero: '',
@@ -33,13 +33,13 @@ export const newOrder = {
   couponHint: 'قسيمة أخذها الزبون.',
   note: 'ملاحظة للمندوب',
   ticks: 'اتفقنا مع الزبون',
-  consent: 'هو من طلب، ويوافق أن نحفظ رقمه وعنوانه.',
-  oldEnough: 'عمره 13\u00a0سنة أو أكثر.',
-  confirmed: 'هو على الخط ويؤكّد الطلب الآن.',
+  consent: 'الطلب من صاحب الرقم، وبموافقته نحفظ الرقم والعنوان.',
+  oldEnough: 'العمر 13\u00a0سنة أو أكثر.',
+  confirmed: 'الزبون على الخط ويؤكّد الطلب الآن.',
   notConfirmed: 'من دونها ينتظر الطلب التأكيد.',
   sum: 'المبلغ عند الباب',
   sumEmpty: 'يظهر المبلغ بعد الموبايل والقطع والعنوان.',
-  readBack: (pieces, cash, day) => `اقرأ له: ${pieces}، ${cash} نقداً، ${day}.`,
+  readBack: (pieces, cash, day) => `اقرأ للزبون: ${pieces}، ${cash} نقداً، ${day}.`,
   piecesOf: (many) =>
     plural(many, {
       zero: 'لا قطع',

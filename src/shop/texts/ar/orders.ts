@@ -166,7 +166,7 @@ export const orders = {
   noneFoundText: 'ابحث برقم الطلب أو بقطعة منه أو ماركتها أو بيوم الطلب.',
   allOrders: 'كل الطلبات',
   courierIs: (name) => `المندوب ${isolated(name)}.`,
-  callCourier: 'اتصل به',
+  callCourier: 'اتصل بالمندوب',
   share: 'شارك حالة الطلب',
   shareText: 'لمن سيستلمه: رابط يُظهر أين وصل الطلب، بلا عنوان ولا مبالغ.',
   sharedText: 'من معه الرابط يرى أين وصل الطلب، إلى أن تلغي الرابط.',

@@ -37,7 +37,7 @@ export const packing = {
       many: `${count} قطعة`,
       other: `${count} قطعة`,
     }),
-  claimedBy: (name) => `يجهّزه ${name}`,
+  claimedBy: (name) => `بيد ${name}`,
   waits: 'ينتظر',
   held: 'معلّق',
 
@@ -45,7 +45,7 @@ export const packing = {
   heldBecause: (reason, until) => `معلّق حتى ${until}: ${reason}`,
   pick: 'ابدأ التجهيز',
   takeOver: 'أكمله أنت',
-  claimedSince: (name, time) => `أخذ ${name} هذا الطلب الساعة ${time}.`,
+  claimedSince: (name, time) => `هذا الطلب بيد ${name} منذ الساعة ${time}.`,
 
   scan: 'امسح قطعة أو اكتب رمزها',
   wrongSize: (found, wanted) => `هذه قياسها ${found}، والمطلوب ${wanted}.`,

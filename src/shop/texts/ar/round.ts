@@ -199,7 +199,7 @@ export const round = {
   badSeen: 'أخبرت المتجر',
 
   holdTitle: 'النقد معي',
-  countOf: (name, when) => `عدّ ${name} نقدك: ${when}`,
+  countOf: (name, when) => `عُدّ نقدك: ${name}، ${when}`,
   counted: 'المعدود',
   countShort: 'أقل مما كان معك بـ',
   countOver: 'أكثر مما كان معك بـ',

@@ -17,7 +17,7 @@ export const stockCounts = {
   none: 'لا جرد بعد',
   noneText: 'اجرد رفاً كل أسبوع يبقَ المخزون صحيحاً.',
   counted: 'المعدود',
-  byLine: (by) => `عدّها ${by}`,
+  byLine: (by) => `العدّ: ${by}`,
   difference: 'الفرق',
   expected: (count) => `المفروض ${count}`,
   same: 'كما يجب',
@@ -75,5 +75,5 @@ export const stockCounts = {
       other: `ناقص ${count} قطعة من طلبات مفتوحة`,
     }),
   accept: 'أدخله مع ذلك',
-  endedBy: (by, when) => `أنهاه ${by}، ${when}`,
+  endedBy: (by, when) => `الإنهاء: ${by}، ${when}`,
 } satisfies TextsOf<typeof en>;

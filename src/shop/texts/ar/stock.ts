@@ -191,5 +191,5 @@ export const stock = {
   reverseTitle: 'تريد إخراج القطع من جديد؟',
   reverseText: 'تخرج كلها من المخزون إن بقي منها ما يكفي، ويبقى الإيصال في القائمة.',
   reverseNow: 'أخرجها',
-  postedBy: (by, when) => `أدخله ${by}، ${when}`,
+  postedBy: (by, when) => `الإدخال: ${by}، ${when}`,
 } satisfies TextsOf<typeof en>;

@@ -49,7 +49,7 @@ export const today = {
     }),
   toWebhooks: 'راجعه',
   manyReveals: (name: string, openings: string) =>
-    `أظهر ${isolated(name)} اليوم معلومات مخفية كثيرة: ${openings}.`,
+    `أُظهرت اليوم معلومات مخفية كثيرة (${isolated(name)}): ${openings}.`,
   toHistory: 'ما الذي أُظهر؟',
   budget: {
     order: (sent, budget) => `رسائل الطلبات القصيرة هذا الشهر: ${sent} من ${budget}.`,

@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../orders/contract.ts';
 export const refusals = {
   changedMind: 'Changed their mind',
   noMoney: 'No cash at hand',
-  unreachableAtDoor: 'Not reached',
+  unreachableAtDoor: 'Not reached at the door',
   refusedUnnamed: 'Refused without a reason',
   notOrdered: 'Says they did not order',
   notCollected: 'Not collected in time',
