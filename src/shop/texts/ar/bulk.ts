@@ -24,7 +24,7 @@ export const bulk = {
   none: 'ألغِ التحديد',
   more: 'المزيد',
   some: (action, n, of) => (n === of ? action : `${action} · ${formatNumber(n)} من ${formatNumber(of)}`),
-  slips: 'اطبع القصاصات',
+  slips: 'اطبع قوائم المحتويات',
   labels: 'اطبع الملصقات',
   assign: 'أسند إلى مندوب',
   doFor: (action, n) => `${action} · ${orders(n)}`,

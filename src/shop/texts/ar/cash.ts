@@ -154,7 +154,7 @@ export const cash = {
     remittance: 'حوالة',
     settle: 'تسوية فرق',
     expense: 'مصروف',
-    lost: 'طرد مفقود',
+    lost: 'طرد ضائع',
     reverse: 'قيد معكوس',
     deposit: 'إيداع من المالك',
     draw: 'سحب المالك',

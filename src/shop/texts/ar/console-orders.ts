@@ -117,8 +117,8 @@ export const consoleOrders = {
   ageHead: 'منذ',
   nextHead: 'الخطوة التالية',
   now: 'الآن',
-  minutes: (n: number) => `${n} د`,
-  hours: (n: number) => `${n} س`,
+  minutes: (n: number) => `${n}\u00a0د`,
+  hours: (n: number) => `${n}\u00a0س`,
   days: (n: number) =>
     plural(n, {
       zero: 'اليوم',
@@ -214,7 +214,7 @@ export const consoleOrders = {
   total: 'الإجمالي نقداً',
   atDoor: 'يُدفع عند الباب',
   paid: 'دُفع عند الباب',
-  contribution: 'ما بقي من طلبات ذلك اليوم',
+  contribution: 'ما بقي للمتجر من طلبات ذلك اليوم',
   cashEntries: 'قيوده في النقد',
   customer: 'الزبون',
   phone: 'الموبايل',

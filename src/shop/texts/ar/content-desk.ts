@@ -56,7 +56,7 @@ export const contentDesk: TextsOf<typeof en> = {
     }),
 
   words: 'ما يقرؤه الزبون',
-  wordsSay: 'اكتبه كما تقوله للزبون، لا ترجمة.',
+  wordsSay: 'اكتبه كما تقوله للزبون، لا ترجمةً حرفية.',
   fields: {
     titleEn: 'العنوان بالإنكليزية',
     titleAr: 'العنوان بالعربية',
@@ -70,7 +70,7 @@ export const contentDesk: TextsOf<typeof en> = {
     endsAt: 'آخر يوم',
   },
   sentence: { titleEn: 'الجملة بالإنكليزية', titleAr: 'الجملة بالعربية' },
-  short: { textEn: 'أقصر للموبايل، بالإنكليزية', textAr: 'أقصر للموبايل، بالعربية' },
+  short: { textEn: 'أقصر للهاتف، بالإنكليزية', textAr: 'أقصر للهاتف، بالعربية' },
   links: {
     nowhere: 'لا رابط',
     all: 'كل المنتجات',

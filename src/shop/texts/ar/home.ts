@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts-of.ts';
 /** كلمات الصفحة الأولى. */
 export const home = {
   seeCollection: 'إلى التسوّق',
-  collections: 'مجموعات مختارة',
+  collections: 'تشكيلات مختارة',
   tabs: 'القطع',
   ourProducts: 'منتجاتنا',
   comingSoon: 'قريباً',

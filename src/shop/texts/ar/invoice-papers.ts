@@ -26,7 +26,7 @@ export const invoicePapers = {
   discount: 'الحسم',
   sum: 'المجموع، ل.س',
   delivery: 'التوصيل',
-  adjustments: { refund: 'خُصم للتلف', difference: 'تنازلنا عنه' },
+  adjustments: { refund: 'حُسم للتلف', difference: 'تنازلنا عنه' },
   rounding: 'تقريب إلى فئات النقد',
   total: 'المبلغ الكلي',
   tax: (rate, amount) => `ضمن المبلغ الكلي ضريبة ${amount} (${rate}%).`,

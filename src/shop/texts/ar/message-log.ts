@@ -23,5 +23,5 @@ export const messageLog = {
   resend: 'أعد إرسالها',
   resent: 'ستُرسل من جديد.',
   empty: 'لا رسائل بعد',
-  emptyText: 'تبقى هنا 30\u00a0يوماً كل رسالة يرسلها المتجر إلى هواتف زبائنه.',
+  emptyText: 'تبقى هنا 30\u00a0يوماً كل رسالة يرسلها المتجر إلى أرقام زبائنه.',
 } satisfies TextsOf<typeof en>;

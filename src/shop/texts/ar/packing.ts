@@ -20,7 +20,7 @@ export const packing = {
   },
   packNext: 'جهّز التالي',
   packOn: 'تابع التجهيز',
-  findLabel: 'امسح اللصاقة أو اكتب رقم الطلب',
+  findLabel: 'امسح الملصق أو اكتب رقم الطلب',
   notFound: 'لا يوجد طلب بهذا الرقم.',
   since: 'منذ',
   cash: 'النقد',
@@ -59,11 +59,11 @@ export const packing = {
   size: 'القياس',
   undo: 'تراجع',
   scanned: (time) => `مُسحت ${time}`,
-  ticked: (time) => `أُشّرت ${time}`,
+  ticked: (time) => `حُدّدت ${time}`,
   ofCount: (there, all) => `${there} من ${all}`,
-  tick: 'اختر بلا مسح',
+  tick: 'حدّدها بلا مسح',
   tickReason: 'لماذا لم تُمسح؟',
-  tickReasons: ['اللصاقة ممزقة', 'لا لصاقة على القطعة', 'الماسح لا يقرؤها'],
+  tickReasons: ['الملصق ممزق', 'لا ملصق على القطعة', 'الماسح لا يقرؤها'],
   left: (count) =>
     plural(count, {
       zero: 'اكتملت القطع',
@@ -75,7 +75,7 @@ export const packing = {
     }),
   pack: 'أغلق الطرد',
   packed: 'مجهّز',
-  packedText: 'ألصق اللصاقة على الطرد، ثم سلّمه.',
+  packedText: 'ألصق الملصق على الطرد، ثم سلّمه.',
   toQueue: 'إلى قائمة التجهيز',
   handOver: 'سلّم الطرود',
 
@@ -102,7 +102,7 @@ export const packing = {
   backText: 'حدّد حالة كل قطعة.',
   resellable: 'صالحة للبيع',
   damaged: 'متضررة',
-  lost: 'مفقودة',
+  lost: 'ضاعت',
   backIn: 'أعدها إلى المخزون',
   done: 'انتهى. لم يبقَ ما يُفعل هنا.',
 } satisfies TextsOf<typeof en>;

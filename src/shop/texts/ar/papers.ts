@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const papers = {
-  titles: { label: 'لصاقات', slip: 'قوائم محتويات', manifest: 'بيان تسليم' },
+  titles: { label: 'ملصقات', slip: 'قوائم محتويات', manifest: 'بيان تسليم' },
   cash: 'النقد عند الباب',
   pieces: (count) =>
     plural(count, {
@@ -24,7 +24,7 @@ export const papers = {
     order: 'الطلب',
     place: 'إلى',
     pieces: 'القطع',
-    waybill: 'بوليصة الشحن',
+    waybill: 'البوليصة',
     cash: 'المطلوب تحصيله',
     parcels: 'الطرود',
     returns: 'مرتجعات تُستلم ويُردّ ثمنها',
@@ -37,6 +37,6 @@ export const papers = {
   paper: 'الورق',
   papers: { a6: 'ورق A6', '80mm': 'رول 80\u00a0مم' },
   printManifest: 'اطبع بيان التسليم',
-  printLabel: 'اطبع اللصاقة',
+  printLabel: 'اطبع الملصق',
   printSlip: 'اطبع قائمة المحتويات',
 } satisfies TextsOf<typeof en>;

@@ -30,7 +30,7 @@ export const sizeGuides = {
   noPlace: 'للمنتجات التي تختاره فقط',
   everyBrand: 'كل الماركات',
   measures: 'ما يُقاس',
-  measure: (place) => `المقاس ${place}`,
+  measure: (place) => `موضع القياس ${place}`,
   line: 'خطّه على الرسم',
   noLine: 'بلا خط',
   lines: {

@@ -36,7 +36,7 @@ export const stockCosts = {
       many: `${formatNumber(count)} إيصالاً`,
       other: `${formatNumber(count)} إيصال`,
     }),
-  conflict: 'عدّل زميل آخر هذا السجل في هذه الأثناء، وهذا ما هو عليه الآن.',
+  conflict: 'تغيّر هذا في هذه الأثناء، وهذا ما هو عليه الآن.',
 
   rates: 'سعر الدولار',
   noRate: 'لم يُحدَّد سعر بعد',

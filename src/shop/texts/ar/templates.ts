@@ -152,7 +152,7 @@ export const templateSamples = {
     'order.handOverCompany': { reason: 'AH-20417', carrier: 'الأهلية' },
     'order.atOffice': { carrier: 'الأهلية، حماة' },
     'order.attempt': { reason: 'لم يفتح أحد الباب.' },
-    'order.refuse': { reason: 'القطعة متضرّرة.' },
+    'order.refuse': { reason: 'القطعة متضررة.' },
     'return.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },
     'return.missed': { reason: 'لم نجدك في البيت.' },
     'exchange.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },

@@ -75,12 +75,12 @@ export const today = {
   stopsEnded: (ended, all) => `انتهت ${ended} من ${all}`,
   onRoad: (name, left) =>
     `${isolated(name)}، ${plural(left, {
-      zero: 'لم تبقَ محطة',
-      one: 'بقيت محطة',
-      two: 'بقيت محطتان',
-      few: `بقيت ${left} محطات`,
-      many: `بقيت ${left} محطة`,
-      other: `بقيت ${left} محطة`,
+      zero: 'لم تبقَ وقفة',
+      one: 'بقيت وقفة',
+      two: 'بقيت وقفتان',
+      few: `بقيت ${left} وقفات`,
+      many: `بقيت ${left} وقفة`,
+      other: `بقيت ${left} وقفة`,
     })}`,
   runOpen: 'الجولة ما زالت مفتوحة',
   days: (count) =>
