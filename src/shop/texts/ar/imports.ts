@@ -65,13 +65,13 @@ export const imports = {
     notPositive: () => 'يجب أن يكون أكثر من صفر.',
     notDate: (value) => `«${value}» ليس تاريخاً. اكتبه هكذا: 2026-11-22.`,
     notSeason: (value) => `«${value}» ليس موسماً.`,
-    tooLong: (_value, most) => `أطول من ${most} حرفاً.`,
+    tooLong: (_value, most) => `الأحرف أكثر من ${most}.`,
     shortened: (value) =>
       `«${value}» رقم طويل اختصره Excel فضاعت أرقامه الأخيرة. اجعل تنسيق العمود نصاً، واكتب الأرقام من جديد، واحفظ الملف XLSX.`,
     wrongForm: (value) => `في «${value}» أحرف لا تصلح هنا.`,
     differs: (_value, row) => `السطر ${row} يقول غير هذا عن المنتج نفسه.`,
     twice: (_value, rows) => `مكرّر في الملف، وهو أيضاً في السطر ${rows}.`,
-    tooMany: (_value, most) => `للمنتج ${most} لوناً وقياساً على الأكثر.`,
+    tooMany: (_value, most) => `أقصى عدد من الألوان والقياسات في المنتج ${most}.`,
     codeElsewhere: (value) => `«${value}» على قطعة بلون أو قياس آخر.`,
     codeTaken: () => 'هذا على قطعة أخرى.',
     codeUnknown: (value) => `لا قطعة في المتجر برمز «${value}». اكتب اسم منتجها في هذا السطر.`,
@@ -102,7 +102,7 @@ export const imports = {
     ambiguous: () => 'لأكثر من منتج هذا الاسم. اذكر الملف في سطر منتجه.',
     twice: (more) => `هي نفسها ${more}.`,
     noColor: () => 'ليس للمنتج هذا اللون.',
-    tooMany: (more) => `للمنتج ${more}\u00a0صورة على الأكثر.`,
+    tooMany: (more) => `أقصى عدد من صور المنتج ${more}.`,
   },
   zip: {
     title: 'الصور',
@@ -147,12 +147,12 @@ export const imports = {
     applying: 'قيد الإدخال',
     applied: 'في المتجر',
     undoing: 'قيد التراجع',
-    undone: 'تُراجع عنه',
+    undone: 'تم التراجع عنه',
     failed: 'لم يُحفظ منه شيء',
   },
-  progress: (done, all) => `${done} من ${all} منتج`,
+  progress: (done, all) => `${done} من ${all} من المنتجات`,
   progressOfTrial: (done, all) => `${done} من ${all} من المنتجات والصور`,
-  leave: 'يمكنك مغادرة هذه الصفحة، فالعمل يتابع وحده.',
+  leave: 'يمكنك مغادرة هذه الصفحة، فالعمل مستمر من دونها.',
   rows: (count) =>
     plural(count, {
       zero: 'بلا أسطر',
@@ -270,7 +270,7 @@ export const imports = {
   mendFirst: 'صحّح الأسطر المرفوضة من هذه الصفحة حيث يمكن، أو في ملفك ثم أرسله مجدداً.',
   nothingToDo: 'كل هذا في المتجر من قبل.',
   undo: 'تراجع عنه',
-  undoTitle: 'نتراجع عن هذا الملف؟',
+  undoTitle: 'تتراجع عن هذا الملف؟',
   undoText: 'تُحذف المنتجات الجديدة ويعود ما تغيّر كما كان. وما عُدّل أو نُشر أو بيع بعده يبقى.',
   kept: (count) =>
     plural(count, {

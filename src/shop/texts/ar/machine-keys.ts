@@ -37,7 +37,7 @@ export const machineKeys = {
   days: 'صالح مدة',
   daysOf: (count) =>
     plural(count, {
-      zero: '0\u00a0يوم',
+      zero: 'اليوم نفسه',
       one: 'يوم واحد',
       two: 'يومين',
       few: `${count}\u00a0أيام`,

@@ -15,9 +15,9 @@ export const pictureDesk = {
   turnLeft: 'أدرها إلى اليسار',
   turnRight: 'أدرها إلى اليمين',
   reset: 'كما كانت',
-  tilt: (degrees) => `التقويم: ${degrees}°`,
+  tilt: (degrees) => `الميلان: ${degrees}°`,
   zoom: (percent) => `التكبير: ${percent}%`,
-  ground: 'الأرضية خلفها',
+  ground: 'الخلفية',
   groundOfColor: 'حسب لونها',
   suggested: (tint) => `${tint} (مقترحة)`,
   tints: {

@@ -8,13 +8,13 @@ export const points = {
   title: 'النقاط',
   balance: (points: number) => counted(points),
   rule: ({ perPounds, step, value }) =>
-    `تكسب من كل طلب مكتمل نقطة عن كل ${formatMoney(perPounds, 'ar')} من ثمن القطع، وتستبدل كل ${counted(step)} بقسيمة قيمتها ${formatMoney(value, 'ar')}.`,
+    `تكسب من كل طلب مكتمل نقطة عن كل ${formatMoney(perPounds, 'ar')} من ثمن القطع، وتستبدل كل ${counted(step, 'نقطتين')} بقسيمة قيمتها ${formatMoney(value, 'ar')}.`,
   ending: (points: number, day: string) => `تنتهي ${counted(points)} في ${day}.`,
   until: (day: string) => `حتى ${day}`,
   all: 'سجلّ نقاطي كاملاً',
   redeem: 'استبدلها بقسيمة',
   howMany: 'كم نقطة',
-  notEnough: (step: number) => `القسيمة مقابل ${counted(step)}.`,
+  notEnough: (step: number) => `القسيمة مقابل ${counted(step, 'نقطتين')}.`,
   redeemed: 'قسيمتك الجديدة',
   redeemedText: 'تجدها في خطوة التأكيد.',
   seeCoupons: 'عرض قسائمي',
@@ -25,11 +25,11 @@ export const points = {
   couldNotLoad: 'تعذّر تحميل نقاطك.',
 } satisfies TextsOf<typeof en>;
 
-function counted(points: number): string {
+function counted(points: number, two = 'نقطتان'): string {
   return plural(points, {
     zero: 'لا نقاط',
     one: 'نقطة واحدة',
-    two: 'نقطتان',
+    two,
     few: `${formatNumber(points)} نقاط`,
     many: `${formatNumber(points)} نقطة`,
     other: `${formatNumber(points)} نقطة`,

@@ -72,7 +72,7 @@ export const priceDesk: TextsOf<typeof en> = {
     scheduled: 'قادم',
     applied: 'طُبّق',
     canceled: 'أُلغي',
-    undone: 'جرى التراجع عنه',
+    undone: 'تم التراجع عنه',
   },
   madeBy: (by, when) => `${by}، ${when}`,
   dueAt: (when) => `من ${when}`,

@@ -57,7 +57,7 @@ export const returns = {
     }),
   photoNumber: (n: number) => `الصورة ${n}`,
   photoRemove: (n: number) => `احذف الصورة ${n}`,
-  photoUnreadable: (files: readonly string[]) => `تعذّرت قراءة ${files.map(isolated).join('، ')} كصورة.`,
+  photoUnreadable: (files: readonly string[]) => `ليست صوراً يمكن فتحها: ${files.map(isolated).join('، ')}.`,
   photosMost: 'أربع صور على الأكثر، ولم تُضف البقية.',
   photosSend: 'أرسل الصور',
   photosAgain: 'حاول مجدداً',

@@ -152,7 +152,7 @@ export const round = {
   withPin: 'مع الرمز',
   noPins: {
     recipientDiffers: 'يستلم شخص آخر',
-    noPhone: 'لا هاتف معه',
+    noPhone: 'لا موبايل معه',
     pinNotReceived: 'لم يصله الرمز',
   },
   paidAll: (sum) => `دفع ${sum}`,
