@@ -128,7 +128,7 @@ test('points are used in the cart in one step, and no more than it costs', async
   expect((await shopper.call('spendPoints', { points: 150 })).body.code).toBe('POINTS_STEP');
   expect((await ledger(shopper)).balance).toBe(5000);
   const { status, body } = await shopper.call('spendPoints', { points: 300 });
-  expect([status, body.message]).toEqual([200, 'Your points are on the cart']);
+  expect([status, body.message]).toEqual([200, 'Your points are used in the cart']);
   expect(body.data).toMatchObject({
     balance: 4700,
     cart: { discount: 150, coupon: { title: '150 SYP from your points' } },

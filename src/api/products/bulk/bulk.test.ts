@@ -143,7 +143,7 @@ describe('an action on many products', () => {
     expect(change.counts).toEqual({ ready: 1, refused: 2 });
     expect(rows.map(({ productId, kind, missing, message }) => [productId, kind, missing, message])).toEqual([
       [ids[1], 'refused', ['pictures'], 'Still missing: a picture.'],
-      [ids[2], 'refused', [], 'Does not fit where it is now: “In the shop”.'],
+      [ids[2], 'refused', [], 'Not possible in its state: “In the shop”.'],
       [ids[0], 'ready', [], null],
     ]);
     const arabic = await manager.ask('getProductChange', { id: change._id }, { 'accept-language': 'ar' });

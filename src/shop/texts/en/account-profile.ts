@@ -37,7 +37,7 @@ export const accountProfile = {
   details: 'Your details',
   address: 'Your address',
   addresses: 'Other addresses',
-  addressesText: 'Kept for your next orders, here or while you order.',
+  addressesText: 'Kept for your next orders. Add one here or at checkout.',
   addressesMissing: 'Your other addresses could not be loaded.',
   addAddress: 'Add an address',
   changeAddress: 'Change the address',

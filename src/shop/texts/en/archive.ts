@@ -8,7 +8,7 @@ export const archive = {
   again: 'Make it again',
   making: 'The file is being made',
   progress: (done: string, all: string) => `${done} of ${all} tables and pictures`,
-  leave: 'You may leave this page. It goes on.',
+  leave: 'You may leave this page; the work goes on.',
   ready: (size: string) => `The file is ready, ${size} MB`,
   until: (when: string) => `It is deleted on ${when}`,
   madeBy: (who: string) => `Asked for by ${who}`,

@@ -27,7 +27,7 @@ export const auditFields = {
   amount: 'Amount',
   brand: 'Brand',
   url: 'Address',
-  events: 'Facts',
+  events: 'Events',
   scopes: 'May read',
   at: 'When',
   until: 'Until',

@@ -104,7 +104,7 @@ export const cash = {
   countMissing: 'Enter how many notes there are. If there are none, write 0.',
   countedBy: (name: string) => `${name} counted this cash a moment ago. Their count is shown here now.`,
   ownCash: 'This courier counts their own cash: that is noted.',
-  needsLine: 'There is no line. Your count is kept on this device.',
+  needsLine: 'There is no connection. Your count is kept on this device.',
   failed: 'Not saved. Try again.',
   countOf: (moment: string) => `Count of ${moment}`,
   waitsFor: (name: string) => `Waits for ${name}`,
@@ -169,7 +169,7 @@ export const cash = {
 
   closing: 'Closing the day',
   countSafe: 'Count the safe and close',
-  safeText: 'Count the notes in the safe. What should be there is told afterwards.',
+  safeText: 'Count the notes in the safe. The expected amount is shown after the count.',
   carryOver: (name: string) => `${name} keeps their cash until the next day`,
   notCounted: (names: string) => `Count first, or carry over: ${names}.`,
   close: 'Close the day',

@@ -59,7 +59,7 @@ export const contentDesk = {
     href: 'Leads to',
     pictureOf: 'Picture of',
     productIds: 'Products picked by hand',
-    minProducts: 'Hide it below so many products',
+    minProducts: 'Hide it with fewer products than',
     startsAt: 'First day',
     endsAt: 'Last day',
   } satisfies Record<keyof HomeBlockFields, string>,

@@ -52,8 +52,8 @@ export const couponDesk = {
   wordsSay: 'Write it as you would say it to a shopper, not as a translation.',
   whatItGives: 'What it gives',
   limits: 'Limits',
-  scope: 'What it counts for',
-  scopeSays: 'Where nothing is chosen, everything counts.',
+  scope: 'What it covers',
+  scopeSays: 'Where nothing is chosen, it covers everything.',
   when: 'When',
   fields: {
     titleEn: 'Title in English',
@@ -119,11 +119,11 @@ export const couponDesk = {
   addUnsaid: 'Add it to the terms',
   covers: (count: number) =>
     plural(count, {
-      one: 'Counts for 1 product in the shop.',
-      other: `Counts for ${count} products in the shop.`,
+      one: 'Covers 1 product in the shop.',
+      other: `Covers ${count} products in the shop.`,
     }),
   warnings: {
-    noProduct: 'No product in the shop counts for it.',
+    noProduct: 'It covers no product in the shop.',
     belowCost: (names: string) => `Sold below what they cost: ${names}.`,
     free: 'Its smallest order costs nothing.',
     rounded: (amount: string) => `Cash is paid in notes, so it takes off ${amount}.`,
@@ -163,7 +163,7 @@ export const couponDesk = {
   } satisfies Record<CouponStep, string>,
   done: {
     pause: 'It is paused. No new order can use it',
-    resume: 'It counts again',
+    resume: 'It runs again',
     end: 'It has ended',
     delete: 'It is deleted',
   } satisfies Record<CouponStep, string>,

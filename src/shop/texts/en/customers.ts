@@ -33,7 +33,7 @@ export const customers = {
   due: 'Answer by',
   late: 'Answer is late',
   nobody: 'No customer yet',
-  nobodyText: 'Whoever signs in or orders by phone stands here.',
+  nobodyText: 'Whoever signs in or orders by phone is listed here.',
   openCases: (count: number) => plural(count, { one: '1 open case', other: `${count} open cases` }),
 
   now: 'Open now',

@@ -16,7 +16,7 @@ export const desks = {
     'On a laptop that several of you use, it takes you back into your own session. Once a day you sign in with your number or a passkey.',
   pinHint: '4 to 6 digits that nobody guesses.',
   pinWrong: 'A PIN has 4 to 6 digits.',
-  pinWeak: 'Too easy to guess: not one digit over and over, and no row like 1234.',
+  pinWeak: 'Too easy to guess: not one digit over and over, and no sequence like 1234.',
   pinSetAt: (when: string) => `Set ${when}`,
   savePin: 'Save the PIN',
   pinSaved: 'PIN saved. It counts on a shared laptop.',

@@ -9,7 +9,7 @@ export const guestChoices = {
 
   title: 'What you chose before signing in',
   added: 'In your cart now',
-  cut: (n: number, wanted: number) => `In your cart: ${n} of ${wanted}. No more can be had now.`,
+  cut: (n: number, wanted: number) => `In your cart: ${n} of ${wanted}. No more is in stock now.`,
   inCart: 'Already in your cart',
   soldOut: 'Sold out in this size and color.',
   notSold: 'No longer sold.',

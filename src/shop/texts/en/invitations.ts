@@ -7,15 +7,15 @@ export const invitations = {
   /** `until`: the moment the link is over. */
   states: {
     sending: () => 'Invitation on its way',
-    sent: (until: string) => `Invited, link good until ${until}`,
+    sent: (until: string) => `Invited, link valid until ${until}`,
     notSent: () => 'The SMS did not go. Check the number and send again',
-    over: () => 'The link of the invitation is over',
+    over: () => 'The invitation link has expired',
   } satisfies Record<InvitationState, (until: string) => string>,
   again: 'Send another link',
-  sentAgain: 'Another link is on its way; the one before is over',
+  sentAgain: 'Another link is on its way; the one before no longer works',
   withdraw: 'Take the invitation back',
   withdrawTitle: (name: string) => `Take back the invitation of ${name}?`,
-  withdrawText: 'The link is over at once, and they cannot sign in.',
+  withdrawText: 'The link stops working at once, and they cannot sign in.',
 
   limitsTitle: 'What each role may do',
   limitsChange: 'Change the limits',

@@ -26,7 +26,7 @@ export const invoices = {
   erased: 'erased',
   credits: 'Credits',
   creditsOf: (number: string) => `Credits ${number}`,
-  standsFor: (number: string) => `Stands for ${number}`,
+  standsFor: (number: string) => `Replaces ${number}`,
   creditedBy: (number: string) => `Credited by ${number}`,
   delivery: 'Delivery',
   rounding: 'Rounding',
@@ -41,7 +41,7 @@ export const invoices = {
     feeAtRefusal: 'Fee of a refusal',
     correction: 'Correction',
     refund: 'Refund',
-    difference: 'Let off',
+    difference: 'Waived',
     mistake: 'Mistake',
   } satisfies Record<InvoiceReason, string>,
   gaps: (numbers: string) =>
@@ -57,7 +57,7 @@ export const invoices = {
   takeBack: 'Take back',
   takeBackOf: (number: string) => `Take back ${number}`,
   takeBackText:
-    'For an invoice that is wrong. A credit note takes back the whole of it, and a new invoice stands for it with the shop as the settings have it today. Neither can be undone.',
+    'For an invoice that is wrong. A credit note takes back the whole of it, and a new invoice replaces it, with the shop’s details as the settings have them today. Neither can be undone.',
   reasonLabel: 'What was wrong',
   reasonMissing: 'Write what was wrong.',
   takeBackNow: 'Issue both',

@@ -71,7 +71,7 @@ export const layout = {
   notFoundText:
     'The address may be old or mistyped. Search for what you wanted, or start again from the shop.',
   errorTitle: 'Something came undone',
-  errorText: 'Something went wrong here or on the line. Try again in a moment.',
+  errorText: 'Something went wrong here or with the connection. Try again in a moment.',
   tryAgain: 'Try again',
   network: 'Network error. Please check your connection.',
   unexpected: 'An unexpected error occurred',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const machineKeys = {
   title: 'Keys for programs',
   intro:
-    'With a key another program reads a section of the shop, such as stock for a till or invoices for bookkeeping. It never reads who a customer is, and changes nothing; only the program of a transport company may report on that company’s parcels.',
+    'With a key another program reads a section of the shop, such as stock for a cash register or invoices for bookkeeping. It never reads who a customer is, and changes nothing; only the program of a transport company may report on that company’s parcels.',
   add: 'Make a key',
   none: 'No program has a key',
   noneText: 'Make one for each program, so that you can revoke it alone.',

@@ -25,5 +25,5 @@ export const messageLog = {
   resend: 'Send again',
   resent: 'It goes out again.',
   empty: 'No messages yet',
-  emptyText: 'What the shop tells its customers by phone stands here for 30 days.',
+  emptyText: 'What the shop tells its customers by phone is listed here for 30 days.',
 };

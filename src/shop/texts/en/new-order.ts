@@ -45,5 +45,5 @@ export const newOrder = {
     lines: 'Add a piece.',
     ticks: 'Both have to be agreed first.',
   },
-  previewFailed: 'The sum could not be asked for.',
+  previewFailed: 'The sum could not be worked out.',
 };

@@ -12,7 +12,7 @@ export const packing = {
   },
   empty: {
     pick: 'No order waits to be packed.',
-    short: 'No order misses a piece.',
+    short: 'No order is missing a piece.',
     packed: 'No parcel waits to be handed over.',
     unpack: 'No canceled parcel is to be unpacked.',
     back: 'Nothing is coming back.',
@@ -83,7 +83,7 @@ export const packing = {
   unpack: 'Unpack',
   reason: 'Reason',
   reasonMissing: 'Write the reason.',
-  backText: 'Say of each piece in which state it is.',
+  backText: 'Choose the state of each piece.',
   resellable: 'Can be sold',
   damaged: 'Damaged',
   lost: 'Missing',

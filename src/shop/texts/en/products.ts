@@ -80,7 +80,7 @@ export const products = {
   removeVariant: (color: string, size: string) => `Remove ${color} ${size}`,
   removeColor: (color: string) => `Remove ${color}`,
   codeTaken: 'This is on another piece.',
-  codeWrong: 'Letters of English, digits and hyphens only.',
+  codeWrong: 'English letters, digits and hyphens only.',
   pictures: 'Pictures',
   picturesSay:
     'The first one is shown in lists. Photographs are made smaller on this device before they are sent.',
@@ -123,7 +123,7 @@ export const products = {
   steps: {
     publish: 'Publish',
     schedule: 'Publish later',
-    unschedule: 'Do not publish by itself',
+    unschedule: 'Cancel the schedule',
     hide: 'Hide for now',
     archive: 'Archive',
   } satisfies Record<ProductStep, string>,

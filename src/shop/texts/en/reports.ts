@@ -53,7 +53,7 @@ export const reports = {
     age: 'Age since receipt',
     order: 'Order',
     holder: 'With whom',
-    question: 'Question',
+    question: 'Search',
   } satisfies Record<ReportBy, string>,
   columns: {
     deliveries: 'Deliveries',

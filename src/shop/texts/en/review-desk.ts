@@ -27,7 +27,8 @@ export const reviewDesk = {
   answer: 'Answer',
   editAnswer: 'Change the answer',
   answerTitle: 'The store’s answer',
-  answerText: 'Everybody reads it below the review. In one language it stands for both; empty takes it back.',
+  answerText:
+    'Everybody reads it below the review. Written in one language, it is shown in both; empty deletes it.',
   answerNow: 'Publish the answer',
   answered: 'The answer is published.',
   answerMissing: 'Write the answer in one of the languages.',

@@ -30,7 +30,7 @@ export const reviews = {
   keptHidden: 'Saved. It stays hidden until the store shows it again.',
   answer: 'The store’s answer',
   report: 'Report',
-  order: 'Order',
+  order: 'Sort',
   sorts: { newest: 'Newest', helpful: 'Most helpful' },
   only: (stars: string) => `Only ${stars}`,
   noOthers: 'Nobody else has written here.',

@@ -103,7 +103,7 @@ export const settingWords = {
   },
   pointsPerPounds: {
     label: 'Pounds for one point',
-    rule: 'A completed order gives one point for each so many pounds.',
+    rule: 'A completed order gives one point for each of this many pounds.',
   },
   pointsRedeemStep: { label: 'Points for one coupon', rule: 'Points become coupons in this step.' },
   pointsRedeemValue: { label: 'Value of that coupon', rule: 'Pounds that one step of points gives.' },
@@ -121,16 +121,16 @@ export const settingWords = {
   maxOrderPieces: { label: 'Pieces in one order', rule: 'The most pieces of one order.' },
   maxOrderTotal: {
     label: 'Highest total of one order',
-    rule: 'Pounds. Beyond it pay asks to split the order.',
+    rule: 'Pounds. Above it, checkout asks to split the order.',
   },
   wrongCouponCodesPerHour: {
     label: 'Wrong coupon codes in an hour',
-    rule: 'After so many a shopper waits.',
+    rule: 'After this many a shopper waits.',
   },
-  lowStock: { label: 'Few left', rule: 'At so many pieces or fewer a size says how many are left.' },
+  lowStock: { label: 'Few left', rule: 'At this many pieces or fewer a size says how many are left.' },
   secondCountFrom: {
     label: 'Second count from',
-    rule: 'When a count of the stock differs by so many pieces, someone else counts them again.',
+    rule: 'When a count of the stock differs by this many pieces, someone else counts them again.',
   },
   largestNote: {
     label: 'Largest note',
@@ -170,8 +170,8 @@ export const settingWords = {
     parts: { from: 'From', until: 'Until' },
   },
   alertTurnHours: {
-    label: 'Turn for a size that is back',
-    rule: 'Hours in which one who was told has the first turn.',
+    label: 'First turn for a size that is back',
+    rule: 'Hours in which a shopper who was told comes first.',
   },
   newsDays: { label: 'News of one brand', rule: 'Days between two news of a brand.' },
   messagesPerDay: {
@@ -187,21 +187,21 @@ export const settingWords = {
     label: 'Confirm the others by itself',
     rule: 'Orders that need no call go straight to packing.',
   },
-  callAbove: { label: 'Call above', rule: 'Pounds. Every order of at least so much is called about.' },
+  callAbove: { label: 'Call above', rule: 'Pounds. Every order of at least this much is called about.' },
   callHours: { label: 'Hours for calls', rule: 'Hours in Damascus.', parts: hours },
   callAttempts: {
     label: 'Calls before giving up',
-    rule: 'After so many, on two days, an order that nobody confirmed is canceled by itself.',
+    rule: 'After this many, on two days, an order that nobody confirmed is canceled by itself.',
   },
   confirmDays: {
     label: 'Waiting for a confirmation',
-    rule: 'Business days. Before they are over, no order is canceled for want of an answer.',
+    rule: 'Business days. Until they are over, no order is canceled because nobody answers.',
   },
   officeDays: { label: 'Waiting at an office', rule: 'Days; then the parcel comes back.' },
-  deliveryAttempts: { label: 'Delivery attempts', rule: 'After so many the parcel comes back.' },
+  deliveryAttempts: { label: 'Delivery attempts', rule: 'After this many the parcel comes back.' },
   courierCashLimit: {
     label: 'Cash with one courier',
-    rule: 'Pounds. With so much, no parcel is handed over before a count.',
+    rule: 'Pounds. At this amount, no parcel is handed over before a count.',
   },
   doorFeeOnRefusal: {
     label: 'Fee when nothing is kept',
@@ -265,8 +265,8 @@ export const settingWords = {
     },
   },
   revealAlarm: {
-    label: 'Opened fields',
-    rule: 'From so many masked fields opened by one person in a day, Today warns the owners.',
+    label: 'Masked fields opened',
+    rule: 'When one person opens this many masked fields in a day, Today warns the owners.',
   },
   trend: {
     label: 'Trendy',

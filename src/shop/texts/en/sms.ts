@@ -8,8 +8,8 @@ export const sms = {
     `${shop}: ${by} invites you to work in the console. The link lets you in once, within ${hours} hours. Pass it to nobody.\n${address}`,
   privacyCode: {
     export: (shop: string, code: string) =>
-      `${code} agrees that ${shop} gives you a copy of your data. Read it to us only if you asked for it.`,
+      `${code} is your code for a copy of your data from ${shop}. Read it to us only if you asked for it.`,
     erase: (shop: string, code: string) =>
-      `${code} agrees that ${shop} deletes your account. Read it to us only if you asked for it.`,
+      `${code} is your code to delete your account at ${shop}. Read it to us only if you asked for it.`,
   },
 };

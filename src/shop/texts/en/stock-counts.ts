@@ -39,8 +39,8 @@ export const stockCounts = {
   fewer: (name: string) => `One fewer of ${name}`,
   kept: (count: number) =>
     plural(count, {
-      one: '1 scan is kept on this device; it is sent when the line is back.',
-      other: `${count} scans are kept on this device; they are sent when the line is back.`,
+      one: '1 scan is kept on this device; it is sent when the connection is back.',
+      other: `${count} scans are kept on this device; they are sent when the connection is back.`,
     }),
   refused: 'Not accepted. Load the page again and count these once more.',
   post: 'Enter the differences',

@@ -143,7 +143,7 @@ export const templates = {
   },
   'stock.back': {
     title: 'What you wait for is here',
-    text: '{product} ({color}, {size}) can be had now.',
+    text: '{product} ({color}, {size}) is in stock now.',
   },
   'coupon.given': {
     title: 'You have a coupon of {amount} from us',

@@ -56,7 +56,7 @@ export const today = {
     wanted: (count: number) =>
       `Order what shoppers wait for: ${plural(count, { one: '1 size', other: `${count} sizes` })}`,
     misses: (count: number) =>
-      `Teach the search ${plural(count, { one: '1 question', other: `${count} questions` })} it did not answer`,
+      `Teach ${plural(count, { one: '1 search', other: `${count} searches` })} that found nothing`,
     settle: (count: number) => `Settle ${requests(count)} that came back`,
     count: 'Count the cash of the couriers',
     difference: 'Settle the difference of cash',

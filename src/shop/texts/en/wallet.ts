@@ -8,7 +8,7 @@ export const wallet = {
     available: 'To take',
     closed: 'Cannot be used now',
     used: 'Used',
-    expired: 'Over',
+    expired: 'Expired',
   } satisfies Record<WalletGroup, string>,
   waits: 'It waits in checkout',
   saves: (amount: string) => `Would take ${amount} off your cart`,

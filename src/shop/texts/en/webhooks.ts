@@ -4,9 +4,9 @@ import { plural } from '../plural.ts';
 export const webhooks = {
   title: 'Webhooks',
   intro:
-    'Your bookkeeping, your stock program or your courier’s server hears of orders, returns and stock by itself. It gets numbers and amounts, never who the customer is.',
+    'Your bookkeeping, your stock program or your courier’s server is sent news of orders, returns and stock. It gets numbers and amounts, never who the customer is.',
   add: 'Add a webhook',
-  none: 'No server is told yet',
+  none: 'No webhook yet',
   noneText: 'Add the address that the other program gave you.',
   name: 'Name',
   nameHint: 'For you: Bookkeeping, Courier',
@@ -16,7 +16,7 @@ export const webhooks = {
   urlMissing: 'Enter an address that begins with https://.',
   urlRefused:
     'Nothing may be sent to this address. Its server must be reachable on the open internet, by https and by its name.',
-  events: 'What it is told of',
+  events: 'Events to send',
   eventsMissing: 'Choose at least one.',
   eventNames: {
     'order.placed': 'Order placed',
@@ -39,7 +39,7 @@ export const webhooks = {
     exchanged: 'Return exchanged',
     withdrawn: 'Return withdrawn',
   },
-  eventsOf: (count: number) => plural(count, { one: '1 kind of fact', other: `${count} kinds of facts` }),
+  eventsOf: (count: number) => plural(count, { one: '1 event', other: `${count} events` }),
   sendsAddress: 'Send the address of the stop when a parcel is handed over',
   addressWarning:
     'Your customers’ addresses then leave the shop. Only for a carrier that you have agreed with to use them for this delivery and delete them.',
@@ -49,7 +49,7 @@ export const webhooks = {
   state: 'State',
   on: 'On',
   off: 'Off',
-  isOn: 'It is told of facts',
+  isOn: 'Events are sent to it',
   offBecause: {
     byHand: 'You switched it off.',
     gone: 'Its server answered that it is gone (410), so it was switched off.',
@@ -64,17 +64,17 @@ export const webhooks = {
   notSaved: 'It was not saved. Try again.',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'Its log goes with it, and it is told of nothing more.',
+  removeText: 'Its log goes with it, and nothing more is sent to it.',
   removed: 'Deleted',
   secretTitle: 'The secret',
   secretText:
-    'Copy it into the other program now: it is shown this once. With it the program proves that a message is yours.',
+    'Copy it into the other program now: it is shown this once. With it the program checks that a message is yours.',
   copy: 'Copy',
   copied: 'Copied',
   secretDone: 'I have copied it',
   rotate: 'New secret',
   rotateText: 'For 24 hours messages carry the signatures of both, so nothing is missed while you change it.',
-  oldUntil: (when: string) => `The secret before is valid until ${when}.`,
+  oldUntil: (when: string) => `The previous secret is valid until ${when}.`,
   test: 'Send a test',
   testReceived: (ms: string) => `Received in ${ms} ms`,
   testFailed: (why: string) => `Not received: ${why}`,
@@ -84,7 +84,7 @@ export const webhooks = {
   logNoneText: 'The next order or a test shows here.',
   states: { waiting: 'Waits', delivered: 'Received', failed: 'Given up' },
   all: 'All',
-  fact: 'Fact',
+  fact: 'Event',
   at: 'When',
   answer: 'Answer',
   tries: 'Tries',
