@@ -109,7 +109,7 @@ export const auditFields = {
   labels: 'الملصقات',
   source: 'طريقة الطلب',
   confirmed: 'مؤكَّد',
-  view: 'القائمة',
+  view: 'العرض',
   search: 'البحث عن',
   total: 'الإجمالي',
   items: 'القطع',

@@ -145,7 +145,7 @@ export const consoleOrders = {
   steps: {
     call: 'اتصل',
     confirm: 'أكّد الطلب',
-    giveUp: 'ألغِه: لم نصل إليه',
+    giveUp: 'ألغِه: تعذّر الاتصال',
     edit: 'عدّل الطلب',
     hold: 'علّقه',
     release: 'أكمل الطلب',
@@ -170,7 +170,7 @@ export const consoleOrders = {
   done: {
     call: 'اتصال بالزبون',
     confirm: 'أُكّد الطلب',
-    giveUp: 'أُلغي: لم نصل إليه',
+    giveUp: 'أُلغي: تعذّر الاتصال',
     edit: 'عُدّل',
     hold: 'عُلّق الطلب',
     release: 'أُكمل الطلب',

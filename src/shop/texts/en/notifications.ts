@@ -10,15 +10,15 @@ export const notifications = {
   older: 'Show older messages',
   missing: 'Your messages could not be loaded.',
   failed: 'That did not work. Try again.',
-  stopNews: 'Stop the news of this store',
-  newsStopped: 'You get no more news of this store',
+  stopNews: 'Stop the news of this brand',
+  newsStopped: 'You get no more news of this brand',
 
   ways: 'How we tell you',
   waysText: 'Whatever you choose, every message is kept in your list above.',
   wishes: {
     orders: 'Steps of your orders',
     stock: 'A size you wait for is back',
-    news: 'News of stores you follow',
+    news: 'News of brands you follow',
   },
   by: {
     sms: 'By SMS',

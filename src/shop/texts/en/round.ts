@@ -63,7 +63,7 @@ export const round = {
   map: 'Map of the round',
   mapLabel: (stops: number) => `The ${stops} stops and the way through them, north up`,
   kilometer: '1 km',
-  hello: (number: string) => `Hello, this is Minwal’s courier with your order ${number}.`,
+  hello: (number: string) => `Hello, this is the store’s courier with your order ${number}.`,
   paid: 'Delivered and paid',
   some: 'Some pieces',
   not: 'Not delivered',
