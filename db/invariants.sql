@@ -144,6 +144,16 @@ select 'the owner puts into the safe or takes out of it, and nothing else', e.id
 having e.kind not in ('deposit', 'draw') or count(*) <> 2 or count(*) filter (where l.account_id = 'owner') <> 1
     or sum(l.amount) filter (where l.account_id = 'safe') > 0 is distinct from (e.kind = 'deposit')
 union all
+select 'a repayment is what a member of the staff pays into the safe or the bank', e.id
+  from cash_entries e join cash_lines l on l.entry_id = e.id
+ where e.kind = 'repay'
+ group by e.id
+having count(*) <> 2 or count(*) filter (where l.account_id like 'staffDue:%' and l.amount < 0) <> 1
+    or count(*) filter (where l.account_id in ('safe', 'bank')) <> 1
+union all
+select 'nobody paid back more than was charged to them', a.id
+  from cash_accounts a where a.id like 'staffDue:%' and a.balance < 0
+union all
 select 'what differs and is not settled is the balance of the differences', 'difference'
   from cash_accounts a
  where a.id = 'difference'

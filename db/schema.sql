@@ -271,7 +271,7 @@ create table cash_entries (
   return_id text,
   constraint cash_entries_pkey PRIMARY KEY (id),
   constraint cash_entries_check CHECK (((kind = 'reverse'::text) = (reverses IS NOT NULL))),
-  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['deliver'::text, 'feeAtRefusal'::text, 'refund'::text, 'exchange'::text, 'float'::text, 'handOver'::text, 'remittance'::text, 'settle'::text, 'expense'::text, 'lost'::text, 'reverse'::text, 'deposit'::text, 'draw'::text]))),
+  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['deliver'::text, 'feeAtRefusal'::text, 'refund'::text, 'exchange'::text, 'float'::text, 'handOver'::text, 'remittance'::text, 'settle'::text, 'expense'::text, 'lost'::text, 'reverse'::text, 'deposit'::text, 'draw'::text, 'repay'::text]))),
   constraint cash_entries_reverses_key UNIQUE (reverses),
   constraint cash_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint cash_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,

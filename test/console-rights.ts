@@ -131,6 +131,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   giveFloat: 'OA *',
   payExpense: 'OA *',
   moveOwnersCash: 'O *',
+  repayStaffDue: 'OA *',
   reverseCashEntry: 'OA *',
   closeCashDay: 'OA *',
   reopenCashDay: 'O *',

@@ -48,6 +48,59 @@ test('what a courier hands over is counted blind, and what is missing opens a di
   expect(await store.invariants()).toEqual([]);
 });
 
+test('a shortage that is charged to someone is paid back into the safe or the bank, and no more', async () => {
+  const courier = await courierWith(2);
+  const staffId = courier.staffId;
+  await ask(accountant, 'handOverCash', { courierId: staffId, notes: [{ value: 100, count: 28 }] });
+  const days = async () => (await accountant.ask('listCashDays', {})).body.data;
+  const [open] = (await days()).differences.slice(-1);
+  expect(open).toMatchObject({ amount: 50, courierId: staffId });
+  expect((await days()).staff.map(({ _id }) => _id)).toContain(staffId);
+  const settle = async (who: string) =>
+    ask(owner, 'settleDifference', { id: open?._id ?? '', as: 'staffDue', staffId: who });
+  expect((await settle('nobody')).status).toBe(404);
+  await settle(staffId);
+  const due = async () => (await days()).staffDue.find(({ _id }) => _id === staffId)?.balance;
+  expect(await due()).toBe(50);
+
+  const before = await accounts();
+  const repay = async (amount: number, into: 'safe' | 'bank', who = accountant) =>
+    ask(who, 'repayStaffDue', { staffId, amount, into });
+  expect((await repay(51, 'safe')).body.code).toBe('CONFLICT');
+  const [inSafe, atOnce] = await Promise.all([repay(30, 'safe'), repay(30, 'safe', owner)]);
+  expect([inSafe.status, atOnce.status].sort((a, b) => a - b)).toEqual([200, 409]);
+  expect(await due()).toBe(20);
+  const inBank = await repay(20, 'bank');
+  expect(inBank.body.data.entry).toMatchObject({
+    kind: 'repay',
+    lines: [
+      { account: 'bank', amount: 20 },
+      { account: `staffDue:${staffId}`, amount: -20 },
+    ],
+  });
+  expect(await due()).toBeUndefined();
+  const after = await accounts();
+  expect(after.balance('safe') - before.balance('safe')).toBe(30);
+  expect(after.balance('bank') - before.balance('bank')).toBe(20);
+  await ask(owner, 'reverseCashEntry', { entryId: inBank.body.data.entry._id, reason: 'Not paid' });
+  expect(await due()).toBe(20);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('nobody books what they themselves pay back, and a surplus is charged to nobody', async () => {
+  const own = { staffId: accountant.staffId, amount: 5, into: 'safe' } as const;
+  expect((await ask(accountant, 'repayStaffDue', own)).body.code).toBe('OWN_CASH');
+  const courier = await courierWith(1);
+  await ask(accountant, 'handOverCash', {
+    courierId: courier.staffId,
+    notes: [{ value: 100, count: 15 }],
+  });
+  const [open] = (await accounts()).differences.slice(-1);
+  const input = { id: open?._id ?? '', as: 'staffDue', staffId: courier.staffId } as const;
+  expect((await ask(owner, 'settleDifference', input)).body.code).toBe('VALIDATION');
+  expect((await ask(owner, 'settleDifference', { id: open?._id ?? '', as: 'loss' })).status).toBe(200);
+});
+
 test.each([
   ['a surplus is a gain', { value: 100, count: 30 }, 'loss', -150, { loss: -150 }],
   ['a surplus was counted wrongly', { value: 100, count: 30 }, 'safe', -150, { safe: -150 }],

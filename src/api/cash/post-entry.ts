@@ -39,7 +39,8 @@ export type CashEntry = {
     | 'lost'
     | 'reverse'
     | 'deposit'
-    | 'draw';
+    | 'draw'
+    | 'repay';
   readonly lines: CashLines;
   readonly actor: string;
   /** The staff member whose call posts it: logged with the balances before and after. */
@@ -148,6 +149,7 @@ const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
   settle: 'cash.settle',
   deposit: 'cash.deposit',
   draw: 'cash.draw',
+  repay: 'cash.repay',
   remittance: 'company.remittance',
 };
 

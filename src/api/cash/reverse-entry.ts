@@ -7,7 +7,7 @@ import { type CashAccount, postEntry } from './post-entry.ts';
 /** Who changes the books, and when. */
 export type By = { readonly staff: { readonly id: string; readonly sessionId?: string }; readonly now: Date };
 
-const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
+const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense', 'repay'];
 
 /** Reverses an entry, dated with its day while that is open. Refuses once its difference was settled. */
 export async function reverseEntry(

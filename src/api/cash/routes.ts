@@ -16,6 +16,7 @@ import { balanceOf, type CashLines, postEntry, shareDays } from './post-entry.ts
 import { readCashRows, readCashSheet, readCompanies } from './read-days.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { entriesOf, readAccounts, selectEntries, sumEntries } from './select-entries.ts';
+import { isStaff, lockStaffDue, readChargeable, readStaffDue } from './staff-due.ts';
 
 const PAGE = 50;
 const SHOWN_DAYS = 7;
@@ -62,6 +63,8 @@ function readingRoutes(store: Store): void {
       differences: await readDifferences(db, language),
       closed: closed.filter(({ day }) => day >= from && day <= to),
       companies: await readCompanies(db, language),
+      staffDue: await readStaffDue(db),
+      staff: await readChargeable(db),
       safeShort: Math.max(0, -(await balanceOf(db, 'safe'))),
     };
   });
@@ -146,6 +149,10 @@ function countingRoutes(store: Store, letOff: LetOff): void {
     if (task === undefined) return refuse('NOT_FOUND');
     // Written by `postEntry`.
     const { amount } = DifferenceDetails.parse(task.details);
+    if (as === 'staffDue') {
+      if (amount < 0) return refuse('VALIDATION', { errors: ['"as" must be another: nothing is missing'] });
+      if (!(await isStaff(tx, staffId))) return refuse('NOT_FOUND');
+    }
     const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
     const order = as === 'loss' && amount > 0 ? await lockDelivered(tx, task.subject) : undefined;
     const lines = { [account]: amount, difference: -amount };
@@ -197,6 +204,15 @@ function entryRoutes(store: Store): void {
     return entryAnswer(tx, await post(tx, context, way, { safe: change, owner: -change }, { reason }));
   });
 
+  answerChange(store, 'repayStaffDue', async (tx, context) => {
+    const { staffId, amount, into } = context.input;
+    const known = await courierRefusal(tx, staffId, context.staff.id);
+    if (typeof known !== 'boolean') return known;
+    if ((await lockStaffDue(tx, staffId)) < amount) return refuse('CONFLICT');
+    const lines = { [into]: amount, [`staffDue:${staffId}`]: -amount };
+    return entryAnswer(tx, await post(tx, context, 'repay', lines));
+  });
+
   answerChange(store, 'reverseCashEntry', async (tx, context) => {
     const refusal = await reverseEntry(tx, context.input, context);
     if (refusal !== null) return refusal;
@@ -230,7 +246,7 @@ async function lockSafe(tx: Tx): Promise<number> {
 function post(
   tx: Tx,
   { staff, now }: ConsoleContext<unknown>,
-  kind: 'float' | 'expense' | 'settle' | 'deposit' | 'draw',
+  kind: 'float' | 'expense' | 'settle' | 'deposit' | 'draw' | 'repay',
   lines: CashLines,
   more: { reason?: string; orderId?: string | null; details?: Record<string, unknown> } = {},
 ): Promise<string | null> {
@@ -257,7 +273,9 @@ async function readDifferences(db: Db, language: Language, id?: string): Promise
            (select coalesce(s.name, ${sql.ref(`c.name_${language}`)})
               from cash_lines l left join staff s on l.account_id = 'courier:' || s.id
               left join companies c on l.account_id = 'company:' || c.id
-             where l.entry_id = t.subject and coalesce(s.id, c.id) is not null limit 1) as holder
+             where l.entry_id = t.subject and coalesce(s.id, c.id) is not null limit 1) as holder,
+           (select substr(l.account_id, 9) from cash_lines l
+             where l.entry_id = t.subject and l.account_id like 'courier:%' limit 1) as "courierId"
       from tasks t left join orders o on o.id = t.order_id
      where t.kind = 'difference' and t.done_at is null and (${id ?? null}::text is null or t.id = ${id ?? null})
      order by t.opened_at, t.id limit 200`.execute(db);

@@ -16,6 +16,7 @@ import {
   ClosedDay,
   Counted,
   Notes,
+  StaffDue,
 } from './contract.ts';
 import { differenceReasons } from './difference-reasons.ts';
 
@@ -55,6 +56,8 @@ export const cashCalls = {
       differences: z.array(CashDifference),
       closed: z.array(ClosedDay),
       companies: z.array(CompanyHolding),
+      staffDue: z.array(StaffDue),
+      staff: z.array(Named).meta({ description: 'Whom a shortage can be charged to' }),
       safeShort: Money.meta({
         description: 'What was paid out of the safe beyond what the books have in it',
       }),
@@ -145,12 +148,28 @@ export const cashCalls = {
     data: z.object({ entry: CashEntry }),
     refusals: ['CASH_SHORT', 'REAUTH'],
   }),
+  repayStaffDue: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/repay',
+    roles: counters,
+    tag,
+    summary:
+      'A member of the staff pays back of a shortage that was charged to them, into the safe or the bank; never more than they owe. Nobody books their own',
+    idempotent: true,
+    body: z.object({
+      staffId: givenId,
+      amount: z.int().min(1).max(100_000_000),
+      into: z.enum(['safe', 'bank']),
+    }),
+    data: z.object({ entry: CashEntry }),
+    refusals: ['NOT_FOUND', 'OWN_CASH', 'CONFLICT'],
+  }),
   reverseCashEntry: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/cash/reverse',
     roles: counters,
     tag,
-    summary: 'Undo a hand-over, a float or an expense by an entry that names it',
+    summary: 'Undo a hand-over, a float, an expense or a repayment by an entry that names it',
     idempotent: true,
     body: z.object({ entryId: givenId, reason: text(200) }),
     data: z.object({ entry: CashEntry }),
@@ -237,7 +256,7 @@ export const cashCalls = {
     fresh: true,
     tag,
     summary:
-      'Settle a difference as a loss or a gain, as owed by a member of the staff, or as found in the safe or the bank',
+      'Settle a difference as a loss or a gain, a shortage also as charged to a member of the staff (`staffId`), or as found in the safe or the bank',
     idempotent: true,
     params: z.object({ id: givenId }),
     body: z.object({

@@ -80,6 +80,7 @@ export const CashDifference = z
     entryId: Id,
     orderNumber: z.string().nullable(),
     holder: z.string().nullable(),
+    courierId: Id.nullable().meta({ description: 'The courier whose cash was counted' }),
     amount: z.int(),
     reason: z.string().nullable(),
     note: z.string(),
@@ -152,6 +153,10 @@ export const CompanyHolding = z
   .object({ _id: Id, name: z.string(), balance: z.int(), parcels: z.int() })
   .meta({ id: 'CompanyHolding' });
 export type CompanyHolding = z.infer<typeof CompanyHolding>;
+
+/** What of the shortages charged to a member of the staff is not paid back. */
+export const StaffDue = z.object({ _id: Id, name: z.string(), balance: Money }).meta({ id: 'StaffDue' });
+export type StaffDue = z.infer<typeof StaffDue>;
 
 export const ClosedDay = z
   .object({

@@ -13,4 +13,5 @@ export const entryKinds = [
   'reverse',
   'deposit',
   'draw',
+  'repay',
 ] as const;

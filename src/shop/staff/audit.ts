@@ -116,6 +116,7 @@ export const auditActions = [
   'cash.close',
   'cash.deposit',
   'cash.draw',
+  'cash.repay',
   'cash.reopen',
   'cash.export',
   'invoice.print',

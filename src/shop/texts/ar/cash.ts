@@ -158,6 +158,7 @@ export const cash = {
     reverse: 'قيد معكوس',
     deposit: 'إيداع من المالك',
     draw: 'سحب المالك',
+    repay: 'تسديد من موظف',
   },
 
   missing: (amount) => `ينقص ${amount} ل.س. ما الذي حدث؟`,
@@ -186,10 +187,23 @@ export const cash = {
       loss: 'خسارة على المتجر',
       safe: 'وصل إلى الخزنة لاحقاً',
       bank: 'وصل إلى البنك لاحقاً',
+      staffDue: 'على أحد الموظفين',
     },
     over: { loss: 'ربح للمتجر', safe: 'ليس في الخزنة: كان العدّ خطأ' },
   },
+  chargedTo: (name) => `على ${name}`,
+  chargeWhom: 'على من؟',
+  chooseStaff: 'اختر الموظف',
+  chargeWhomMissing: 'اختر الموظف الذي يُحسب عليه النقص.',
   settleNow: 'سوِّ الفرق الآن',
+
+  staffDue: 'نقص على الموظفين',
+  repay: 'سدّد',
+  repayTitle: (name) => `تسديد من ${name}`,
+  repayText: (amount) => `ما زال عليه ${amount} ل.س.`,
+  repayInto: 'أين المبلغ الآن؟',
+  repayNow: 'سجّل التسديد',
+  repayTooMuch: (amount) => `${amount} ل.س على الأكثر: ليس عليه أكثر من ذلك.`,
 
   safeShort: (amount) =>
     `دُفع من الخزنة ${amount} ل.س أكثر مما سُجّل فيها: وُضع فيها نقد لم يُسجَّل. يسجّله المالك في «إيداع».`,

@@ -194,6 +194,7 @@ export const staff = {
     'cash.close': 'إغلاق يوم',
     'cash.deposit': 'إيداع المالك في الخزنة',
     'cash.draw': 'سحب المالك من الخزنة',
+    'cash.repay': 'تسديد نقص على موظف',
     'cash.reopen': 'إعادة فتح يوم',
     'review.hide': 'إخفاء رأي',
     'review.restore': 'إظهار رأي أو إبقاؤه',

@@ -131,6 +131,7 @@ export const cash = {
     reverse: 'Reversed',
     deposit: 'Put in by the owner',
     draw: 'Taken out by the owner',
+    repay: 'Paid back by staff',
   } satisfies Record<CashEntry['kind'], string>,
 
   missing: (amount: string) => `${amount} missing. What happened?`,
@@ -159,10 +160,23 @@ export const cash = {
       loss: 'A loss of the shop',
       safe: 'It came into the safe after all',
       bank: 'It came into the bank after all',
+      staffDue: 'Charged to a member of the staff',
     },
     over: { loss: 'A gain of the shop', safe: 'It is not in the safe: it was counted wrongly' },
   },
+  chargedTo: (name: string) => `Charged to ${name}`,
+  chargeWhom: 'Charged to',
+  chooseStaff: 'Choose who it is charged to',
+  chargeWhomMissing: 'Choose who it is charged to.',
   settleNow: 'Settle the difference',
+
+  staffDue: 'Charged to the staff',
+  repay: 'Paid back',
+  repayTitle: (name: string) => `${name} pays back`,
+  repayText: (amount: string) => `${amount} SYP is still charged to them.`,
+  repayInto: 'Where the money is now',
+  repayNow: 'Write it down',
+  repayTooMuch: (amount: string) => `At most ${amount} SYP: no more is charged to them.`,
 
   safeShort: (amount: string) =>
     `${amount} SYP more was paid out of the safe than the books have in it: cash was put in that is not written down. The owner writes it down with “Put cash in”.`,

@@ -189,6 +189,7 @@ export const staff = {
     'cash.close': 'Day closed',
     'cash.deposit': 'Owner put cash into the safe',
     'cash.draw': 'Owner took cash out of the safe',
+    'cash.repay': 'Charged shortage paid back',
     'cash.reopen': 'Day opened again',
     'review.hide': 'Review hidden',
     'review.restore': 'Review shown again or left',

@@ -28,6 +28,7 @@ import { DayClosing } from './day-closing.tsx';
 import { Differences } from './differences.tsx';
 import { OwnersCash } from './owners-cash.tsx';
 import { PayExpense } from './pay-expense.tsx';
+import { StaffDues } from './staff-due.tsx';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
@@ -148,8 +149,9 @@ function CashPage() {
           empty={{ icon: 'banknote', title: t.empty }}
         />
         <div className={css.side}>
-          {data.differences.length > 0 && <Differences differences={data.differences} />}
+          {data.differences.length > 0 && <Differences {...data} />}
           <DayClosing data={data} />
+          {data.staffDue.length > 0 && <StaffDues dues={data.staffDue} />}
           {data.companies.length > 0 && <Companies companies={data.companies} />}
           <section className={css.panel} aria-label={t.entries}>
             <h2 className="card-title">{t.entries}</h2>

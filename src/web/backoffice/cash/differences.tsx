@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashDifference } from '../../../shop/cash/contract.ts';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RadioCard, RadioCards } from '../../ui/choices/radio-card.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
@@ -15,8 +17,10 @@ import { OrderNumber } from '../ui/cells/order-number.tsx';
 import css from './cash.module.css';
 import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 
+type Days = ConsoleDataOf<'listCashDays'>;
+
 /** What differs and is not settled: its reason first, then the owner settles it. */
-export function Differences({ differences }: { differences: readonly CashDifference[] }) {
+export function Differences({ differences, staff }: Pick<Days, 'differences' | 'staff'>) {
   const isOwner = useMe().staff.roles.includes('owner');
   return (
     <section id="differences" className={css.panel} aria-label={t.openDifferences}>
@@ -43,7 +47,7 @@ export function Differences({ differences }: { differences: readonly CashDiffere
             ) : (
               <p className={css.small}>{t.reasonOf(reasonWords(reason, note))}</p>
             )}
-            {isOwner && reason !== null && <Settle difference={difference} />}
+            {isOwner && reason !== null && <Settle difference={difference} staff={staff} />}
           </div>
         );
       })}
@@ -52,17 +56,30 @@ export function Differences({ differences }: { differences: readonly CashDiffere
 }
 
 /** What a shortage and a surplus may turn out to be. */
-const ways = { short: ['loss', 'safe', 'bank'], over: ['loss', 'safe'] } as const;
+const ways = { short: ['loss', 'staffDue', 'safe', 'bank'], over: ['loss', 'safe'] } as const;
 type Way = (typeof ways)['short'][number];
 
-function Settle({ difference: { _id: id, amount } }: { difference: CashDifference }) {
+type SettleProps = { difference: CashDifference } & Pick<Days, 'staff'>;
+
+function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: SettleProps) {
   const [isOpen, setOpen] = useState(false);
   const [as, setAs] = useState<Way>('loss');
+  // Whose cash it was is proposed.
+  const [staffId, setStaffId] = useState(courierId ?? '');
+  const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const kind = amount > 0 ? 'short' : 'over';
   const words: Partial<Record<Way, string>> = t.ways[kind];
+  // A courier who was removed is no longer in the list.
+  const isRemoved = courierId !== null && staff.every(({ _id }) => _id !== courierId);
+  const people = isRemoved ? [{ _id: courierId, name: holder ?? '' }, ...staff] : staff;
+  const charged = people.find(({ _id }) => _id === staffId);
+  const titleOf = (way: Way) =>
+    way === 'staffDue' && charged !== undefined ? t.chargedTo(charged.name) : (words[way] ?? '');
   const settle = async () => {
-    if ((await act(async () => askOnce('settleDifference', { id, as }))) !== null) setOpen(false);
+    if (as === 'staffDue' && staffId === '') return setError(t.chargeWhomMissing);
+    const input = { id, as, ...(as === 'staffDue' && { staffId }) };
+    if ((await act(async () => askOnce('settleDifference', input))) !== null) setOpen(false);
   };
   return (
     <>
@@ -85,12 +102,30 @@ function Settle({ difference: { _id: id, amount } }: { difference: CashDifferenc
               key={way}
               name={`settle ${id}`}
               value={way}
-              title={words[way] ?? ''}
+              title={titleOf(way)}
               checked={as === way}
               onChange={() => setAs(way)}
             />
           ))}
         </RadioCards>
+        {as === 'staffDue' && (
+          <SelectField
+            label={t.chargeWhom}
+            value={staffId}
+            error={error}
+            onChange={({ currentTarget }) => {
+              setStaffId(currentTarget.value);
+              setError(undefined);
+            }}
+          >
+            {courierId === null && <option value="">{t.chooseStaff}</option>}
+            {people.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </Sheet>
     </>
   );
