@@ -51,6 +51,9 @@ export const OrderInList = z
     itemsCount: z.int(),
     pictures: z.array(Image).max(2).meta({ description: 'Of the first lines' }),
     cashDue: Money,
+    feeAtRefusal: Money.meta({
+      description: 'What is asked of somebody who takes nothing; 0 where the shop waives it',
+    }),
     customer: Customer,
     city: z.string(),
     area: z.string(),

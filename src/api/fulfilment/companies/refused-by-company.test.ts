@@ -97,3 +97,32 @@ test.each(['ask', 'waive'] as const)(
     expect(await store.invariants()).toEqual([]);
   },
 );
+
+test.each([
+  [undefined, delivery],
+  [0, 0],
+  [100, 100],
+  [delivery + 500, delivery],
+])('of the fee at a refusal %s is said to be taken: %s is owed', async (collected, owed) => {
+  await askAtDoors('ask');
+  const order = await handedOver(`taken-${collected}`);
+  const { feeAtRefusal } = (await owner.ask('getOrder', { id: order })).body.data.order;
+  expect(feeAtRefusal).toBe(delivery);
+  const said = { id: order, version: 5, refusal: 'noMoney', reason: 'no cash' } as const;
+  const balance = async () => (await nadim.ask('getCompany', { id })).body.data.balance;
+  const before = await balance();
+  await ask(nadim, 'reportRefused', { ...said, ...(collected !== undefined && { collected }) });
+  expect((await balance()) - before).toBe(owed);
+  await askAtDoors('waive');
+  expect((await owner.ask('getOrder', { id: order })).body.data.order.feeAtRefusal).toBe(0);
+});
+
+test('the fee is asked in notes of the day it was ordered on', async () => {
+  await askAtDoors('ask');
+  const order = await handedOver('old-notes');
+  await store.pool.query(`update orders set cash_step = 100 where id = $1`, [order]);
+  expect((await owner.ask('getOrder', { id: order })).body.data.order.feeAtRefusal).toBe(100);
+  const before = (await nadim.ask('getCompany', { id })).body.data.balance;
+  await reports.refused(order);
+  expect((await nadim.ask('getCompany', { id })).body.data.balance - before).toBe(100);
+});

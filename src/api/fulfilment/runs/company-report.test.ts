@@ -176,6 +176,25 @@ test.each([
   expect([status, row?.delivered_at]).toEqual([200, new Date(`2026-11-22T${stored}:00Z`)]);
 });
 
+test('what a program says that was taken of the fee at a refusal is what its company owes', async () => {
+  await sql`insert into settings (value) values ('{"doorFeeOnRefusal": "ask"}')
+              on conflict (only_row) do update set value = settings.value || excluded.value`.execute(
+    store.db,
+  );
+  const balance = async () => (await owner.ask('getCompany', { id: 'north' })).body.data.balance;
+  for (const [waybill, collected, owed] of [
+    ['F-all', {}, 150],
+    ['F-none', { collected: 0 }, 0],
+    ['F-some', { collected: 50 }, 50],
+  ] as const) {
+    await handedTo('north', waybill);
+    const before = await balance();
+    expect((await report({ waybill, ...reports.returned, ...collected })).status).toBe(200);
+    expect([waybill, (await balance()) - before]).toEqual([waybill, owed]);
+  }
+  await sql`update settings set value = value - 'doorFeeOnRefusal'`.execute(store.db);
+});
+
 test('a parcel of another company, of a courier, or of nobody is not found', async () => {
   await handedTo('south', 'S-1');
   const courier = await buy(await store.shopper(), shirt);

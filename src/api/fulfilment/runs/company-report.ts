@@ -54,13 +54,15 @@ function instantOf(given: Date, { givenAt, now }: { givenAt: Date; now: Date }):
   return new Date(Math.min(now.getTime(), Math.max(givenAt.getTime(), given.getTime())));
 }
 
-function stepOf({ step, reason, refusal, nextDate, office }: Report) {
+function stepOf({ step, reason, refusal, collected, nextDate, office }: Report) {
   const missing = (field: string) => refuse('VALIDATION', { errors: [`"${field}" is required`] });
   if (step === 'delivered') return { step: 'deliver', kept: null } as const;
   if (step === 'atOffice') return office === undefined ? missing('office') : ({ step, office } as const);
   if (reason === undefined) return missing('reason');
   if (step === 'returned')
-    return refusal === undefined ? missing('refusal') : ({ step: 'refuse', refusal, reason } as const);
+    return refusal === undefined
+      ? missing('refusal')
+      : ({ step: 'refuse', refusal, reason, ...(collected !== undefined && { collected }) } as const);
   return nextDate === undefined
     ? missing('nextDate')
     : ({ step: 'attempt', reason, nextDate } as const satisfies WantedParcelStep);

@@ -57,7 +57,8 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
 const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, collected }, terms) => {
   const foreign = await endStop(tx, parcel, 'refuse', terms);
   if (foreign !== null) return foreign;
-  const { settings, now } = terms;
+  const settings = { ...terms.settings, cashStep: parcel.order.cash_step };
+  const { now } = terms;
   await giveCouponBack(tx, parcel.order.id, now);
   const due = feeAtRefusal(refusal, parcel.order.delivery, settings);
   const fee = Math.min(collected ?? (isMet(refusal) ? due : 0), due);

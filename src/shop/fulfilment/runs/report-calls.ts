@@ -38,7 +38,15 @@ export const carrierReportCalls = {
     path: '/api/console/v1/orders/:id/refuse',
     roles: ['owner', 'manager', 'accountant'],
     summary: 'Nothing of it was kept',
-    body: z.object({ version, refusal: RefusalReason, reason, collected: doorCash.optional() }),
+    body: z.object({
+      version,
+      refusal: RefusalReason,
+      reason,
+      collected: doorCash.optional().meta({
+        description:
+          'What was taken of the delivery fee; absent: all of it, where the shop asks for it and somebody was met',
+      }),
+    }),
     refusals: [...refusals, 'NOT_FOUND'],
   }),
   reportAtOffice: consoleEndpoint({
@@ -81,6 +89,10 @@ export const carrierReportCalls = {
       refusal: RefusalReason.exclude(['store', 'lost'])
         .optional()
         .meta({ description: 'Of `returned`: why nothing was kept' }),
+      collected: doorCash.optional().meta({
+        description:
+          'Of `returned`: what was taken of the delivery fee; absent: all of it, where the shop asks for it and somebody was met',
+      }),
       nextDate: Day.optional().meta({ description: 'Of `failed`' }),
       office: text(200).optional().meta({ description: 'Of `atOffice`' }),
       at: Instant.optional().meta({ description: 'When it happened, since the hand-over; absent: now' }),

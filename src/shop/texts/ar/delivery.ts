@@ -135,6 +135,10 @@ export const delivery = {
   waybillShort: 'البوليصة',
   report: (number) => `ماذا حدث للطلب ${number}؟`,
   what: 'ما الذي حدث',
+  feeTaken: 'ما قبضته الشركة من أجرة التوصيل، ل.س',
+  feeAgreed: (amount) => `الأجرة المتّفق عليها ${amount} ل.س. إن لم تقبض شيئاً فاكتب 0.`,
+  feeMissing: 'اكتب ما قبضته. إن لم تقبض شيئاً فاكتب 0.',
+  feeTooMuch: (amount) => `${amount} ل.س على الأكثر: الأجرة المتّفق عليها.`,
   steps: {
     atOffice: 'وصل إلى المكتب',
     deliver: 'سُلّم وقُبض ثمنه',

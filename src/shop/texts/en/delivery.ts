@@ -95,6 +95,10 @@ export const delivery = {
   waybillShort: 'Waybill',
   report: (number: string) => `What happened to order ${number}`,
   what: 'What happened',
+  feeTaken: 'What the company took of the delivery fee, SYP',
+  feeAgreed: (amount: string) => `The fee agreed is ${amount} SYP. If it took nothing, write 0.`,
+  feeMissing: 'Write what it took. If it took nothing, write 0.',
+  feeTooMuch: (amount: string) => `At most ${amount} SYP, the fee agreed.`,
   steps: {
     atOffice: 'It is at an office',
     deliver: 'Delivered and paid',

@@ -22,6 +22,7 @@ export type ListRow = {
   stage_at: Date;
   items_count: number;
   total: number;
+  delivery: number;
   cash_due: number | null;
   cash_step: number;
   shopper_id: string | null;
@@ -59,7 +60,7 @@ export async function selectForConsole(
   const { rows } = await sql<ListRow>`
     select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, o.source, o.is_test,
            o.test_erased_at, p.stage_at,
-           (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.cash_step,
+           (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.delivery, o.cash_step,
            (select cash_due from settlements d where d.parcel_id = p.id) as cash_due, o.shopper_id,
            (select name from shoppers s where s.id = o.shopper_id) as name,
            (select phone from shoppers s where s.id = o.shopper_id) as phone, o.address, p.courier_id,

@@ -6,6 +6,7 @@ import {
   needsCall,
 } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { feeAtRefusal } from '../../../../shop/fulfilment/settlement.ts';
 import type { Language } from '../../../../shop/language.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { openEdits } from '../../../../shop/orders/order-edits.ts';
@@ -85,6 +86,7 @@ function showRow(
       imageOf(picture, tint, line[`name_${language}`]),
     ),
     cashDue: row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step }),
+    feeAtRefusal: feeAtRefusal('refusedUnnamed', row.delivery, { ...settings, cashStep: row.cash_step }),
     customer: {
       _id: sight.person === 'masked' ? row.shopper_id : null,
       name: sight.person === 'none' ? null : row.name,

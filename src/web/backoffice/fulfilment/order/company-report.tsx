@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import { refusals } from '#texts/refusals';
 import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { isCounted, isMet } from '../../../../shop/fulfilment/runs/refusal-reason.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
+import { formatNumber } from '../../../../shop/money.ts';
+import type { RefusalReason } from '../../../../shop/orders/contract.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
@@ -11,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 
 type Step = keyof typeof t.steps;
@@ -21,7 +26,11 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
   const isAccountantOnly = useMe().staff.roles.every((role) => role === 'accountant');
   const steps = stepsAt(order, isAccountantOnly);
   const [step, setStep] = useState<Step>(steps[0] ?? 'deliver');
-  const [errors, setErrors] = useState<Partial<Record<'office' | 'reason' | 'day', string>>>({});
+  const [refusal, setRefusal] = useState<RefusalReason>(reasons[0] ?? 'refusedUnnamed');
+  const fee = isCounted(refusal) && isMet(refusal) ? order.feeAtRefusal : 0;
+  const [errors, setErrors] = useState<Partial<Record<'office' | 'reason' | 'day' | 'collected', string>>>(
+    {},
+  );
   const { busy, act } = useAct();
 
   const submit = async (form: HTMLFormElement) => {
@@ -30,16 +39,23 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
       ...(step === 'atOffice' && text('office') === '' && { office: t.officeMissing }),
       ...((step === 'lost' || step === 'attempt') && text('reason') === '' && { reason: t.reasonMissing }),
       ...(step === 'attempt' && text('day') === '' && { day: t.dayMissing }),
+      ...(step === 'refuse' && fee > 0 && feeError(text('collected'), fee)),
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     const { _id: id, version } = order;
-    const refusal = reasons.find((each) => each === text('refusal')) ?? 'refusedUnnamed';
+    const collected = Number(digitsOf(text('collected')));
     const calls = {
       atOffice: async () => askOnce('reportAtOffice', { id, version, office: text('office') }),
       deliver: async () => askOnce('reportDelivered', { id, version, kept: null }),
       refuse: async () =>
-        askOnce('reportRefused', { id, version, refusal, reason: text('reason') || refusals[refusal] }),
+        askOnce('reportRefused', {
+          id,
+          version,
+          refusal,
+          reason: text('reason') || refusals[refusal],
+          ...(fee > 0 && { collected }),
+        }),
       attempt: async () =>
         askOnce('reportAttempt', { id, version, reason: text('reason'), nextDate: text('day') }),
       lost: async () => askOnce('reportLost', { id, version, reason: text('reason') }),
@@ -66,13 +82,29 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
         <TextField name="office" label={t.office} dir="auto" maxLength={200} error={errors.office} />
       )}
       {step === 'refuse' && (
-        <SelectField name="refusal" label={t.why}>
+        <SelectField
+          label={t.why}
+          value={refusal}
+          onChange={(event) =>
+            setRefusal(reasons.find((each) => each === event.currentTarget.value) ?? refusal)
+          }
+        >
           {reasons.map((each) => (
             <option key={each} value={each}>
               {refusals[each]}
             </option>
           ))}
         </SelectField>
+      )}
+      {step === 'refuse' && fee > 0 && (
+        <AmountField
+          name="collected"
+          label={t.feeTaken}
+          hint={t.feeAgreed(formatNumber(fee))}
+          maxLength={9}
+          defaultValue={String(fee)}
+          error={errors.collected}
+        />
       )}
       {step === 'attempt' && <DateField name="day" label={t.day} error={errors.day} />}
       {(step === 'refuse' || step === 'attempt' || step === 'lost') && (
@@ -87,6 +119,12 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
       )}
     </FormSheet>
   );
+}
+
+/** What was taken of the fee is said, also that it was nothing, and is no more than was agreed. */
+function feeError(typed: string, fee: number): { collected?: string } {
+  if (typed === '') return { collected: t.feeMissing };
+  return Number(digitsOf(typed)) > fee ? { collected: t.feeTooMuch(formatNumber(fee)) } : {};
 }
 
 /** What may be said of a parcel at this stage; an accountant does not plan another try. */
