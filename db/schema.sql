@@ -1,5 +1,14 @@
 -- Written by the migrate command from the migrations. Read it; change the migrations.
 
+create table accepted_defaults (
+  step text not null,
+  accepted_by text not null,
+  accepted_at timestamp with time zone not null,
+  constraint accepted_defaults_pkey PRIMARY KEY (step),
+  constraint accepted_defaults_step_check CHECK ((step = ANY (ARRAY['fees'::text, 'days'::text]))),
+  constraint accepted_defaults_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES staff(id)
+);
+
 create table archives (
   id text not null default new_id(),
   state text not null default 'making'::text,

@@ -159,6 +159,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   openShop: 'O * !',
   takeOpeningBack: 'O *',
   addStarterSet: 'O *',
+  acceptDefaults: 'O *',
   placeTestOrder: 'O *',
   eraseTestOrder: 'O *',
   // Stock: a packer receives and counts.

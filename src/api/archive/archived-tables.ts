@@ -91,6 +91,7 @@ export const TAKEN: readonly (keyof Tables)[] = [
   'product_days',
   'staff',
   'webhooks',
+  'accepted_defaults',
   'staff_audit',
   'staff_audit_chain',
   'staff_reveals',

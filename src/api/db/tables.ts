@@ -12,6 +12,10 @@ type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string
 
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 
+export interface AcceptedDefaultsTable {
+  step: string; accepted_by: string; accepted_at: Instant;
+}
+
 export interface ArchivesTable {
   id: Generated<string>; state: Generated<string>; made_by: string; made_at: Instant;
   done: Generated<number>; total: Generated<number>; bytes: number | null; token_hash: string | null;
@@ -781,6 +785,7 @@ export interface WebhooksTable {
 }
 
 export interface Tables {
+  accepted_defaults: AcceptedDefaultsTable;
   archives: ArchivesTable; audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
   brand_followers: BrandFollowersTable; brand_news: BrandNewsTable; brands: BrandsTable;

@@ -59,6 +59,23 @@ export function setupRoutes(store: Store): void {
     return (await addStarterSet(tx, context)) ?? read(tx, context);
   });
 
+  answerChange(store, 'acceptDefaults', async (tx, context) => {
+    const { staff, now, input } = context;
+    const { steps } = await read(tx, context);
+    if (steps.some(({ step, isDone }) => step === input.step && isDone)) return refuse('CONFLICT');
+    const accepted = { step: input.step, accepted_by: staff.id, accepted_at: now };
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('accepted_defaults')
+      .values(accepted)
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst();
+    // Another owner did at the same moment.
+    if (numInsertedOrUpdatedRows === 0n) return refuse('CONFLICT');
+    const change = { action: 'settings.accept', subject: input.step, after: { accepted: true } } as const;
+    await recordStaffAudit(tx, { staff, ...change, before: { accepted: false } }, now);
+    return read(tx, context);
+  });
+
   answerChange(store, 'placeTestOrder', async (tx, context) => {
     const { missing, isOpen } = await read(tx, context);
     const wanted = missing.filter((step) => neededForOrder.has(step));
@@ -105,7 +122,7 @@ type Counts = Record<
   | 'tests'
   | 'policies',
   number
-> & { tested: number; testing: string | null };
+> & { tested: number; testing: string | null; accepted: string[] };
 
 type Reading = { settings: Settings; language: Language; now: Date };
 
@@ -124,8 +141,8 @@ async function readSetup(
     identity: identity.phone !== '' && identity.address.ar !== '' && identity.address.en !== '',
     channel: has('socialChannel'),
     dispatchCenter: has('dispatchCenter'),
-    fees: has('deliveryBands', 'freeDeliveryFrom'),
-    days: has('deliveryDays', 'estimateDays', 'holidays', 'supportHours'),
+    fees: counts.accepted.includes('fees') || has('deliveryBands', 'freeDeliveryFrom'),
+    days: counts.accepted.includes('days') || has('deliveryDays', 'estimateDays', 'holidays', 'supportHours'),
     catalog: counts.brands > 0 && counts.categories > 0 && counts.sizes > 0,
     products: counts.products > 0,
     stock: counts.pieces > 0,
@@ -186,6 +203,7 @@ async function countAll(db: Db): Promise<Counts> {
            (select count(*)::int from orders o
              where o.is_test and o.test_erased_at is not null
                and exists (select from order_history h where h.order_id = o.id and h.status = 'delivered')) as tested,
+           (select coalesce(array_agg(step), '{}') from accepted_defaults) as accepted,
            (select o.number from orders o where o.is_test and o.test_erased_at is null limit 1) as testing`.execute(
     db,
   );

@@ -96,6 +96,34 @@ test('a test that reached a phone of the staff, and both policies once published
   expect(await done()).toEqual(['messages', 'policies']);
 });
 
+test('usual fees and days are ticked by the owner whom they suit, once, and by who and when', async () => {
+  const owner = await openConsole(empty, ['owner']);
+  const done = async () =>
+    (await owner.ask('getSetup')).body.data.steps.flatMap(({ step, isDone }) =>
+      isDone && (step === 'fees' || step === 'days') ? [step] : [],
+    );
+  expect(await done()).toEqual([]);
+  const accept = async (step: 'fees' | 'days') => askWithKey(owner, 'acceptDefaults', { step });
+  const answers = await Promise.all([accept('fees'), accept('fees')]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  expect(await done()).toEqual(['fees']);
+  expect((await accept('days')).status).toBe(200);
+  expect(await done()).toEqual(['fees', 'days']);
+  const { rows } = await empty.pool.query(
+    `select step, accepted_by as by, accepted_at as at from accepted_defaults order by step`,
+  );
+  const by = { by: owner.staffId, at: empty.now() };
+  expect(rows).toEqual([
+    { step: 'days', ...by },
+    { step: 'fees', ...by },
+  ]);
+  const { entries } = (await owner.ask('listAudit', { actor: owner.staffId })).body.data;
+  expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+    ['settings.accept', 'days'],
+    ['settings.accept', 'fees'],
+  ]);
+});
+
 test('an empty shop takes the starter set once, and only what it has none of', async () => {
   await empty.pool.query(
     'delete from sizes; delete from colors; delete from subcategories; delete from categories',

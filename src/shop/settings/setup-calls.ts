@@ -3,7 +3,7 @@ import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId } from '../wire/input.ts';
 import { Instant } from '../wire/wire-types.ts';
-import { setupSteps } from './setup.ts';
+import { setupSteps, stepsWithDefaults } from './setup.ts';
 
 const roles = rolesWith('manageStaff');
 const TestOrder = z.object({ number: z.string() });
@@ -70,6 +70,17 @@ export const setupCalls = {
     tag: 'Setup',
     summary:
       'Categories, colors, sizes and a brand of the shop’s own, each where there is none of its kind. CONFLICT where nothing is missing',
+    data: Setup,
+    refusals: ['CONFLICT'],
+  }),
+  acceptDefaults: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/setup/accept',
+    roles,
+    idempotent: true,
+    tag: 'Setup',
+    summary: 'The usual values of a step suit as they are: it is done. CONFLICT where it is done already',
+    body: z.object({ step: z.enum(stepsWithDefaults) }),
     data: Setup,
     refusals: ['CONFLICT'],
   }),

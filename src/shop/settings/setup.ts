@@ -16,6 +16,10 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** Steps whose usual values are there from the beginning: the owner changes them, or says that they suit. */
+export const stepsWithDefaults = ['fees', 'days'] as const satisfies readonly SetupStep[];
+export type StepWithDefaults = (typeof stepsWithDefaults)[number];
+
 /** Steps that may wait: what they change has a default that works. */
 const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'fees',

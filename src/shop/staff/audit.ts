@@ -127,6 +127,7 @@ export const auditActions = [
   'company.statement',
   'company.remittance',
   'settings.change',
+  'settings.accept',
   'closure.add',
   'closure.change',
   'closure.remove',

@@ -200,6 +200,7 @@ export const staff = {
     'review.restore': 'إظهار رأي أو إبقاؤه',
     'review.answer': 'ردّ على رأي',
     'settings.change': 'تغيير الإعدادات',
+    'settings.accept': 'إبقاء الأجور أو الأيام المعتادة',
     'closure.add': 'إغلاق التوصيل',
     'closure.change': 'تعديل إغلاق',
     'closure.remove': 'فتح التوصيل من جديد',

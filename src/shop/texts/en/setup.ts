@@ -42,6 +42,9 @@ export const setup = {
     'It orders your cheapest piece to the dispatch center in your name. Confirm, pack, hand over and deliver it, and count its cash. It is left out of reports, invoices and points; erase it at the end.',
   testOpen: 'The shop is open: until you erase the test, shoppers cannot buy its piece.',
   testPlace: 'Place the test order',
+  suits: 'These suit me',
+  suitsWhat: (step: string) => `These suit me: ${step}`,
+  accepted: 'Noted. You can change them at any time.',
   wait: 'May wait',
   done: 'Done',
   steps: {

@@ -195,6 +195,7 @@ export const staff = {
     'review.restore': 'Review shown again or left',
     'review.answer': 'Review answered',
     'settings.change': 'Changed settings',
+    'settings.accept': 'Kept the usual fees or days',
     'closure.add': 'Closed deliveries',
     'closure.change': 'Changed a closure',
     'closure.remove': 'Opened deliveries again',

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { Opening } from './opening.tsx';
 import css from './setup.module.css';
 import { StarterSet } from './starter-set.tsx';
+import { Suits } from './suits.tsx';
 import { TestOrder } from './test-order.tsx';
 
 type Setup = ConsoleDataOf<'getSetup'>;
@@ -63,6 +64,9 @@ function SetupPage() {
                   <Link className={css.step} to={doors[each.step]}>
                     <StepWords {...each} />
                   </Link>
+                  {(each.step === 'fees' || each.step === 'days') && !each.isDone && (
+                    <Suits step={each.step} />
+                  )}
                   {each.step === 'products' && !each.isDone && (
                     <Link className={`text-link ${css.other}`} to="/products/import">
                       {t.fromTable}
