@@ -44,6 +44,7 @@ export function templateRoutes(store: Store): void {
     const settings = await store.settings();
     return {
       template: await readOne(db, name, settings),
+      sends: store.integrations.messages.kind === 'gateway',
       shop: settings.identity.name,
       samples: inEachLanguage((language) => samplesOf(name, language)),
     };

@@ -68,6 +68,7 @@ const tested = {
 
 test('a test that stays in the outbox is not ticked: it reached nobody', async () => {
   const owner = await openConsole(store, ['owner']);
+  expect((await owner.ask('getTemplate', { name: tested.name })).body.data.sends).toBe(false);
   expect((await askWithKey(owner, 'testTemplate', tested)).status).toBe(200);
   await runJob(store, 'deliver-messages');
   const { steps } = (await owner.ask('getSetup')).body.data;
@@ -84,6 +85,7 @@ test('a test that reached a phone of the staff, and both policies once published
     (await owner.ask('getSetup')).body.data.steps.flatMap(({ step, isDone }) =>
       isDone && (step === 'messages' || step === 'policies') ? [step] : [],
     );
+  expect((await owner.ask('getTemplate', { name: tested.name })).body.data.sends).toBe(true);
   expect(await done()).toEqual([]);
   expect((await askWithKey(owner, 'testTemplate', tested)).status).toBe(200);
   expect(await done()).toEqual([]);

@@ -51,6 +51,9 @@ export const templateCalls = {
     summary: 'One message, with the shop’s name and sample values for a preview',
     params,
     data: data.extend({
+      sends: z.boolean().meta({
+        description: 'Whether messages leave the server; otherwise they stay in its outbox',
+      }),
       shop: inEvery(z.string()),
       samples: inEvery(z.record(z.string(), z.string())),
     }),

@@ -59,6 +59,7 @@ export const settings = {
   },
   lastChange: (by, when) => `آخر تعديل: ${by}، ${when}`,
   wasBefore: (value) => `كان: ${value}`,
+  atPresent: (value) => `الآن: ${value}`,
   byDefault: (value) => `القيمة الأصلية: ${value}`,
   seeLog: 'كل التغييرات',
   none: 'لا يوجد',

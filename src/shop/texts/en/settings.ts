@@ -53,6 +53,7 @@ export const settings = {
   } satisfies Record<SentencePlace, string>,
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
   wasBefore: (value: string) => `Before: ${value}`,
+  atPresent: (value: string) => `Now: ${value}`,
   byDefault: (value: string) => `Default: ${value}`,
   seeLog: 'All changes',
   none: 'None',

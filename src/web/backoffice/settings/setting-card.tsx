@@ -4,6 +4,7 @@ import { language } from '#texts/language';
 import { mapWords as map } from '#texts/map-words';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
+import { isShopOpen, plannedOpening } from '../../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { languageFacts, readersFirst } from '../../../shop/language.ts';
 import type { Point } from '../../../shop/places/distance.ts';
@@ -48,7 +49,7 @@ export function SettingCard(props: {
   const words = wordsOf(name);
   const last = data.lastChanges[name];
   const was = last === undefined ? '' : saidValue(last.from, words.choices);
-  const byDefault = saidValue(data.defaults[name], words.choices);
+  const byDefault = isOpening(name) ? '' : saidValue(data.defaults[name], words.choices);
   return (
     <section className={css.card} data-changed={isChanged || undefined} aria-labelledby={`setting-${name}`}>
       <div className={css.what}>
@@ -87,12 +88,7 @@ export function SettingCard(props: {
 }
 
 function SettingField({ settings, ...props }: ValueFieldProps & { settings: SettingsData['settings'] }) {
-  if (props.name === 'isOpen' || props.name === 'opensAt')
-    return (
-      <Link className="text-link" to="/setup">
-        {t.toSetup}
-      </Link>
-    );
+  if (isOpening(props.name)) return <OpeningNow name={props.name} settings={settings} />;
   if (props.name === 'closures')
     return (
       <Link className="text-link" to="/settings/closures">
@@ -110,6 +106,24 @@ function SettingField({ settings, ...props }: ValueFieldProps & { settings: Sett
   if (props.name === 'deliveryBands') return <BandTable {...props} />;
   if (Array.isArray(props.value)) return <ItemList {...props} items={props.value} />;
   return <ValueField {...props} />;
+}
+
+/** Whether the shop is open, and when it opens by itself: changed on the page of going live alone. */
+const isOpening = (name: string) => name === 'isOpen' || name === 'opensAt';
+
+function OpeningNow({ name, settings }: { name: string; settings: SettingsData['settings'] }) {
+  const [now] = useState(() => new Date());
+  const planned = plannedOpening(settings, now);
+  const hour = planned === null ? t.none : formatMoment(planned, language);
+  const state = isShopOpen(settings, now) ? t.yes : t.no;
+  return (
+    <>
+      <p>{t.atPresent(name === 'isOpen' ? state : hour)}</p>
+      <Link className="text-link" to="/setup">
+        {t.toSetup}
+      </Link>
+    </>
+  );
 }
 
 type Sentence = SettingsData['sentences'][string][number];

@@ -43,7 +43,7 @@ function TemplatePage() {
   return <TemplateForm key={loaded.template.name} {...loaded} />;
 }
 
-function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<typeof loader>>) {
+function TemplateForm({ template: loaded, sends, shop, samples }: Awaited<ReturnType<typeof loader>>) {
   const [problem, setProblem] = useState<string>();
   const [isTried, setTried] = useState(false);
   const form = useRecordForm<MessageTemplate>({
@@ -148,6 +148,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
             <TemplatePreview
               key={each}
               template={saved}
+              sends={sends}
               language={each}
               shop={shop[each]}
               samples={samples[each]}
@@ -156,7 +157,7 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
             />
           ))}
           <p className={css.quiet}>
-            {reachesPhone && t.long} {t.testHint}{' '}
+            {reachesPhone && t.long} {sends ? t.testHint : t.testHintStays}{' '}
             <Link className="text-link" to="/settings/messages">
               {t.quietHours}
             </Link>

@@ -12,6 +12,8 @@ import css from '../wording.module.css';
 
 type TemplatePreviewProps = {
   template: MessageTemplate;
+  /** Whether messages leave the server. */
+  sends: boolean;
   language: Language;
   shop: string;
   samples: Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ type TemplatePreviewProps = {
 /** A message as a customer of a language gets it, how long it is as SMS, and a test of it to oneself. */
 export function TemplatePreview({
   template,
+  sends,
   language,
   shop,
   samples,
@@ -35,7 +38,7 @@ export function TemplatePreview({
   const { characters, parts } = smsLength(sms);
   const test = async () => {
     const sent = await act(async () => askOnce('testTemplate', { name, language, ...words }));
-    if (sent !== null) toast.success(t.tested(`\u2066${sent.to}\u2069`));
+    if (sent !== null) toast.success(sends ? t.tested(`\u2066${sent.to}\u2069`) : t.testStays);
   };
   return (
     <section className={css.preview} aria-label={consoleWords.inLanguage[language]}>
