@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { isPeriodInOrder, PERIOD_ORDER } from '../../shop/time/periods.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -54,6 +55,9 @@ function readingRoutes(store: Store): void {
     const today = storeDateOf(now);
     const to = input.to ?? today;
     const from = input.from ?? addDays(to, 1 - SHOWN_DAYS);
+    // Without `to` it is today.
+    if (!isPeriodInOrder({ from, to }))
+      return refuse('VALIDATION', { errors: [`"from" ${PERIOD_ORDER.error}`] });
     const closed = await readClosedDays(db);
     return {
       from,

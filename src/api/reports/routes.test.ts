@@ -191,6 +191,35 @@ test.each([
   expect([status, body.code]).toEqual([400, 'VALIDATION']);
 });
 
+test('a grouping that the report does not have is refused, and one that nobody has', async () => {
+  for (const by of ['hour', 'size']) {
+    const { status, body } = await accountant.ask('readReport', { name: 'sales', by });
+    expect([by, status, body.code]).toEqual([by, 400, 'VALIDATION']);
+    const file = await accountant.ask('exportReport', { name: 'sales', by, format: 'csv' });
+    expect([by, file.status]).toEqual([by, 400]);
+  }
+});
+
+test('lists and their files refuse a period that ends before it begins, as reports do', async () => {
+  const owner = await openConsole(store, ['owner']);
+  const period = { from: today, to: yesterday };
+  const format = 'csv' as const;
+  const answers = {
+    audit: await owner.ask('listAudit', period),
+    auditFile: await owner.ask('exportAudit', { ...period, format }),
+    days: await owner.ask('listCashDays', period),
+    daysToday: await owner.ask('listCashDays', { from: '2099-01-01' }),
+    daysFile: await owner.ask('exportCash', { kind: 'days', ...period, format }),
+    entries: await owner.ask('listCashEntries', period),
+    invoices: await owner.ask('listInvoices', period),
+    invoicesFile: await owner.ask('exportInvoices', { ...period, format }),
+  };
+  for (const [name, { status, body }] of Object.entries(answers))
+    expect([name, status, body.code]).toEqual([name, 400, 'VALIDATION']);
+  expect(answers.days.body.errors).toEqual(['"from" must not be after "to"']);
+  expect((await owner.ask('listCashDays', { from: today, to: today })).status).toBe(200);
+});
+
 test('a file has the page’s rows, its shares as percent', async () => {
   const { body } = await accountant.ask('exportReport', { name: 'refusals', by: 'city', format: 'csv' });
   expect(body.errors).toEqual([]);

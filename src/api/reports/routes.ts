@@ -1,10 +1,10 @@
 import type { Language } from '../../shop/language.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
-import { figureOf, groupingOf, type ReportName, specOf } from '../../shop/reports/reports.ts';
+import { figureOf, groupingOf, type ReportBy, type ReportName, specOf } from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import { type Table, tableFile } from '../documents/table-file.ts';
-import { refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
@@ -27,20 +27,18 @@ export function reportRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'readReport', async ({ input, language, now }) => {
-    const period = periodOf(input, now);
-    if (period === null)
-      return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
-    const by = groupingOf(input.name, input.by);
+    const asked = askedOf(input, now);
+    if (isRefusal(asked)) return asked;
+    const { period, by } = asked;
     const { messageCost } = await store.settings();
-    const asked = { by, period, language, now, messageCost };
-    return { ...period, by, ...(await readRows(db, input.name, asked, MOST_ROWS)) };
+    const question = { by, period, language, now, messageCost };
+    return { ...period, by, ...(await readRows(db, input.name, question, MOST_ROWS)) };
   });
 
   answerConsole(store, 'exportReport', async ({ input, staff, language, now }) => {
-    const period = periodOf(input, now);
-    if (period === null)
-      return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
-    const by = groupingOf(input.name, input.by);
+    const asked = askedOf(input, now);
+    if (isRefusal(asked)) return asked;
+    const { period, by } = asked;
     const { messageCost } = await store.settings();
     const { rows } = await readRows(db, input.name, { by, period, language, now, messageCost }, null);
     const file = await tableFile(tableOf(input.name, by, period, rows, language), input.format, language);
@@ -52,6 +50,15 @@ export function reportRoutes(store: Store): void {
     );
     return { file };
   });
+}
+
+/** The period and the grouping of a report, or why it cannot be read so. */
+function askedOf(input: ReportInput, now: Date): { period: Period; by: ReportBy } | Refusal {
+  const period = periodOf(input, now);
+  if (period === null)
+    return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
+  const by = groupingOf(input.name, input.by);
+  return by === null ? refuse('VALIDATION', { errors: ['"by" is not of this report'] }) : { period, by };
 }
 
 function periodOf({ from: first, to: last }: ReportInput, now: Date): Period | null {

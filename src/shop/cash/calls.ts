@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWith } from '../staff/roles.ts';
+import { isPeriodInOrder, PERIOD_ORDER } from '../time/periods.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
 import { Day, Id, Money, Named, SavedFile } from '../wire/wire-types.ts';
@@ -47,7 +48,9 @@ export const cashCalls = {
     tag,
     summary:
       'Counts and remittances by business day, who holds cash now, open differences and closed days; the last 7 days unless asked otherwise',
-    query: z.object({ from: optionalInQuery(Day), to: optionalInQuery(Day) }),
+    query: z
+      .object({ from: optionalInQuery(Day), to: optionalInQuery(Day) })
+      .refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({
       from: Day,
       to: Day,
@@ -81,7 +84,7 @@ export const cashCalls = {
     tag,
     summary:
       'Entries newest first, 50 at a time: `after` is the last entry of the page before. With a period, an order or an entry also their sums over all pages. Test orders only by their number',
-    query: CashEntryFilter.extend({ after: optionalInQuery(givenId) }),
+    query: CashEntryFilter.extend({ after: optionalInQuery(givenId) }).refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({
       entries: z.array(CashEntry),
       next: z.string().nullable(),
@@ -225,7 +228,7 @@ export const cashCalls = {
       kind: z.enum(['days', 'entries', 'sheet']),
       format: z.enum(['csv', 'xlsx']),
       who: givenId.optional(),
-    }),
+    }).refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({ file: SavedFile }),
     refusals: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
   }),

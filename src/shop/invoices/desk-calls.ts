@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWith } from '../staff/roles.ts';
+import { isPeriodInOrder, PERIOD_ORDER } from '../time/periods.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, listInQuery, optionalInQuery, text } from '../wire/input.ts';
 import { Day, SavedFile, LanguageCode } from '../wire/wire-types.ts';
@@ -26,7 +27,7 @@ export const invoiceDeskCalls = {
     tag,
     summary:
       'Invoices and credit notes, newest first, 50 at a time: `before` is the last of the page before. `search` is the beginning of a number, or an order’s number',
-    query: z.object({ ...shown, before: optionalInQuery(givenId) }),
+    query: z.object({ ...shown, before: optionalInQuery(givenId) }).refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({
       invoices: z.array(Invoice),
       next: z.string().nullable(),
@@ -64,13 +65,15 @@ export const invoiceDeskCalls = {
     fresh: true,
     tag,
     summary: 'What the list finds as a file, with the tax that each contains',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      search: text(40).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-      series: z.enum(['invoice', 'credit']).optional(),
-    }),
+    body: z
+      .object({
+        format: z.enum(['csv', 'xlsx']),
+        search: text(40).optional(),
+        from: Day.optional(),
+        to: Day.optional(),
+        series: z.enum(['invoice', 'credit']).optional(),
+      })
+      .refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({ file: SavedFile }),
     refusals: ['EXPORT_TOO_LARGE'],
   }),

@@ -34,7 +34,7 @@ test('medians have no sum', () => {
 
 test.each([
   ['sales', 'month', 'month'],
-  ['sales', 'size', 'day'],
+  ['sales', 'size', null],
   ['sales', undefined, 'day'],
 ] as const)('%s by %s is read by %s', (name, wanted, by) => {
   expect(groupingOf(name, wanted)).toBe(by);

@@ -145,10 +145,10 @@ export type ColumnId = (typeof reports)[ReportName]['columns'][number]['id'];
 
 export const specOf = (name: ReportName): ReportSpec => reports[name];
 
-/** The wanted grouping if the report has it, else its first one. */
-export function groupingOf(name: ReportName, wanted: string | undefined): ReportBy {
+/** The wanted grouping, by default the report's first one; null if the report does not have it. */
+export function groupingOf(name: ReportName, wanted: string | undefined): ReportBy | null {
   const by: readonly ReportBy[] = reports[name].by;
-  return by.find((one) => one === wanted) ?? reports[name].by[0];
+  return wanted === undefined ? reports[name].by[0] : (by.find((one) => one === wanted) ?? null);
 }
 
 /** One row's figures by column; null for a figure that the row has not. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../keys-of.ts';
+import { isPeriodInOrder, PERIOD_ORDER } from '../time/periods.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Day, Instant, Named, SavedFile } from '../wire/wire-types.ts';
@@ -174,14 +175,16 @@ export const staffCalls = {
     tag,
     summary:
       'What the staff did, newest first; `chainOk` tells whether these lines are as they were written and the last check of the whole log found no change',
-    query: z.object({
-      actor: optionalInQuery(givenId),
-      subject: optionalInQuery(givenId),
-      topic: optionalInQuery(z.enum(keysOf(auditTopics))),
-      from: optionalInQuery(Day),
-      to: optionalInQuery(Day),
-      before: optionalNumberInQuery(z.int().min(1)),
-    }),
+    query: z
+      .object({
+        actor: optionalInQuery(givenId),
+        subject: optionalInQuery(givenId),
+        topic: optionalInQuery(z.enum(keysOf(auditTopics))),
+        from: optionalInQuery(Day),
+        to: optionalInQuery(Day),
+        before: optionalNumberInQuery(z.int().min(1)),
+      })
+      .refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({
       entries: z.array(AuditLine),
       names: z
@@ -200,14 +203,16 @@ export const staffCalls = {
     fresh: true,
     tag,
     summary: 'What the list finds as a file, with what stood before and after',
-    body: z.object({
-      format: z.enum(['csv', 'xlsx']),
-      actor: givenId.optional(),
-      subject: givenId.optional(),
-      topic: z.enum(keysOf(auditTopics)).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    body: z
+      .object({
+        format: z.enum(['csv', 'xlsx']),
+        actor: givenId.optional(),
+        subject: givenId.optional(),
+        topic: z.enum(keysOf(auditTopics)).optional(),
+        from: Day.optional(),
+        to: Day.optional(),
+      })
+      .refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({ file: SavedFile }),
     refusals: ['EXPORT_TOO_LARGE'],
   }),

@@ -18,3 +18,15 @@ export function periodOf(name: PeriodName, today: StoreDate): { from: StoreDate;
       return { from: `${end.slice(0, 7)}-01`, to: end };
   }
 }
+
+/** Whether the last day of a period is not before its first; one of them may be open, missing or ''. */
+export const isPeriodInOrder = ({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): boolean => !from || !to || from <= to;
+
+/** What a schema says of one that is not. */
+export const PERIOD_ORDER = { path: ['from'], error: 'must not be after "to"' };

@@ -17,7 +17,7 @@ import { AddCompany } from '../delivery/add-company.tsx';
 import { may, useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
+import { hasPeriodInOrder, PeriodFields } from '../ui/fields/period-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
@@ -133,11 +133,10 @@ function CashPage() {
                 className={css.actions}
                 onSubmit={(event) => {
                   event.preventDefault();
-                  filter(event.currentTarget);
+                  if (hasPeriodInOrder(event.currentTarget)) filter(event.currentTarget);
                 }}
               >
-                <DateField compact name="from" label={t.from} defaultValue={from} />
-                <DateField compact name="to" label={t.to} defaultValue={to} />
+                <PeriodFields labels={t} from={from} to={to} />
                 <Button type="submit" tone="secondary" small icon="calendar">
                   {t.show}
                 </Button>

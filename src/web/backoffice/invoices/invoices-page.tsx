@@ -15,7 +15,7 @@ import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
+import { hasPeriodInOrder, PeriodFields } from '../ui/fields/period-fields.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
@@ -87,7 +87,7 @@ function InvoicesPage() {
             className={css.find}
             onSubmit={(event) => {
               event.preventDefault();
-              find(event.currentTarget);
+              if (hasPeriodInOrder(event.currentTarget)) find(event.currentTarget);
             }}
           >
             <SearchField
@@ -98,8 +98,7 @@ function InvoicesPage() {
               defaultValue={filter.search}
             />
             <PhoneFold label={dateField.otherDays} icon="calendar">
-              <DateField compact name="from" label={t.from} defaultValue={filter.from} />
-              <DateField compact name="to" label={t.to} defaultValue={filter.to} />
+              <PeriodFields labels={t} from={filter.from} to={filter.to} />
               <Button type="submit" tone="secondary" small icon="search">
                 {t.show}
               </Button>

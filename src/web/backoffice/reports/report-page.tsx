@@ -19,7 +19,7 @@ import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useMe } from '../layout/me.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
+import { hasPeriodInOrder, PeriodFields } from '../ui/fields/period-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
@@ -147,6 +147,7 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
       className={css.filter}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!hasPeriodInOrder(event.currentTarget)) return;
         const typed = fieldTexts(event.currentTarget);
         // The period of the other reports stays.
         setQuery(
@@ -154,12 +155,7 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
         );
       }}
     >
-      {specOf(name).isNow !== true && (
-        <>
-          <DateField compact required name="from" label={t.from} defaultValue={from} max={to} />
-          <DateField compact required name="to" label={t.to} defaultValue={to} />
-        </>
-      )}
+      {specOf(name).isNow !== true && <PeriodFields required labels={t} from={from} to={to} />}
       {groups.length > 1 && (
         <SelectField compact name="by" label={t.groupBy} defaultValue={by}>
           {groups.map((group) => (

@@ -18,7 +18,7 @@ import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { ExportButtons } from '../ui/export-buttons.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
+import { hasPeriodInOrder, PeriodFields } from '../ui/fields/period-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import { AuditChanges, type Names } from './audit-changes.tsx';
@@ -61,6 +61,7 @@ function AuditPage() {
   });
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!hasPeriodInOrder(event.currentTarget)) return;
     const next = new URLSearchParams(query);
     next.delete('before');
     for (const [name, value] of fieldTexts(event.currentTarget))
@@ -98,8 +99,11 @@ function AuditPage() {
                 </option>
               ))}
             </Choice>
-            <DateField compact name="from" label={t.from} defaultValue={query.get('from') ?? ''} />
-            <DateField compact name="to" label={t.until} defaultValue={query.get('to') ?? ''} />
+            <PeriodFields
+              labels={{ from: t.from, to: t.until }}
+              from={query.get('from')}
+              to={query.get('to')}
+            />
             <Button type="submit" tone="secondary" small icon="search">
               {t.show}
             </Button>

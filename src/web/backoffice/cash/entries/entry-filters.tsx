@@ -6,7 +6,7 @@ import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { hasPeriodInOrder, PeriodFields } from '../../ui/fields/period-fields.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import css from './entries.module.css';
 import type { Listed } from './entry-filter.ts';
@@ -33,12 +33,12 @@ export function EntryFilters({ data: { accounts, actors }, nameOf, orderError }:
         className={css.filters}
         onSubmit={(event) => {
           event.preventDefault();
+          if (!hasPeriodInOrder(event.currentTarget)) return;
           const asked = [...fieldTexts(event.currentTarget)].filter(([, value]) => value !== '');
           setQuery(new URLSearchParams(asked));
         }}
       >
-        <DateField compact name="from" label={t.from} defaultValue={given('from')} />
-        <DateField compact name="to" label={t.to} defaultValue={given('to')} />
+        <PeriodFields labels={t} from={given('from')} to={given('to')} />
         {Object.entries(choices).map(([name, [label, all, options]]) => (
           <SelectField key={name} compact name={name} label={label} defaultValue={given(name)}>
             <option value="">{all}</option>
