@@ -7,6 +7,7 @@ import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { addressInLanguage } from '../../../shop/places/find-place.ts';
+import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
 import { threads } from '../../../shop/threads.ts';
@@ -17,6 +18,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
+import { courierOfRun, refundAtDoor } from '../steps/refund-at-door.ts';
 import { type ListRow, ordersWhere, selectForConsole } from './list/console-rows.ts';
 import { readManifest } from './manifest.ts';
 
@@ -45,9 +47,10 @@ export function paperRoutes(store: Store): void {
     // Unpacking a parcel voids its label.
     if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))
       return refuse('NOT_PACKED');
-    const parcels = await Promise.all(rows.map(async (row) => parcelOf(row, language)));
+    const settings = await store.settings();
+    const parcels = await Promise.all(rows.map(async (row) => parcelOf(row, language, settings)));
     const t = texts[language].papers;
-    const { identity } = await store.settings();
+    const { identity } = settings;
     const pdf = await documents.renderPrivate('parcel', language, {
       wordmark: identity.name[language].toLowerCase(),
       title: t.titles[kind],
@@ -68,7 +71,7 @@ export function paperRoutes(store: Store): void {
     return null;
   });
 
-  async function parcelOf(row: ListRow, language: Language): Promise<Parcel> {
+  async function parcelOf(row: ListRow, language: Language, settings: Settings): Promise<Parcel> {
     const t = texts[language].papers;
     const address = addressInLanguage(row.address, language);
     const money = (amount: number) => formatMoney(amount, language);
@@ -85,6 +88,17 @@ export function paperRoutes(store: Store): void {
     const { rows: sums } = await sql<Sums>`
       select sub_total, discount, delivery, note, exchange_of from orders where id = ${row.id}`.execute(db);
     const [sum] = sums;
+    const due = row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step });
+    // The courier who also takes the old pieces collects the difference, as the shopper was told.
+    const refund =
+      sum?.exchange_of && row.cash_due === null
+        ? await refundAtDoor(db, row.id, {
+            courierId: await courierOfRun(db, row.parcel_id),
+            due,
+            settings,
+          })
+        : 0;
+    const back = Math.max(0, refund - due);
     return {
       number: row.number,
       shown: displayOrderNumber(row.number),
@@ -99,9 +113,14 @@ export function paperRoutes(store: Store): void {
         address.additionalDetails ?? '',
       ),
       note: sum?.note ?? '',
-      exchange: sum?.exchange_of ? t.exchange : '',
+      exchange: [
+        sum?.exchange_of ? (refund > 0 ? t.exchangeFor(money(due), money(refund)) : t.exchange) : '',
+        back > 0 ? t.payBack(money(back)) : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
       pieces: t.pieces(row.items_count),
-      cash: money(row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step })),
+      cash: money(Math.max(0, due - refund)),
       lines: lines.map(({ name, color, size, quantity, total }) => ({
         name,
         about: `${color}${t.comma}${size}`,

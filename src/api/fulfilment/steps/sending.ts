@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Localized } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import type { RefundAs, ReturnStatus } from '../../../shop/orders/contract.ts';
-import { doorRefund } from '../../../shop/orders/door-refund.ts';
 import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { actsAsManager } from '../../../shop/staff/roles.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -19,6 +17,7 @@ import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
+import { refundAtDoor } from './refund-at-door.ts';
 import { toldReason } from './told-reason.ts';
 
 const MOST_BUSINESS_DAYS = 5;
@@ -45,19 +44,6 @@ const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, 
     },
   };
 };
-
-type Door = { courierId: string | null; due: number; settings: StepTerms['settings'] };
-
-/** What this courier pays for the pieces that an exchange order replaces, and collects at the same door; 0 for other orders. */
-async function refundAtDoor(tx: Tx, orderId: string, { courierId, due, settings }: Door): Promise<number> {
-  const { rows } = await sql<{ status: ReturnStatus; wants: RefundAs; refund: number }>`
-    select r.status, r.wants, r.refund_amount as refund from orders x join returns r on r.id = x.exchange_of
-     where x.id = ${orderId} and exists (
-             select from return_stops t join runs u on u.id = t.run_id
-              where t.return_id = r.id and t.ended_at is null and u.courier_id = ${courierId})`.execute(tx);
-  const [row] = rows;
-  return row === undefined ? 0 : doorRefund(row, row.refund, due, settings);
-}
 
 const handOverCompany: Effect<'handOverCompany'> = async (tx, parcel, { companyId, waybill }, { now }) => {
   const company = await companyName(tx, companyId);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { askWithKey } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { take } from '../../../../test/parcels.ts';
+import { lettersOf, readPdf } from '../../../../test/pdf-text.ts';
 import { returnRound, type Wants } from '../../../../test/return-round.ts';
 import { bringing, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
@@ -160,7 +161,27 @@ test.each([
       .select('id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
+    const papers = async () =>
+      Promise.all(
+        (['label', 'slip'] as const).map(async (kind) => {
+          const url = `/api/console/v1/papers?kind=${kind}&lang=en&ids=${parcelId}`;
+          const headers = { cookie: `staff=${owner.cookies.get('staff') ?? ''}` };
+          return (await readPdf((await store.app.inject({ url, headers })).rawPayload)).letters;
+        }),
+      );
+    const says = (words: string) => expect.stringContaining(lettersOf(words));
+    const whole = says(`Cash at the door ${formatMoney(price, 'en')}`);
+    const wholeLabel = says(formatMoney(price, 'en'));
+    expect(await papers()).toEqual([wholeLabel, whole]);
     const { body } = await askWithKey(owner, 'createRun', { courierId: yousef.staffId, parcels: [parcelId] });
+    // Once one courier does both, the papers say what the shopper was told.
+    const net = Math.max(0, difference);
+    const taken = `In place of returned pieces: ${formatMoney(price, 'en')} less ${formatMoney(2_700, 'en')}.`;
+    const back = difference < 0 ? ` Pay ${formatMoney(-difference, 'en')} back.` : '';
+    const netted = await papers();
+    expect(netted).toEqual([says(taken + back), says(taken + back)]);
+    expect(netted[1]).toEqual(says(`Cash at the door ${formatMoney(net, 'en')}`));
+    expect(netted).not.toContainEqual(whole);
     const { _id: runId, version: runVersion } = body.data.run;
     await askWithKey(owner, 'handOverRun', { id: runId, version: runVersion });
     const { notifications } = (await shopper.call('getNotifications', { page: 1, limit: 50 })).body.data;

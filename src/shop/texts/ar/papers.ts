@@ -19,6 +19,8 @@ export const papers = {
   delivery: 'التوصيل',
   comma: '، ',
   exchange: 'بدل قطع أُرجعت',
+  exchangeFor: (due, refund) => `بدل قطع أُرجعت: ${due} ناقص ${refund}.`,
+  payBack: (amount) => `يُدفع للزبون ${amount}.`,
   atOffice: 'استلام من المكتب',
   manifest: {
     order: 'الطلب',

@@ -10,6 +10,8 @@ export const papers = {
   delivery: 'Delivery',
   comma: ', ',
   exchange: 'In place of returned pieces',
+  exchangeFor: (due: string, refund: string) => `In place of returned pieces: ${due} less ${refund}.`,
+  payBack: (amount: string) => `Pay ${amount} back.`,
   atOffice: 'Office pick-up',
   manifest: {
     order: 'Order',
