@@ -136,3 +136,24 @@ test('a closed day takes nothing until the owner opens it again, with a reason',
   expect(audit.chainOk).toBe(true);
   expect(await store.invariants()).toEqual([]);
 });
+
+test('the sums of the cash days are those of their rows, without what is not counted yet', async () => {
+  const { staffId: courierId } = await courierWith(store, 1, shirt);
+  await courierWith(store, 1, shirt);
+  await ask(nadim, 'handOverCash', { courierId, notes: notesOf(1_400), after: null });
+  const { rows, sums } = (await nadim.ask('listCashDays', {})).body.data;
+  const counted = rows.filter((row) => row.counted !== null);
+  const sumOf = (part: 'expected' | 'counted' | 'difference') =>
+    counted.reduce((sum, row) => sum + (row[part] ?? 0), 0);
+  expect(rows.length).toBeGreaterThan(counted.length);
+  expect(sums).toEqual({
+    rows: counted.length,
+    expected: sumOf('expected'),
+    counted: sumOf('counted'),
+    difference: sumOf('difference'),
+    withCompanies: 0,
+  });
+  expect(sums.counted - sums.expected).toBe(sums.difference);
+  const none = { from: '2020-01-01', to: '2020-01-02' };
+  expect((await nadim.ask('listCashDays', none)).body.data.sums).toMatchObject({ rows: 0, counted: 0 });
+});

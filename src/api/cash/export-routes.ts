@@ -61,7 +61,7 @@ async function daysTable(
   const today = storeDateOf(now);
   const to = last ?? today;
   const from = first ?? addDays(to, 1 - SHOWN_DAYS);
-  const rows = await readCashRows(db, { from, to, today, isReported: true }, language);
+  const { rows } = await readCashRows(db, { from, to, today, isReported: true }, language);
   return {
     name: `cash-${from}-${to}`,
     head: [t.day, t.who, t.delivered, t.refused, t.expected, t.counted, t.difference, t.state],

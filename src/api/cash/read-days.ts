@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CashRow, CashSheet, CompanyHolding } from '../../shop/cash/contract.ts';
+import type { CashRow, CashRowSums, CashSheet, CompanyHolding } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { addDays, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
@@ -14,6 +14,7 @@ type Row = Omit<CashRow, 'at' | 'state' | 'dueOn' | 'holder'> & {
   at: Date | null;
   open_difference: boolean;
   since: StoreDate | null;
+  sums: CashRowSums;
 };
 
 /** What files leave out: entries and parcels of test orders, by the table that names the order. */
@@ -56,8 +57,8 @@ const refusedBetween = (parcels: RawBuilder<unknown>, account: string, from: str
 };
 
 /**
- * Counts and remittances of the days from `from` to `to`, and who holds cash now; newest first. `isReported`: without test
- * orders.
+ * Counts and remittances of the days from `from` to `to`, and who holds cash now; newest first, and the sums of all of them.
+ * `isReported`: without test orders.
  */
 export async function readCashRows(
   db: Db,
@@ -68,11 +69,11 @@ export async function readCashRows(
     isReported = false,
   }: { from: StoreDate; to: StoreDate; today: StoreDate; isReported?: boolean },
   language: Language,
-): Promise<CashRow[]> {
+): Promise<{ rows: CashRow[]; sums: CashRowSums }> {
   const [entries, parcels] = isReported ? [notTest('e'), notTest('p')] : [sql`true`, sql`true`];
   const accounts = sql.table(isReported ? 'reported_cash_accounts' : 'cash_accounts');
   const { rows } = await sql<Row>`
-    with ${countsOf(entries, sql`e.day between ${from} and ${to}`)}
+    with ${countsOf(entries, sql`e.day between ${from} and ${to}`)}, found as (
     select c.id as _id, c.day, c.account_id as account,
            (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
              where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and e.kind = 'deliver' and ${entries}) as delivered,
@@ -94,9 +95,14 @@ export async function readCashRows(
              where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver' and ${entries}), h.name
       from ${accounts} a left join lateral (${countBefore(entries, 'a.id', LAST_LINE)}) b on true
       left join lateral (${holderName('a.id', language)}) h on true
-     where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to}
-     order by 2 desc, 12 desc nulls first, 1 limit 500`.execute(db);
-  return rows.map((row) => rowOf(row, today));
+     where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to})
+    select f.*, (select json_build_object(
+             'rows', count(counted), 'counted', coalesce(sum(counted), 0), 'difference', coalesce(sum(difference), 0),
+             'expected', coalesce(sum(expected) filter (where counted is not null), 0),
+             'withCompanies', coalesce(sum(expected) filter (where counted is null), 0)) from found) as sums
+      from found f order by f.day desc, f.since desc nulls first, f._id limit 500`.execute(db);
+  const none = { rows: 0, expected: 0, counted: 0, difference: 0, withCompanies: 0 };
+  return { rows: rows.map((row) => rowOf(row, today)), sums: rows[0]?.sums ?? none };
 }
 
 const holderName = (account: string, language: Language) => sql`
@@ -104,7 +110,7 @@ const holderName = (account: string, language: Language) => sql`
   union all select ${sql.ref(`name_${language}`)} from companies where ${sql.ref(account)} = 'company:' || id`;
 
 function rowOf(
-  { account, name, open_difference: isOpen, since, at, ...row }: Row,
+  { account, name, open_difference: isOpen, since, at, sums: _sums, ...row }: Row,
   today: StoreDate,
 ): CashRow {
   const isCompany = account.startsWith('company:');

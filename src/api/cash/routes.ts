@@ -63,7 +63,7 @@ function readingRoutes(store: Store): void {
       from,
       to,
       today,
-      rows: await readCashRows(db, { from, to, today }, language),
+      ...(await readCashRows(db, { from, to, today }, language)),
       differences: await readDifferences(db, language),
       closed: closed.filter(({ day }) => day >= from && day <= to),
       companies: await readCompanies(db, language),

@@ -148,6 +148,18 @@ export const CashRow = z
   .meta({ id: 'CashRow' });
 export type CashRow = z.infer<typeof CashRow>;
 
+/** The sums of all rows of a period; those that are not counted yet are left out. */
+export const CashRowSums = z
+  .object({
+    rows: z.int().meta({ description: 'How many rows are counted' }),
+    expected: z.int(),
+    counted: z.int(),
+    difference: z.int(),
+    withCompanies: z.int().meta({ description: 'What companies owe and did not pay yet' }),
+  })
+  .meta({ id: 'CashRowSums' });
+export type CashRowSums = z.infer<typeof CashRowSums>;
+
 /** A transport company: what it owes, and how many parcels it has not reported yet. */
 export const CompanyHolding = z
   .object({ _id: Id, name: z.string(), balance: z.int(), parcels: z.int() })

@@ -88,6 +88,15 @@ export const cash = {
   },
   period: (from, to) => `من ${from} إلى ${to}`,
   currency: 'ل.س',
+  sumOfRows: (rows) =>
+    plural(rows, {
+      zero: 'لا معدود بعد',
+      one: 'مجموع عدّ واحد',
+      two: 'مجموع عدَّين',
+      few: `مجموع ${rows} عدّات`,
+      many: `مجموع ${rows} عدّة`,
+      other: `مجموع ${rows} عدّة`,
+    }),
   expectedAndDue: 'المتوقّع المستحقّ',
   withCompanies: 'عند الشركات ولم يُدفع بعد',
   leftOut: (couriers) =>

@@ -64,6 +64,7 @@ export const cash = {
   },
   period: (from: string, to: string) => `${from} to ${to}`,
   currency: 'SYP',
+  sumOfRows: (rows: number) => plural(rows, { one: 'Sum of 1 count', other: `Sum of ${rows} counts` }),
   expectedAndDue: 'Expected and due',
   withCompanies: 'With companies, not paid yet',
   leftOut: (couriers: number) =>

@@ -25,6 +25,7 @@ import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-li
 import { useWide } from '../ui/use-wide.ts';
 import css from './cash.module.css';
 import { DayClosing } from './day-closing.tsx';
+import { DaySums, sumRow } from './day-sums.tsx';
 import { Differences } from './differences.tsx';
 import { OwnersCash } from './owners-cash.tsx';
 import { PayExpense } from './pay-expense.tsx';
@@ -115,7 +116,7 @@ function CashPage() {
       <PeriodLinks from={from} to={to} />
       <p className={css.small}>{t.period(formatDay(from, language), formatDay(to, language))}</p>
       {data.safeShort > 0 && <Banner tone="error">{t.safeShort(formatNumber(data.safeShort))}</Banner>}
-      <Sums data={data} />
+      <DaySums sums={data.sums} />
       <div className={css.both}>
         <ResourceList
           label={t.title}
@@ -144,6 +145,7 @@ function CashPage() {
             </PhoneFold>
           }
           sum={toCount > 0 && t.leftOut(toCount)}
+          foot={sumRow(data.sums)}
           asOf={asOf}
           empty={{ icon: 'banknote', title: t.empty }}
         />
@@ -200,35 +202,6 @@ function Companies({ companies }: Pick<Days, 'companies'>) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Sums of the rows shown that are counted; what companies owe stands apart. */
-function Sums({ data: { rows } }: { data: Days }) {
-  const done = rows.filter(({ counted }) => counted !== null);
-  const sumOf = (part: 'expected' | 'counted' | 'difference') =>
-    done.reduce((sum, row) => sum + (row[part] ?? 0), 0);
-  const withCompanies = rows
-    .filter(({ state }) => state === 'withCompany' || state === 'late')
-    .reduce((sum, { expected }) => sum + (expected ?? 0), 0);
-  const sums = [
-    [t.expectedAndDue, sumOf('expected'), false],
-    [t.counted, sumOf('counted'), false],
-    [t.difference, sumOf('difference'), true],
-    [t.withCompanies, withCompanies, false],
-  ] as const;
-  return (
-    <dl className={css.sums}>
-      {sums.map(([label, amount, isDifference]) => (
-        <div key={label} className={isDifference ? css.big : undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <MoneyCell amount={amount} {...(isDifference && { isDifference })} />
-            <small>{t.currency}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

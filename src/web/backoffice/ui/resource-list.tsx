@@ -60,6 +60,8 @@ export type ResourceListProps<Row> = {
   above?: ReactNode;
   /** A sum of what is shown. */
   sum?: ReactNode;
+  /** The last row of the table, by column: the sums over all pages. Its first cell names it. */
+  foot?: Readonly<Record<string, ReactNode>> | null;
   /** When the rows were read, where they could not be read again. */
   asOf: string | null;
   /** Shown when there is nothing at all; a filter without results has its own text. */
@@ -161,7 +163,7 @@ function Nothing({ isFiltered, empty }: { isFiltered: boolean; empty: EmptyState
 }
 
 function Rows<Row>(props: ResourceListProps<Row>) {
-  const { label, rows, keyOf, columns, Card, linkOf, nameOf, selection } = props;
+  const { label, rows, keyOf, columns, Card, linkOf, nameOf, selection, foot = null } = props;
   const isWide = useWide();
   const isTicked = (row: Row) => selection?.has(row) === true;
   // The bulk bar has the filled button while rows are ticked.
@@ -213,6 +215,23 @@ function Rows<Row>(props: ResourceListProps<Row>) {
             </tr>
           ))}
         </tbody>
+        {foot !== null && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, isNumber }, place) =>
+                place === 0 ? (
+                  <th key={id} scope="row" colSpan={selection ? 2 : 1}>
+                    {foot[id]}
+                  </th>
+                ) : (
+                  <td key={id} className={classes(isNumber && css.number)}>
+                    {foot[id]}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
