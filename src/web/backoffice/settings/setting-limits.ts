@@ -12,6 +12,9 @@ export type Limits = {
   items?: Limits;
 };
 
+/** Higher ends only keep numbers storable; they are named where one is passed. */
+const SAID_UP_TO = 1_000_000;
+
 export const isNullable = ({ anyOf = [] }: Limits): boolean => anyOf.some(({ type }) => type === 'null');
 
 /** The sentence about a number that does not fit; null when it does. Text that is no number stays as it was typed. */
@@ -26,7 +29,10 @@ export function numberProblem(limits: Limits, value: unknown): string | null {
     (own.type !== 'integer' || Number.isInteger(value));
   if (fits) return null;
   const said = (number: number) => formatNumber(number);
-  return maximum === undefined ? t.atLeast(said(minimum)) : t.outOfRange(said(minimum), said(maximum));
+  const isTooHigh = typeof value === 'number' && value > minimum && Number.isInteger(value);
+  return maximum === undefined || (maximum > SAID_UP_TO && !isTooHigh)
+    ? t.atLeast(said(minimum))
+    : t.outOfRange(said(minimum), said(maximum));
 }
 
 /** Whether some number inside a value does not fit its limits. */

@@ -1,18 +1,19 @@
 /** What the worker tells of an answer: when it had been stored; null: the store gave it now; `failed`: neither. */
 type AnswerAge = string | null;
 
-let isLost = false;
-
-/** Calls with the age of each answer that came; an answer that failed without a stored one is noted here. */
+/** Calls with the age of each answer that came. Of those that failed see below. */
 export function onAnswer(listener: (savedAt: string | null) => void): () => void {
   const { serviceWorker } = navigator;
   const listen = ({ data }: MessageEvent<AnswerAge>) => {
-    isLost = data === 'failed';
-    if (!isLost) listener(data);
+    if (data === 'failed') setTimeout(openSavedDocument, SHOWN_AFTER_MS);
+    else listener(data);
   };
   serviceWorker?.addEventListener('message', listen);
   return () => serviceWorker?.removeEventListener('message', listen);
 }
+
+/** How soon a page shows that a part of it failed. */
+const SHOWN_AFTER_MS = 500;
 
 /** When this document was stored; null: the store gave it now. */
 export const documentSavedAt = (): string | null => document.documentElement.dataset['savedAt'] ?? null;
@@ -25,16 +26,14 @@ export function setSavedAt(savedAt: string | null): void {
 }
 
 /**
- * A page that was opened by its URL is stored as a document alone: where a part of it cannot be loaded for want of a
- * connection, that document is opened.
+ * A page that was opened by its URL is stored as a document alone: where a part of it could not be loaded, and says so,
+ * that document is opened.
  */
-export function openSavedDocuments(): void {
-  addEventListener('failed', () => {
-    const [opened] = performance.getEntriesByType('navigation');
-    const isStored = documentSavedAt() !== null && opened?.name === location.href;
-    if (!isLost || isStored) return;
-    void caches.open('pages').then(async (pages) => {
-      if ((await pages.match(location.href)) !== undefined) location.reload();
-    });
+function openSavedDocument(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isStored = documentSavedAt() !== null && opened?.name === location.href;
+  if (isStored || document.querySelector('[data-retry]') === null) return;
+  void caches.open('pages').then(async (pages) => {
+    if ((await pages.match(location.href)) !== undefined) location.reload();
   });
 }

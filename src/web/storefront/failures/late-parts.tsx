@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { openSavedDocuments } from '../../client/device/saved-at.ts';
 import { storeVisits } from '../../client/device/store-visits.ts';
 import { applyTheme } from '../../ui/theme.ts';
 import { followSession } from '../layout/session-events.ts';
@@ -18,7 +17,6 @@ export function startLate(): void {
   const note = document.createElement('div');
   document.body.prepend(note);
   createRoot(note).render(<SavedNote />);
-  openSavedDocuments();
   void storeVisits();
 }
 
