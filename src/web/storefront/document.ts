@@ -77,6 +77,8 @@ const symbols = new Map(
   ]),
 );
 
+export const allIcons: readonly string[] = [...symbols.keys()];
+
 /** The icons of the page are inlined: on a slow connection the sprite would arrive seconds later. */
 function inlineIcons(names: readonly string[]): string {
   return `<div hidden><svg>${names.map((name) => symbols.get(name) ?? '').join('')}</svg></div>`;

@@ -18,7 +18,7 @@ import { callInProcess, type InProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/session/visitor.ts';
 import { takeRenderedIcons } from '../ui/buttons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
-import { documentOf } from './document.ts';
+import { allIcons, documentOf } from './document.ts';
 import type { loadFacts } from './layout/facts.ts';
 import { handleOf } from './page-module.ts';
 import { writeState } from './page-state.ts';
@@ -50,7 +50,15 @@ export async function render(visit: Visit): Promise<Page> {
 
 /** A page without content, stored by the service worker for URLs opened offline: its code loads the data. */
 function shellOf({ theme, tiles = null }: Visit): Page {
-  const parts = { markup: '', icons: [], state: '', page: '', found: '', xsrfToken: '', fixesTheme: false };
+  const parts = {
+    markup: '',
+    icons: allIcons,
+    state: '',
+    page: '',
+    found: '',
+    xsrfToken: '',
+    fixesTheme: false,
+  };
   const head = `<title>${t.shop}</title><meta name="robots" content="noindex">`;
   return { status: 200, headers, body: documentOf({ ...parts, head, theme, tiles }) };
 }
