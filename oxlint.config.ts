@@ -12,6 +12,7 @@ const FEATURES = [
   'staff',
   'messages',
   'media',
+  'drawings',
   'documents',
   'catalog',
   'search',

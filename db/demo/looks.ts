@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { drawDetail } from '../../src/api/drawings/garments/detail.ts';
+import { drawGarment, hasBack } from '../../src/api/drawings/garments/draw-garment.ts';
+import { printFor } from '../../src/api/drawings/garments/inks.ts';
+import type { Look } from '../../src/api/drawings/garments/look.ts';
+import type { Pattern } from '../../src/shop/drawings/kinds.ts';
 import { colors } from './colors.ts';
-import { drawDetail } from './garments/detail.ts';
-import { drawGarment, hasBack } from './garments/draw-garment.ts';
-import { printFor } from './garments/inks.ts';
-import type { Look } from './garments/look.ts';
-import type { Pattern } from './garments/print.ts';
 import { outlines } from './outlines.ts';
 import { pieceOutlines } from './piece-outlines.ts';
 

@@ -1,5 +1,5 @@
+import { patterns, type Pattern } from '../../src/shop/drawings/kinds.ts';
 import type { Bilingual } from './bilingual.ts';
-import { patterns, type Pattern } from './garments/print.ts';
 
 /** One written product before it is filled in: the words by hand, ids still unchecked except the pattern. */
 export type ProductRow = {

@@ -1,7 +1,7 @@
+import type { Pattern } from '../../src/shop/drawings/kinds.ts';
 import type { Bilingual } from './bilingual.ts';
 import { between, chance } from './chance.ts';
 import { clothOf } from './cloths.ts';
-import type { Pattern } from './garments/print.ts';
 import { atFullPrice, priceCutOf } from './price-cut.ts';
 import { readProductTable, type ProductRow } from './product-table.ts';
 import type { DemoProductType, Season } from './product-type.ts';

@@ -1,7 +1,7 @@
+import { drawingOf } from '../../src/api/drawings/garments/draw-garment.ts';
+import type { Look } from '../../src/api/drawings/garments/look.ts';
+import { placedPath, placedPoint, sheet } from '../../src/api/drawings/garments/path.ts';
 import type { SizeDrawing } from '../../src/shop/catalog/contract.ts';
-import { drawingOf } from './garments/draw-garment.ts';
-import type { Look } from './garments/look.ts';
-import { placedPath, placedPoint, sheet } from './garments/path.ts';
 import { sizeLooks } from './size-looks.ts';
 
 /**

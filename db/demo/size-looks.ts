@@ -1,6 +1,11 @@
-import type { SetLook, SetPiece, ShirtLook, TrousersLook } from './garments/clothes-look.ts';
-import type { Cut, Threads } from './garments/cut.ts';
-import type { Look } from './garments/look.ts';
+import type {
+  SetLook,
+  SetPiece,
+  ShirtLook,
+  TrousersLook,
+} from '../../src/api/drawings/garments/clothes-look.ts';
+import type { Cut, Threads } from '../../src/api/drawings/garments/cut.ts';
+import type { Look } from '../../src/api/drawings/garments/look.ts';
 
 const cut: Cut = { color: '#ffffff', weave: 'smooth', print: { pattern: 'plain' }, seed: 7 };
 const white = '#ffffff';

@@ -1,5 +1,14 @@
-import { backpack, bag, belt, cap, earrings, folded, hairClips, socks } from '../accessory-outlines.ts';
-import type { Outline } from '../outline.ts';
+import {
+  backpack,
+  bag,
+  belt,
+  cap,
+  earrings,
+  folded,
+  hairClips,
+  socks,
+} from '../../../src/api/drawings/outlines/accessory-outlines.ts';
+import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
 
 export const accessoryPieces: Readonly<Record<string, Outline>> = {
   'leather-work-bag': bag('work'),

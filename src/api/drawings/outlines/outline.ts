@@ -1,6 +1,6 @@
-import type { Cut, Threads } from './garments/cut.ts';
-import { threads } from './garments/inks.ts';
-import type { Look } from './garments/look.ts';
+import type { Cut, Threads } from '../garments/cut.ts';
+import { threads } from '../garments/inks.ts';
+import type { Look } from '../garments/look.ts';
 
 type Dye = Pick<Cut, 'color' | 'print'>;
 

@@ -1,4 +1,4 @@
-import { oklchOf } from '../../../src/shop/media/oklch.ts';
+import { oklchOf } from '../../../shop/media/oklch.ts';
 import type { Cloth } from './cloth.ts';
 
 /** Blue denim is topstitched in orange, any other in its own tone. */

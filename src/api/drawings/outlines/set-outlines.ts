@@ -1,6 +1,6 @@
+import type { SetLook, SetPiece, ShirtLook } from '../garments/clothes-look.ts';
+import type { Weave } from '../garments/weave.ts';
 import { trousersPiece } from './clothes-outlines.ts';
-import type { SetLook, SetPiece, ShirtLook } from './garments/clothes-look.ts';
-import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 
 /** Two pieces of one cloth. */

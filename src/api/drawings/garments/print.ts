@@ -1,8 +1,5 @@
+import type { Pattern } from '../../../shop/drawings/kinds.ts';
 import { round } from './path.ts';
-
-export const patterns = ['plain', 'stripe', 'pin', 'alaja', 'check', 'sprig', 'dot'] as const;
-
-export type Pattern = (typeof patterns)[number];
 
 /** A pattern in its inks: the leading one, the second, and a small accent. */
 export type Print = { pattern: 'plain' } | { pattern: Exclude<Pattern, 'plain'>; inks: Inks };

@@ -1,4 +1,4 @@
-import { hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
+import { hexOf, oklchOf } from '../../../shop/media/oklch.ts';
 import { type Cloth, clothOf } from './cloth.ts';
 import type { Threads } from './cut.ts';
 import { flute, spread } from './fold.ts';

@@ -8,8 +8,8 @@ import type {
   HairClipsLook,
   ScarfLook,
   SocksLook,
-} from './garments/accessory-look.ts';
-import type { Weave } from './garments/weave.ts';
+} from '../garments/accessory-look.ts';
+import type { Weave } from '../garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { trimOn } from './tones.ts';
 

@@ -1,5 +1,6 @@
-import { difference, hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
-import type { Inks, Pattern, Print } from './print.ts';
+import type { Pattern } from '../../../shop/drawings/kinds.ts';
+import { difference, hexOf, oklchOf } from '../../../shop/media/oklch.ts';
+import type { Inks, Print } from './print.ts';
 
 /** The store's thread colors: every print and trim is woven from these and the cloth's own tones. */
 export const threads = {

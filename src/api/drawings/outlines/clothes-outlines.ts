@@ -10,9 +10,9 @@ import type {
   ShirtLook,
   SkirtLook,
   TrousersLook,
-} from './garments/clothes-look.ts';
-import { threads } from './garments/inks.ts';
-import type { Weave } from './garments/weave.ts';
+} from '../garments/clothes-look.ts';
+import { threads } from '../garments/inks.ts';
+import type { Weave } from '../garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { cordOn, jeansThread, trimOn } from './tones.ts';
 

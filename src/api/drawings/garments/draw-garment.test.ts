@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { patterns } from '../../../shop/drawings/kinds.ts';
 import type { Cut } from './cut.ts';
 import { drawDetail } from './detail.ts';
 import { drawGarment, drawingOf, hasBack } from './draw-garment.ts';
@@ -7,7 +8,6 @@ import { everyLook } from './every-look.ts';
 import { printFor } from './inks.ts';
 import type { Look } from './look.ts';
 import { boundsOf, placedPath, placedPoint, sheet } from './path.ts';
-import { patterns } from './print.ts';
 import { weaves } from './weave.ts';
 
 const threads = ['#cddc74', '#a8203f', '#f2a65a'] as const;

@@ -1,4 +1,4 @@
-import { hexOf } from '../../../src/shop/media/oklch.ts';
+import { hexOf } from '../../../shop/media/oklch.ts';
 import { type Cloth, clothOf } from './cloth.ts';
 import type { Threads } from './cut.ts';
 import { filled, stroked } from './markup.ts';

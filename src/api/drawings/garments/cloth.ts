@@ -1,4 +1,4 @@
-import { hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
+import { hexOf, oklchOf } from '../../../shop/media/oklch.ts';
 
 /** One dyed cloth in every light a drawing needs; all hex, all derived from one color. */
 export type Cloth = {

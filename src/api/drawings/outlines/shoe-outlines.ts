@@ -1,5 +1,5 @@
-import type { BootLook, HeelLook, OxfordLook, SandalLook, SneakerLook } from './garments/accessory-look.ts';
-import type { Weave } from './garments/weave.ts';
+import type { BootLook, HeelLook, OxfordLook, SandalLook, SneakerLook } from '../garments/accessory-look.ts';
+import type { Weave } from '../garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { accentOn } from './tones.ts';
 

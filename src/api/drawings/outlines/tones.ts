@@ -1,6 +1,6 @@
-import { hexOf, oklchOf } from '../../src/shop/media/oklch.ts';
-import type { Threads } from './garments/cut.ts';
-import { threads } from './garments/inks.ts';
+import { hexOf, oklchOf } from '../../../shop/media/oklch.ts';
+import type { Threads } from '../garments/cut.ts';
+import { threads } from '../garments/inks.ts';
 import { storeThreads } from './outline.ts';
 
 /** The alaja trim: warm threads on dark cloth, deep ones on light cloth. */
