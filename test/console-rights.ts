@@ -45,6 +45,8 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   removeDesk: 'OM !',
   // Photographs, the words of messages, and what was sent.
   addPicture: 'OMPC',
+  previewDrawing: 'OM',
+  addDrawing: 'OM',
   listTemplates: 'OM',
   getTemplate: 'OM',
   wordTemplate: 'OM',

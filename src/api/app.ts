@@ -26,6 +26,7 @@ import { type Changes, noChanges } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { REQUEST_MS, withDeadline } from './db/deadline.ts';
 import { openDocuments } from './documents/documents.ts';
+import { drawingRoutes } from './drawings/routes.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { companyRoutes } from './fulfilment/companies/company-routes.ts';
@@ -169,6 +170,7 @@ const FEATURES: ((store: Store) => void)[] = [
   newsRoutes,
   servePictures,
   mediaRoutes,
+  drawingRoutes,
   catalogRoutes,
   searchRoutes,
   searchDeskRoutes,

@@ -4,6 +4,7 @@ import { staffOrderCalls } from './checkout/staff-order-calls.ts';
 import { couponDeskCalls } from './coupons/desk/desk-calls.ts';
 import { customerDeskCalls } from './customers/desk-calls.ts';
 import { privacyCalls } from './customers/privacy-calls.ts';
+import { drawingCalls } from './drawings/calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
 import { bulkCalls, editCalls, noteCalls } from './fulfilment/desk-calls.ts';
@@ -52,6 +53,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...passkeyCalls,
   ...sharedLaptopCalls,
   ...mediaCalls,
+  ...drawingCalls,
   ...templateCalls,
   ...newsCalls,
   ...messageLogCalls,
@@ -103,6 +105,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof passkeyCalls &
   typeof sharedLaptopCalls &
   typeof mediaCalls &
+  typeof drawingCalls &
   typeof templateCalls &
   typeof newsCalls &
   typeof messageLogCalls &

@@ -10,7 +10,7 @@ type PictureFormat = 'avif' | 'webp';
 type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
 
 /** `id` is the content hash; files are named `<id>-<width>.<format>`; `width` × `height` is the largest. */
-type RenderedPicture = {
+export type RenderedPicture = {
   id: string;
   width: number;
   height: number;
@@ -41,6 +41,8 @@ export type PicturePlan = {
   webp?: readonly number[];
   encoding?: keyof typeof encodings;
 };
+
+const LONGEST_DRAWING_S = 60;
 
 /** Drawings are 600 wide at 96 dpi. */
 const densityFor = (width: number): number => (96 * width) / 600;
@@ -104,7 +106,7 @@ async function decode(
 ): Promise<{ pixels: Sharp; width: number; height: number }> {
   const input =
     typeof source === 'string'
-      ? sharp(Buffer.from(source), { density: densityFor(widest) })
+      ? sharp(Buffer.from(source), { density: densityFor(widest) }).timeout({ seconds: LONGEST_DRAWING_S })
       : await openPhotograph(source);
   const { data, info } = await input.toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

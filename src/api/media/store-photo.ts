@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import type { Picture } from './image.ts';
 import { faultOf, type PhotoFault } from './photo.ts';
 import { uploadFolder } from './picture-files.ts';
-import { pictureId, renderPicture } from './render-picture.ts';
+import { pictureId, type RenderedPicture, renderPicture } from './render-picture.ts';
 
 /** Encoding takes all cores: the rest of the store goes on. */
 const AT_ONCE = 1;
@@ -17,16 +17,28 @@ const inTurn = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
  * are no photograph are refused and leave nothing behind.
  */
 export async function storePhoto(
-  { db, config }: Pick<Store, 'db' | 'config'>,
+  store: Pick<Store, 'db' | 'config'>,
   bytes: Uint8Array,
 ): Promise<{ picture: Picture } | { fault: PhotoFault }> {
   const fault = await faultOf(bytes);
   if (fault !== null) return { fault };
-  const known = await findPicture(db, pictureId(bytes));
+  const known = await findPicture(store.db, pictureId(bytes));
   if (known !== undefined) return { picture: known };
   const rendered = await inTurn(() => renderPicture(bytes).catch(() => null));
   if (rendered === null) return { fault: 'unreadable' };
-  const { files, ...picture } = rendered;
+  return { picture: await storeRendered(store, rendered) };
+}
+
+/** Stores a drawing of the store's own in every width; equal drawings once. @throws where it is not rendered in time */
+export async function storeDrawing(store: Pick<Store, 'db' | 'config'>, svg: string): Promise<Picture> {
+  const known = await findPicture(store.db, pictureId(svg));
+  return known ?? storeRendered(store, await inTurn(() => renderPicture(svg)));
+}
+
+async function storeRendered(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  { files, ...picture }: RenderedPicture,
+): Promise<Picture> {
   const folder = uploadFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ name, bytes: content }) => writeWhole(join(folder, name), content)));
@@ -35,7 +47,7 @@ export async function storePhoto(
     .values(picture)
     .onConflict((same) => same.column('id').doNothing())
     .execute();
-  return { picture };
+  return picture;
 }
 
 /** Its row is written after its files: what has a row is whole. */

@@ -136,6 +136,7 @@ export const auditActions = [
   'review.answer',
   'stock.adjust',
   'picture.add',
+  'picture.draw',
   'product.taxonomy',
   'product.create',
   'product.change',

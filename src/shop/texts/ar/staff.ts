@@ -205,6 +205,7 @@ export const staff = {
     'closure.change': 'تعديل إغلاق',
     'closure.remove': 'فتح التوصيل من جديد',
     'picture.add': 'إضافة صورة',
+    'picture.draw': 'رسم صورة',
     'product.export': 'حفظ المنتجات ملفاً',
     'product.bulk': 'تغيير منتجات كثيرة معاً',
     'product.bulkUndo': 'تراجع عن تغيير منتجات كثيرة',

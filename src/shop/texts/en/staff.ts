@@ -200,6 +200,7 @@ export const staff = {
     'closure.change': 'Changed a closure',
     'closure.remove': 'Opened deliveries again',
     'picture.add': 'Photograph added',
+    'picture.draw': 'Picture drawn',
     'product.export': 'Products saved as a file',
     'product.bulk': 'Many products changed at once',
     'product.bulkUndo': 'A change of many products undone',
