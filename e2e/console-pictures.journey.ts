@@ -162,3 +162,42 @@ journey(
     await expect(page.getByText(d.heic)).toHaveCount(0);
   },
 );
+
+journey(
+  'a manager without a camera draws a picture of a product, in its color and pattern',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    const [d, p] = [t.drawings, t.products];
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await opensSections(context);
+    await page.goto(`/console/products/${PRODUCT}`);
+    const before = await page.getByRole('img', { name: /^الصورة/ }).count();
+    await page.getByRole('button', { name: d.open }).click();
+    // The name of the product says what it is.
+    await expect(page.getByLabel(d.kind)).toHaveValue('shirt');
+    const drawn = page.getByRole('img', { name: new RegExp(d.preview(d.kinds.shirt, '')) });
+    await expect(drawn).toBeVisible();
+    const plain = await drawn.getAttribute('src');
+    await page.getByLabel(d.pattern).selectOption('check');
+    await expect(drawn).not.toHaveAttribute('src', plain ?? '');
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+    expect(await barriers(page)).toEqual([]);
+
+    // Offline nothing that was chosen is lost.
+    await page.route('**/api/console/v1/drawings', (route) => route.abort());
+    await page.getByRole('button', { name: d.use }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/console/v1/drawings');
+    await page.getByRole('button', { name: d.use }).click();
+    await expect(page.getByRole('img', { name: p.picture(before + 1) })).toBeVisible();
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(page.getByText(p.savedSeen)).toBeVisible();
+    const stored = await storeQuery(
+      `select i.width, pp.view, pp.color_id is not null as "ofColor"
+         from product_pictures pp join pictures i on i.id = pp.picture_id
+        where pp.product_id = $1 order by pp.position desc limit 1`,
+      [PRODUCT],
+    );
+    expect(stored).toEqual([{ width: 960, view: 'front', ofColor: true }]);
+  },
+);

@@ -23,6 +23,7 @@ export * from './delivery.ts';
 export * from './desks.ts';
 export * from './devices.ts';
 export * from './documents.ts';
+export * from './drawings.ts';
 export * from './facts.ts';
 export * from './favorites.ts';
 export * from './guest-choices.ts';

@@ -16,6 +16,7 @@ import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import css from './picture-list.module.css';
 import { AddPictures, CropSheet } from './pictures/add-pictures.tsx';
+import { DrawPicture } from './pictures/draw-picture.tsx';
 import { UploadList } from './pictures/upload-list.tsx';
 import { type Uploaded, useUploads } from './pictures/use-uploads.ts';
 
@@ -34,6 +35,10 @@ type PictureListProps = {
   names: Localized;
   pictures: readonly FormPicture[];
   colors: Taxonomy['colors'];
+  /** Of the shop, for a drawing of a product that has no colors yet. */
+  allColors: Taxonomy['colors'];
+  /** The subcategory's name; a drawing is guessed from it. */
+  subCategory: string;
   /** From the form as it is by then: photographs arrive one by one. */
   onChange: (change: (pictures: readonly FormPicture[]) => FormPicture[]) => void;
   onRemove: (picture: FormPicture, place: number) => void;
@@ -43,7 +48,7 @@ const views = ['front', 'back', 'detail'] as const;
 
 /** The pictures of a product in their order, each with its color and words. */
 export function PictureList(props: PictureListProps) {
-  const { productId, names, pictures, colors, onChange, onRemove } = props;
+  const { productId, names, pictures, colors, allColors, subCategory, onChange, onRemove } = props;
   const [framed, setFramed] = useState<{ picture: FormPicture; source: Blob } | null>(null);
   const { uploads, add, again, drop } = useUploads(productId, (uploaded) =>
     onChange((now) => withUploaded(now, uploaded)),
@@ -78,6 +83,14 @@ export function PictureList(props: PictureListProps) {
       </ol>
       <UploadList uploads={uploads} onAgain={again} onDrop={drop} />
       <AddPictures onAdd={(file, { file: cut, looks }) => void add(cut ?? file, looks)} />
+      <DrawPicture
+        about={[names.ar, names.en, subCategory]}
+        colors={colors.length > 0 ? colors : allColors}
+        onUse={({ colorId, ...drawn }) => {
+          const isOwn = colors.some(({ _id }) => _id === colorId);
+          onChange((now) => withUploaded(now, { ...drawn, replaces: null }, isOwn ? colorId : null));
+        }}
+      />
       {framed !== null && (
         <Suspense>
           <CropSheet
@@ -103,13 +116,14 @@ export function PictureList(props: PictureListProps) {
 function withUploaded(
   pictures: readonly FormPicture[],
   { pictureId, image, looks, replaces }: Uploaded,
+  colorId: string | null = null,
 ): FormPicture[] {
   const files = { pictureId, ...filesOf(image), ...looks };
   if (pictures.some((each) => each.pictureId === pictureId))
     return pictures.map((each) => (each.pictureId === pictureId ? { ...each, ...looks } : each));
   if (pictures.some((each) => each.pictureId === replaces))
     return pictures.map((each) => (each.pictureId === replaces ? { ...each, ...files } : each));
-  return [...pictures, { colorId: null, view: 'front', altEn: '', altAr: '', ...files }];
+  return [...pictures, { colorId, view: 'front', altEn: '', altAr: '', ...files }];
 }
 
 type PictureRowProps = {

@@ -129,6 +129,10 @@ const priceFact = ({ price, priceAfterDiscount: reduced }: Values) =>
   // An emptied field is null until a price is typed.
   price === null ? undefined : formatMoney(reduced ?? price, language);
 
+const subCategoryOf = ({ subCategoryId }: Values, { categories }: Taxonomy) =>
+  categories.flatMap(({ subCategories }) => subCategories).find(({ _id }) => _id === subCategoryId)?.name ??
+  '';
+
 function PicturesSection(props: ProductSectionsProps) {
   const { form, values, taxonomy } = props;
   const { variants, pictures } = values;
@@ -150,6 +154,8 @@ function PicturesSection(props: ProductSectionsProps) {
           names={textsOfFields(values, 'name')}
           pictures={pictures}
           colors={taxonomy.colors.filter(({ _id }) => colorIds.has(_id))}
+          allColors={taxonomy.colors}
+          subCategory={subCategoryOf(values, taxonomy)}
           onChange={(change) => form.changeBy('pictures', (now) => change(now as readonly FormPicture[]))}
           onRemove={(picture, place) => {
             const left = pictures.filter((each) => each !== picture);

@@ -10,7 +10,7 @@ import {
   MOST_TILT,
   MOST_ZOOM,
 } from '../../../../shop/media/framing.ts';
-import { tintColors, tintFor, tintNames } from '../../../../shop/media/tint.ts';
+import { tintColors, tintFor } from '../../../../shop/media/tint.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { PictureLooks } from '../../../../shop/products/calls.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -21,6 +21,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import css from './crop.module.css';
 import { drawPhoto, fileOf, sampleOf } from './draw-photo.ts';
 import { FrameStage } from './frame-stage.tsx';
+import { Tints } from './tints.tsx';
 
 /** A picture as it is used: `file` is null where the one that is there stays. */
 export type Cropped = { file: Blob | null; looks: PictureLooks };
@@ -229,32 +230,5 @@ function Range({ label, least, most, step, value, onChange }: RangeProps) {
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
     </label>
-  );
-}
-
-type TintsProps = {
-  suggested: PictureLooks['tint'];
-  value: PictureLooks['tint'];
-  onChange: (tint: PictureLooks['tint']) => void;
-};
-
-function Tints({ suggested, value, onChange }: TintsProps) {
-  const name = (tint: (typeof tintNames)[number]) =>
-    tint === suggested ? t.suggested(t.tints[tint]) : t.tints[tint];
-  return (
-    <Chips label={t.ground}>
-      {([null, ...tintNames] as const).map((tint) => (
-        <ChipToggle
-          key={tint ?? 'own'}
-          type="radio"
-          name="tint"
-          checked={tint === value}
-          onChange={() => onChange(tint)}
-        >
-          {tint !== null && <span className={css.tint} style={{ background: tintColors[tint] }} />}
-          {tint === null ? t.groundOfColor : name(tint)}
-        </ChipToggle>
-      ))}
-    </Chips>
   );
 }

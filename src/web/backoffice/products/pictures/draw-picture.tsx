@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { drawings as t } from '#texts/drawings';
+import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Drawn } from './draw-sheet.tsx';
+
+const DrawSheet = lazy(async () => ({ default: (await import('./draw-sheet.tsx')).DrawSheet }));
+
+type DrawPictureProps = {
+  about: readonly string[];
+  colors: Taxonomy['colors'];
+  onUse: (drawn: Drawn) => void;
+};
+
+/** The way to a drawing, for who has no photograph. */
+export function DrawPicture({ about, colors, onUse }: DrawPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (colors.length === 0) return null;
+  return (
+    <>
+      <Button tone="secondary" icon="shirt" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DrawSheet
+            about={about}
+            colors={colors}
+            onUse={(drawn) => {
+              setOpen(false);
+              onUse(drawn);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
