@@ -11,6 +11,7 @@ test.each([
   [['', 'Summer piece', 'فساتين'], 'dress'],
   [['عباية كريب', 'Tops & shirts'], 'abaya'],
   [['حذاء رياضي'], 'sneakers'],
+  [['جاكيت صوف بأزرار وجيبتين'], 'cardigan'],
   [['Shoulder bag'], 'handbag'],
   [['قسيمة هدية', 'أخرى'], null],
 ] as const)('%j are drawn as %s', (texts, kind) => {
