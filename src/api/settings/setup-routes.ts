@@ -126,7 +126,7 @@ type Counts = Record<
 
 type Reading = { settings: Settings; language: Language; now: Date };
 
-/** `sends`: whether messages leave the server. A test that stays in its outbox reached nobody. */
+/** `sends`: whether messages leave the server; a test that stays in the outbox has reached no phone. */
 async function readSetup(
   db: Db,
   { settings, language, now }: Reading,

@@ -107,7 +107,8 @@ async function store(
   const cache = await caches.open(kind);
   if (asked !== generation) return;
   await cache.put(request, response);
-  const stored = await cache.keys();
+  // The shell is the oldest page, and needed as long as there are others.
+  const stored = (await cache.keys()).filter(({ url }) => !url.endsWith(SHELL));
   await Promise.all(stored.slice(0, -mostOf[kind]).map(async (each) => cache.delete(each)));
 }
 
