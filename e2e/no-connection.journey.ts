@@ -77,7 +77,7 @@ onOwnLine(
 );
 
 onOwnLine(
-  'where the line hangs, what was stored comes after ten seconds',
+  'where the line hangs, what was stored comes after ten seconds, and at once where a proxy answers without its store',
   async ({ shopper, page, line, t }) => {
     await shopper.open('/faq');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -85,6 +85,14 @@ onOwnLine(
     const heading = page.getByRole('heading', { level: 1 });
     const title = await heading.innerText();
     line.become('hanging');
+    await page.reload();
+    await expect(page.getByText(t.layout.savedAgo(0))).toBeVisible();
+    await expect(heading).toHaveText(title);
+
+    line.become('open');
+    await page.reload();
+    await expect(page.getByText(t.layout.savedAgo(0))).toHaveCount(0);
+    line.become('badGateway');
     await page.reload();
     await expect(page.getByText(t.layout.savedAgo(0))).toBeVisible();
     await expect(heading).toHaveText(title);

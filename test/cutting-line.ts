@@ -1,17 +1,19 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { portOf } from './operator.ts';
 
-/** A line to a store that breaks after so many bytes of a request, or of its answer, or hangs. */
+/** A line to a store that breaks after so many bytes of a request, or of its answer, hangs, or answers like a proxy without its store. */
 export type CuttingLine = {
   address: string;
   /** Bytes that pass before it breaks; null: all. */
   cut: (bytes: { asked: number | null; answered: number | null }) => void;
-  /** From now on every byte passes, none does while the line stays open, or the first one breaks it. */
+  /** From now on every byte passes, none does while the line stays open, the first one breaks it, or each request gets a 502. */
   become: (state: LineState) => void;
   close: () => void;
 };
 
-type LineState = 'open' | 'hanging' | 'broken';
+type LineState = 'open' | 'hanging' | 'broken' | 'badGateway';
+
+const BAD_GATEWAY = 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
 export async function openCuttingLine(target: () => string): Promise<CuttingLine> {
   let most: { asked: number | null; answered: number | null } = { asked: null, answered: null };
@@ -37,6 +39,7 @@ export async function openCuttingLine(target: () => string): Promise<CuttingLine
       from.on('data', (chunk: Buffer) => {
         if (state === 'hanging') return;
         if (state === 'broken') return broken();
+        if (state === 'badGateway') return void near.end(BAD_GATEWAY);
         const rest = limit === null ? chunk.length : limit - passed;
         passed += chunk.length;
         if (chunk.length <= rest && passed !== limit) return void to.write(chunk);
@@ -53,6 +56,8 @@ export async function openCuttingLine(target: () => string): Promise<CuttingLine
       most = bytes;
     },
     become: (next) => {
+      // What hung has lost bytes: it can only be asked again.
+      if (state === 'hanging') for (const socket of open) socket.destroy();
       state = next;
     },
     close: () => {

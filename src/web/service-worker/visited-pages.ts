@@ -55,7 +55,7 @@ async function networkFirst(kind: Kind, event: FetchEvent): Promise<Response> {
   event.waitUntil(stored.catch(() => null));
   const cache = await caches.open(kind);
   const copy = await cache.match(event.request);
-  const orNothing = answer.catch(() => null);
+  const orNothing = answer.then((response) => (isDown(response) ? null : response)).catch(() => null);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const given = await (copy === undefined ? orNothing : Promise.race([orNothing, late]));
   if (given !== null) {
@@ -65,13 +65,16 @@ async function networkFirst(kind: Kind, event: FetchEvent): Promise<Response> {
   const instead = copy ?? (kind === 'pages' ? await cache.match(SHELL) : undefined);
   if (instead === undefined) {
     if (kind === 'answers') event.waitUntil(tellAge(event.clientId, 'failed'));
-    // Fails as the network did.
+    // As the network answered or failed.
     return answer;
   }
   if (kind === 'pages') return withAge(instead);
   event.waitUntil(tellAge(event.clientId, savedAtOf(instead)));
   return instead;
 }
+
+/** The store, or a proxy in front of it, cannot answer now: 502 to 504, and 52x of some proxies. */
+const isDown = ({ status }: Response) => status > 501;
 
 /** When a stored answer was given, as an ISO date. */
 const savedAtOf = ({ headers }: Response) => new Date(headers.get('date') ?? Date.now()).toISOString();
