@@ -140,6 +140,25 @@ test.each([
   await page.closed;
 });
 
+test('of more than twenty streams of a session the oldest ends', async () => {
+  const streams = [];
+  for (let number = 0; number < 21; number += 1) {
+    const stream = listen(packer);
+    await expect.poll(() => stream.told.length, { timeout: 10_000 }).toBe(1);
+    streams.push(stream);
+  }
+  const [oldest, ...others] = streams;
+  await oldest?.closed;
+  const { _id: id } = await buy(await store.shopper(), shirt);
+  await take(store, id, { step: 'confirm' });
+  for (const { told, hangUp, closed } of others) {
+    await expect.poll(() => orders(told), { timeout: 10_000 }).toEqual([`${id} 2`]);
+    hangUp();
+    await closed;
+  }
+  expect(oldest?.told).toHaveLength(1);
+});
+
 test('a store that closes does not wait for its streams', async () => {
   const other = await store.beside();
   const there = await other.app.listen({ host: '127.0.0.1', port: 0 });

@@ -18,13 +18,16 @@ const READ_MS = 20_000;
 const BEHIND_MS = 100;
 /** Unread bytes of a client after which it is disconnected; it resumes where it was. */
 const MOST_UNREAD = 64 * 1024;
+/** Streams of one session; a hidden page has none, so no person needs more. */
+const MOST_STREAMS = 20;
 
 /** What changed, for the console's open pages: polled, or as a stream. */
 export function eventRoutes(store: Store): void {
   const { app, db, clock } = store;
-  const streams = new Set<AbortController>();
+  /** Each with its session, the oldest first. */
+  const streams = new Map<AbortController, string>();
   app.addHook('preClose', async () => {
-    for (const ending of streams) ending.abort();
+    for (const ending of streams.keys()) ending.abort();
   });
 
   answerConsole(store, 'listEvents', async ({ input: { after }, staff, now, request, reply }) => {
@@ -40,8 +43,10 @@ export function eventRoutes(store: Store): void {
         reset,
       };
     }
+    const own = [...streams].filter(([, session]) => session === staff.sessionId);
+    for (const [oldest] of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) oldest.abort();
     const ending = new AbortController();
-    streams.add(ending);
+    streams.set(ending, staff.sessionId);
     begin(reply);
     write(reply, reset ? 'reset' : 'ready', from);
     void withoutDeadline(() => stream({ staff, request, reply, from, ending }))
