@@ -102,5 +102,9 @@ journey(
         expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth), path).toBe(0);
       }
     }
+    await page.goto('/console/cash/entries?from=2026-11-24&to=2026-11-18');
+    await expect(page.getByText(t.consoleWords.filtersUnfit)).toBeVisible();
+    await page.getByRole('link', { name: t.consoleWords.clearFilters }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.cash.entries })).toBeVisible();
   },
 );

@@ -62,6 +62,7 @@ export const consoleWords = {
   tryAgain: 'حاول مجدداً',
   failedTitle: 'تعذّر العرض',
   failed: 'تعذّر فتح هذه الصفحة.',
+  filtersUnfit: 'فلاتر هذا العنوان متعارضة أو غير معروفة.',
   notFound: 'لا توجد صفحة كهذه',
   notFoundText: 'هذا العنوان لا يؤدي إلى شيء.',
   toStart: 'إلى البداية',

@@ -65,6 +65,7 @@ export const consoleWords = {
   tryAgain: 'Try again',
   failedTitle: 'Not shown',
   failed: 'This page could not be read.',
+  filtersUnfit: 'The filters in this address contradict each other or are not known.',
   notFound: 'No such page',
   notFoundText: 'This address leads nowhere.',
   toStart: 'To the start',

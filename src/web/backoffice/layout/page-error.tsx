@@ -1,10 +1,11 @@
-import { useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { retryOrReload } from '../../client/reload-for-new-build.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { NotFound } from './not-found-page.tsx';
 
@@ -12,9 +13,26 @@ import { NotFound } from './not-found-page.tsx';
 export function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
   // Another try would not find it either.
   if (error instanceof CallError && error.status === 404)
     return <NotFound text={failureText(error, t.notFoundText)} />;
+  // Nor would it with what a changed address asks for, such as a period that ends before it begins.
+  if (error instanceof CallError && error.status === 400 && search !== '')
+    return (
+      <Page title={t.failedTitle} layout="form">
+        <Banner
+          tone="error"
+          action={
+            <ButtonLink to={pathname} tone="secondary" small>
+              {t.clearFilters}
+            </ButtonLink>
+          }
+        >
+          {t.filtersUnfit}
+        </Banner>
+      </Page>
+    );
   return (
     <Page title={t.failedTitle} layout="form">
       <Banner
