@@ -2098,7 +2098,7 @@ create table settlements (
   constraint settlements_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
 );
 CREATE INDEX settlements_delivered ON public.settlements USING btree (delivered_at);
-CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
+CREATE INDEX settlements_order ON public.settlements USING btree (order_id) INCLUDE (cash_due);
 CREATE TRIGGER settlements_removed_figures AFTER DELETE ON public.settlements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
 CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -80,7 +80,7 @@ export function openDatabase(
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: limits.name,
-    options: `-c plan_cache_mode=${limits.plans}`,
+    options: `-c plan_cache_mode=${limits.plans} -c random_page_cost=1.1`,
   });
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });

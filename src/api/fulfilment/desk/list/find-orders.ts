@@ -23,7 +23,8 @@ export async function findOrders(
   const direction = oldest ? sql`asc` : sql`desc`;
   const most = sql.lit(MOST_COUNTED + 1);
   const facts = sql`o.id, o.placed_at, o.status, o.is_test, o.total, o.cash_step`;
-  // Where ids are known from indexes alone, no more orders are looked up than will be summed.
+  // Where ids are known from indexes alone, no more orders are looked up than will be summed: by one array, which
+  // PostgreSQL sorts and reads from the index in one pass.
   const read =
     known === null
       ? sql`
@@ -33,10 +34,15 @@ export async function findOrders(
     with ids as materialized (select id from (${known}) known limit ${most}),
     counted as materialized (select count(*) as orders from ids),
     found as materialized (
-      select ${facts} from counted c cross join lateral (select id from ids where c.orders < ${most}) i
-       cross join lateral (select * from orders o where o.id = i.id offset 0) o)`;
+      select ${facts} from orders o
+       where o.id = any(array(select i.id from counted c cross join ids i where c.orders < ${most})))`;
   const { rows: answers } = await sql<Sum & { ids: string[] }>`
-    ${read}
+    ${read},
+    paid as materialized (
+      select d.order_id, min(d.cash_due) as cash_due from settlements d
+       where d.order_id = any(array(
+         select f.id from counted c cross join found f where c.orders < ${most} and f.status <> 'canceled'))
+       group by d.order_id)
     select c.orders, s.*,
            array(select o.id from found o where ${past} order by o.placed_at ${direction}, o.id ${direction} limit ${sql.lit(limit)}) as ids
       from counted c cross join lateral (
@@ -44,10 +50,8 @@ export async function findOrders(
                count(*) filter (where f.status <> 'canceled' and f.is_test) as tests,
                coalesce(sum(coalesce(d.cash_due, f.total - f.total % f.cash_step))
                           filter (where f.status <> 'canceled' and not f.is_test), 0)::bigint as cash
-          from found f left join lateral (
-            select d.cash_due from settlements d
-             where d.order_id = f.id and f.status <> 'canceled' and c.orders <= ${MOST_COUNTED} limit 1) d on true
-         where c.orders <= ${MOST_COUNTED}) s`.execute(db);
+          from found f left join paid d on d.order_id = f.id
+         where c.orders < ${most}) s`.execute(db);
   const [answer] = answers;
   if (answer === undefined) throw new Error('a count has a row');
   const { ids, ...sum } = answer;

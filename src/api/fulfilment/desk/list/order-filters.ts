@@ -76,7 +76,7 @@ export function filtersOf(filter: Filter): OrderFilters {
 /** With more customers than this, reading the index of all orders by customer is faster than looking up theirs. */
 const MOST_CUSTOMERS = 10_000;
 
-/** The ids of the orders that meet all filters and a search: each filter is a set that is read once and hashed. */
+/** The ids of the orders that meet all filters and a search, each once: every filter is a set that is read once and hashed. */
 export function idsOf(
   { within, without }: OrderFilters,
   search: SearchSets | null,
@@ -84,25 +84,37 @@ export function idsOf(
 ): RawBuilder<unknown> {
   const erased = sql`select id from orders where is_test and test_erased_at is not null`;
   const excluded = [...without, ...(isWithoutErased ? [erased] : [])].map((set) => sql`o.id not in (${set})`);
-  // `offset 0`: else each id would be looked up in the tables behind the set.
-  const included = within.map((set) => sql`o.id in (select * from (${set}) s offset 0)`);
-  const meets = sql.join([sql`true`, ...included, ...excluded], sql` and `);
-  if (search !== null) return foundWithin(meets, search);
   const [first, ...rest] = within;
-  const begun = first === undefined ? sql`select o.id from orders o` : first;
-  return sql`select o.id from (${begun} offset 0) o (id) where ${sql.join([sql`true`, ...included.slice(within.length - rest.length), ...excluded], sql` and `)}`;
+  // `offset 0`: else each id would be looked up in the tables behind the set.
+  const whole = (set: RawBuilder<unknown>) => sql`(select * from (${set}) s offset 0)`;
+  const included = rest.map((set) => sql`o.id in ${whole(set)}`);
+  const meets = (...more: RawBuilder<unknown>[]) =>
+    sql.join([sql`true`, ...included, ...more, ...excluded], sql` and `);
+  if (search === null)
+    return sql`select o.id from (${first ?? sql`select id from orders`} offset 0) o (id) where ${meets()}`;
+  const union = (sets: Sets) => sql.join(sets, sql` union all `);
+  // Filters find each order once, and a search as often as it fits. It finds fewer, which is what should be hashed.
+  return foundBy(search, (sets) =>
+    first === undefined
+      ? sql`
+        select distinct id from (
+          select o.id from (${union(sets)}) o (id) where ${meets()} limit ${sql.lit(sets.length * (MOST_COUNTED + 1))}) o`
+      : sql`select o.id from (${first} offset 0) o (id) where ${meets(sql`o.id in ${whole(union(sets))}`)}`,
+  );
 }
 
-/** What a search finds of the orders that meet a condition on `o.id`. */
-function foundWithin(meets: RawBuilder<unknown>, { named, others }: SearchSets): RawBuilder<unknown> {
-  // An order may fit in each set: of as many times the rows enough are different orders.
-  const most = sql.lit((others.length + 1) * (MOST_COUNTED + 1));
-  const anyOf = (sets: readonly RawBuilder<unknown>[]) => sql`
-    select distinct id from (
-      select o.id from (${sql.join(sets, sql` union all `)}) o (id) where ${meets} limit ${most}) o`;
+type Sets = readonly RawBuilder<unknown>[];
+
+/** What a search finds; `narrowed` makes of its sets the ids that meet the filters, each once. */
+function foundBy(
+  { named, others }: SearchSets,
+  narrowed: (sets: Sets) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const anyOf = (sets: Sets) =>
+    sql`select id from (select id from (${narrowed(sets)}) o limit ${sql.lit(MOST_COUNTED + 1)}) o`;
   if (named === null) return anyOf(others);
-  const bought = sql`
-    select o.id from names s cross join lateral (select o.id from orders o where o.shopper_id = s.id offset 0) o`;
+  // An array is read from the index in one pass.
+  const bought = sql`select o.id from orders o where o.shopper_id = any(array(select id from names))`;
   // In the order of its index.
   const orders = sql`select id, shopper_id from orders order by shopper_id, placed_at desc`;
   const boughtByMany = sql`
