@@ -4,8 +4,8 @@ import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { retryOrReload } from '../../client/reload-for-new-build.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { NotFound } from './not-found-page.tsx';
 
