@@ -27,6 +27,24 @@ async function addDeviceLock(page: Page) {
 }
 
 journey(
+  'who has no second factor yet sets up a passkey in place of the app',
+  async ({ page, context, t }) => {
+    const id = await isOnStaff(context, ['accountant'], 'نديم', baseURL);
+    await storeQuery(`update staff_sessions set second_at = null where staff_id = $1`, [id]);
+    await page.goto('/console');
+    await addDeviceLock(page);
+    await expect(page.getByRole('heading', { name: t.signIn.enrollTitle })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: t.ownPage.addPasskey }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.consoleWords.start })).toBeVisible();
+    // Its recovery codes help where the device is lost.
+    await page.goto('/console/me');
+    await page.getByRole('button', { name: t.ownPage.appAdd }).click();
+    await expect(page.getByRole('textbox', { name: t.signIn.appCode })).toBeVisible();
+  },
+);
+
+journey(
   'an owner adds a passkey, enters with it alone, confirms with it and removes it',
   async ({ page, context, t }) => {
     const id = await isOnStaff(context, ['owner'], 'رنا', baseURL);

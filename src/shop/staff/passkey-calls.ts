@@ -86,7 +86,7 @@ export const passkeyCalls = {
   offerPasskey: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/passkeys/options',
-    roles: staffRoles,
+    roles: 'signingIn',
     changes: false,
     tag,
     summary: 'What a new passkey is made of; `known` are those that this member has already',
@@ -99,18 +99,19 @@ export const passkeyCalls = {
       known: z.array(z.string()),
       algorithms: z.array(z.int()),
     }),
+    refusals: ['SECOND_FACTOR'],
   }),
   addPasskey: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/passkeys',
-    roles: staffRoles,
+    roles: 'signingIn',
     status: 201,
     tag,
     summary:
-      'Keep a new passkey of one’s own under a name; it takes a fresh second factor, or a fresh sign-in',
+      'Keep a new passkey of one’s own under a name; it takes a fresh second factor, or a fresh sign-in. The first one of a member who still lacks a second factor is that factor',
     body: z.object({ name: text(60), credential: Attestation }),
     data: passkeys,
-    refusals: ['PASSKEY_WRONG', 'PASSKEYS_FULL', 'CONFLICT', 'REAUTH'],
+    refusals: ['PASSKEY_WRONG', 'PASSKEYS_FULL', 'CONFLICT', 'REAUTH', 'SECOND_FACTOR'],
   }),
   removePasskey: consoleEndpoint({
     method: 'DELETE',

@@ -15,6 +15,13 @@ export const ownPage = {
   notAdded: 'No passkey was made. Try again.',
   knownHere: 'This device has a passkey of yours already.',
   noPasskeysHere: 'This browser or this address has no passkeys.',
+  app: 'Authenticator app',
+  appThere:
+    'Your app gives the second code. A new phone needs a new setup; the old recovery codes end with it.',
+  appMissing: 'Set one up as well: its ten recovery codes let you in if your device is lost.',
+  appAdd: 'Set up the app',
+  appAgain: 'Set it up anew',
+  appAdded: 'The app gives your second code now',
   remove: 'Remove',
   removePasskeyOf: (name: string) => `Remove ${name}`,
   removePasskeyTitle: (name: string) => `Remove ${name}?`,

@@ -32,8 +32,11 @@ export const signIn = {
   recoveryWrong: 'That code is not right, or was used before.',
   enter: 'Sign in',
 
-  enrollTitle: 'Set up the second code',
-  enrollText: 'Your role handles people and money, so a code from an app on your phone is asked for as well.',
+  enrollTitle: 'Set up your second key',
+  enrollText: 'Your role handles people and money, so the code by phone alone is not enough.',
+  passkeyFirst:
+    'The simplest is a passkey: your fingerprint, face or the lock of this device opens the console, and no code is typed.',
+  withAppInstead: 'Use an authenticator app instead',
   whichApp:
     'If you have no authenticator app, install a free one first, such as Google Authenticator or Aegis.',
   openApp: 'Add it to the authenticator app',

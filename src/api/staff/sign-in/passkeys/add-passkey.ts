@@ -5,6 +5,7 @@ import { databaseCode, transact } from '../../../db/database.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
+import { isEnrolling } from '../may-add-credential.ts';
 import type { Staff } from '../staff-session.ts';
 import { challengeEnd, type ChallengeUse, newChallenge, spendChallenge } from './challenge.ts';
 import { challengeIn, partyOf, userHandleOf } from './prove-passkey.ts';
@@ -54,6 +55,13 @@ export async function addPasskey(
         .insertInto('staff_passkeys')
         .values({ ...passkey, staff_id: staff.id, name, created_at: now })
         .execute();
+      // The device has just asked for its finger, face or lock.
+      if (isEnrolling(staff))
+        await tx
+          .updateTable('staff_sessions')
+          .set({ second_at: now })
+          .where('id', '=', staff.sessionId)
+          .execute();
       await recordStaffAudit(
         tx,
         { staff, action: 'passkey.add', only: 'made', subject: staff.id, after: { name } },

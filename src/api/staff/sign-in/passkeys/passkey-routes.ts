@@ -6,7 +6,7 @@ import type { Store } from '../../../store.ts';
 import { answerConsole } from '../../answer-console.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
 import { enter, meAgain } from '../enter.ts';
-import { mayAddCredential } from '../may-add-credential.ts';
+import { isEnrolling, mayAddCredential } from '../may-add-credential.ts';
 import type { Staff } from '../staff-session.ts';
 import { addPasskey, offerPasskey, readPasskeys, removePasskey } from './add-passkey.ts';
 import {
@@ -103,12 +103,15 @@ function managingRoutes(store: Store): void {
 
   answerConsole(store, 'listPasskeys', async ({ staff }) => own(staff));
 
+  const isIncomplete = (staff: Staff) => staff.isHalf && !isEnrolling(staff);
+
   answerConsole(store, 'offerPasskey', async ({ staff, request, now }) =>
-    offerPasskey(store, request, staff, now),
+    isIncomplete(staff) ? refuse('SECOND_FACTOR') : offerPasskey(store, request, staff, now),
   );
 
   answerConsole(store, 'addPasskey', async ({ input, staff, request, now }) => {
-    if (!mayAddCredential(staff, now)) return refuse('REAUTH');
+    if (isIncomplete(staff)) return refuse('SECOND_FACTOR');
+    if (!isEnrolling(staff) && !mayAddCredential(staff, now)) return refuse('REAUTH');
     return (await addPasskey(store, request, staff, input, now)) ?? own(staff);
   });
 

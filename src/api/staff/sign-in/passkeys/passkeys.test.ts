@@ -73,6 +73,27 @@ test('a passkey is a fresh second factor where one is asked for again', async ()
   expect(await actsOf(client)).toContain('session.second');
 });
 
+test('at the first sign-in a passkey is set up in place of the app, and completes the session', async () => {
+  const client = await openConsole(store, ['accountant']);
+  const forget = () =>
+    store.pool.query('update staff_sessions set second_at = null where staff_id = $1', [client.staffId]);
+  await forget();
+  expect((await client.ask('getMe')).body.data.next).toBe('enroll');
+  expect((await client.ask('listPasskeys')).body.code).toBe('SECOND_FACTOR');
+  const device = new SoftwareAuthenticator();
+  expect((await add(client, device)).status).toBe(201);
+  expect((await client.ask('getMe')).body.data).toMatchObject({ next: null, factors: ['passkey'] });
+  // Who has one gives it first: a code by phone alone adds no other.
+  await forget();
+  expect((await client.ask('offerPasskey')).body.code).toBe('SECOND_FACTOR');
+  const { body } = await (await openConsole(store, ['owner'])).ask('offerPasskey');
+  const other = new SoftwareAuthenticator().attest(body.data);
+  expect((await client.ask('addPasskey', { name: 'Other', credential: other })).body.code).toBe(
+    'SECOND_FACTOR',
+  );
+  expect((await signIn(browser(), device)).status).toBe(200);
+});
+
 test('after the code by phone a passkey is the second factor', async () => {
   const { client, device } = await member(['manager']);
   await store.pool.query('update staff_sessions set second_at = null where staff_id = $1', [client.staffId]);

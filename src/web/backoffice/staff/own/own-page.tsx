@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { ownPage as t } from '#texts/own-page';
+import { needsSecondFactor } from '../../../../shop/staff/session-terms.ts';
 import { ask } from '../../client/ask.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { Person } from '../../layout/person.tsx';
 import { Page } from '../../ui/page.tsx';
 import css from '../staff.module.css';
+import { AuthenticatorApp } from './authenticator-app.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SharedLaptopList } from './shared-laptop-list.tsx';
@@ -24,6 +26,7 @@ function OwnPage() {
         <Person me={me} />
       </div>
       <PasskeyList loaded={passkeys} />
+      {needsSecondFactor(me.staff.roles) && <AuthenticatorApp />}
       {pin.mayHave && <PinForm loaded={pin} />}
       {may(me, 'changeSettings') && <SharedLaptopList />}
     </Page>
