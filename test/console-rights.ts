@@ -119,6 +119,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   showPresence: 'OMPAS',
   listEvents: 'OMPCAS',
   // Cash and companies: nobody who hands out goods counts money.
+  listCompanies: 'OMA',
   getCompany: 'OA',
   updateCompany: 'OA',
   removeCompany: 'OA',

@@ -243,3 +243,16 @@ test('a posted statement leads to its entry and its difference, which names the 
   expect(await entry()).toEqual({ reason: 'paidShort', note: '' });
   expect(await store.invariants()).toEqual([]);
 });
+
+test('companies are listed with their fees, and what they owe for those who count cash', async () => {
+  const id = await newCompany();
+  const gone = await newCompany();
+  await owner.ask('removeCompany', { id: gone, version: 2 });
+  const manager = await openConsole(store, ['manager']);
+  const listed = async (who: typeof owner) => (await who.ask('listCompanies')).body.data.companies;
+  const seen = await listed(nadim);
+  expect(seen.find(({ _id }) => _id === id)).toMatchObject({ feeValue: 100, balance: 0, removedAt: null });
+  expect(seen.at(-1)?.removedAt).not.toBeNull();
+  expect(seen.some(({ balance }) => balance !== 0)).toBe(true);
+  expect((await listed(manager)).every(({ balance }) => balance === null)).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { feeOf, parseStatement, repeatedWaybills } from '../../../shop/fulfilment/companies/statement.ts';
+import { rightsOf } from '../../../shop/staff/roles.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { type Db, transact } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
@@ -8,11 +9,26 @@ import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import { postStatement } from './post-statement.ts';
-import { compareStatement, readCompany, readOwed, type StatementRow } from './statement-rows.ts';
+import {
+  compareStatement,
+  readCompanies,
+  readCompany,
+  readOwed,
+  type StatementRow,
+} from './statement-rows.ts';
 
 /** Transport companies: their fees, what they owe, their statements. */
 export function companyRoutes(store: Store): void {
   const { db } = store;
+
+  answerConsole(store, 'listCompanies', async ({ staff }) => {
+    const mayCount = rightsOf(staff.roles).countCash === 'all';
+    const companies = await readCompanies(db);
+    const balances = mayCount
+      ? await Promise.all(companies.map(({ _id }) => balanceOf(db, `company:${_id}`)))
+      : [];
+    return { companies: companies.map((company, at) => ({ ...company, balance: balances[at] ?? null })) };
+  });
 
   answerConsole(store, 'getCompany', async ({ input: { id } }) => {
     const company = await readCompany(db, id);

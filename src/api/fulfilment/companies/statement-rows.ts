@@ -40,19 +40,35 @@ export type Owed = {
 
 /** A removed company is read too: its statements stay, and a reversed entry can leave it owing. */
 export async function readCompany(db: Db, id: string): Promise<CompanyTerms | undefined> {
-  const row = await db
+  const row = await selectCompanies(db).where('id', '=', id).executeTakeFirst();
+  return row && showCompany(row);
+}
+
+/** All companies, the removed ones last. */
+export async function readCompanies(db: Db): Promise<CompanyTerms[]> {
+  const rows = await selectCompanies(db)
+    .orderBy((of) => of('archived_at', 'is not', null))
+    .orderBy('name_en')
+    .orderBy('id')
+    .execute();
+  return rows.map(showCompany);
+}
+
+const selectCompanies = (db: Db) =>
+  db
     .selectFrom('companies')
-    .select(['id as _id', 'name_en as nameEn', 'name_ar as nameAr', 'phone', 'version'])
+    .select(['id as _id', 'name_en as nameEn', 'name_ar as nameAr', 'phone', 'version', 'archived_at'])
     .select(['fee_value as feeValue', 'fee_included as feeIncluded'])
     // The database checks the same values.
-    .select((of) => of.ref('fee_kind').$castTo<CompanyTerms['feeKind']>().as('feeKind'))
-    .where('id', '=', id)
-    .select('archived_at')
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { archived_at: removedAt, ...company } = row;
-  return { ...company, removedAt: removedAt?.toISOString() ?? null };
-}
+    .select((of) => of.ref('fee_kind').$castTo<CompanyTerms['feeKind']>().as('feeKind'));
+
+const showCompany = ({
+  archived_at: removedAt,
+  ...company
+}: Omit<CompanyTerms, 'removedAt'> & { archived_at: Date | null }): CompanyTerms => ({
+  ...company,
+  removedAt: removedAt?.toISOString() ?? null,
+});
 
 /** A company's waybills with these numbers; null: all that are not remitted. */
 export async function readOwed(

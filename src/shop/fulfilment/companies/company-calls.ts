@@ -64,6 +64,20 @@ export type Statement = z.infer<typeof Statement>;
 
 /** What transport companies owe, and what they say about it. */
 export const companyCalls = {
+  listCompanies: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/companies',
+    roles: rolesWith('readCosts'),
+    tag,
+    summary: 'The transport companies with their fees and what each owes; the removed ones last',
+    data: z.object({
+      companies: z.array(
+        CompanyTerms.extend({
+          balance: z.int().nullable().meta({ description: 'Null where the reader counts no cash' }),
+        }),
+      ),
+    }),
+  }),
   getCompany: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/companies/:id',
