@@ -100,6 +100,7 @@ export const settings = {
     outside: 'هذا المكان ليس في سوريا.',
   },
   toSetup: 'افتتاح المتجر',
+  tryMessage: 'أرسل رسالة تجريبية إليك',
   toClosures: 'الإغلاقات والأيام القادمة',
   add: 'أضف',
   remove: (name) => `احذف ${name}`,

@@ -96,6 +96,7 @@ export const settings = {
     outside: 'This place is not in Syria.',
   },
   toSetup: 'Opening the shop',
+  tryMessage: 'Send yourself a message',
   toClosures: 'Closures and the days ahead',
   add: 'Add',
   remove: (name: string) => `Remove ${name}`,

@@ -14,6 +14,7 @@ import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
@@ -82,7 +83,18 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
   };
 
   return (
-    <Page title={t.groups[group]} back="/settings" layout="list">
+    <Page
+      title={t.groups[group]}
+      back="/settings"
+      layout="list"
+      actions={
+        group === 'messages' && (
+          <ButtonLink small tone="secondary" icon="bell" to="/messages/templates/order.place">
+            {t.tryMessage}
+          </ButtonLink>
+        )
+      }
+    >
       <div className={css.page}>
         <GroupLinks current={group} />
         <RecordForm
