@@ -181,8 +181,11 @@ create table case_messages (
   staff_id text,
   text text not null,
   at timestamp with time zone not null,
+  way text,
   constraint case_messages_pkey PRIMARY KEY (id),
   constraint case_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint case_messages_way_check CHECK ((way = ANY (ARRAY['message'::text, 'whatsapp'::text, 'told'::text]))),
+  constraint case_messages_way_of_staff CHECK (((way IS NULL) OR (staff_id IS NOT NULL))),
   constraint case_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint case_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
@@ -200,6 +203,7 @@ create table cases (
   answered_at timestamp with time zone,
   closed_at timestamp with time zone,
   version integer not null default 1,
+  owner_id text,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'phone'::text, 'whatsapp'::text, 'facebook'::text, 'telegram'::text, 'shop'::text, 'other'::text]))),
   constraint cases_check CHECK ((answered_at >= opened_at)),
@@ -207,11 +211,14 @@ create table cases (
   constraint cases_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text, 'appeal'::text, 'privacy'::text]))),
   constraint cases_version_check CHECK ((version > 0)),
   constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff(id),
   constraint cases_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+CREATE INDEX cases_closed ON public.cases USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_open ON public.cases USING btree (due_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open_appeal ON public.cases USING btree (shopper_id, ((channel = 'site'::text))) WHERE ((kind = 'appeal'::text) AND (closed_at IS NULL));
 CREATE INDEX cases_shopper ON public.cases USING btree (shopper_id, opened_at DESC);
+CREATE TRIGGER cases_noted AFTER INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION note_case();
 
 create table cash_accounts (
   id text not null,

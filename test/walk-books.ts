@@ -138,7 +138,7 @@ export function bookActs(walk: Walk): Record<string, Act> {
     compensate: async (seed) => {
       const id = (await oneOf(seed, CUSTOMERS))?.['id'] ?? 'none';
       const about = { kind: 'complaint', channel: 'phone', orderNumber: null, text: reason } as const;
-      const opened = await ask(owner, 'openCase', { id, ...about });
+      const opened = await ask(owner, 'openCase', { customerId: id, ...about });
       const caseId = opened.body.data?.customer.cases[0]?._id ?? 'none';
       return ask(owner, 'compensate', { caseId, amount: 500, reason });
     },

@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponDeskRoutes } from './coupons/desk/desk-routes.ts';
 import { couponsRoutes } from './coupons/routes.ts';
+import { caseDeskRoutes } from './customers/case-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { privacyRoutes } from './customers/privacy-routes.ts';
 import { shopperCaseRoutes } from './customers/shopper-case-routes.ts';
@@ -217,6 +218,7 @@ const FEATURES: ((store: Store) => void)[] = [
   shopperCaseRoutes,
   privacyRoutes,
   customerDeskRoutes,
+  caseDeskRoutes,
   staffOrderRoutes,
   runConsoleRoutes,
   eventRoutes,

@@ -2,6 +2,7 @@ import { archiveCalls } from './archive/calls.ts';
 import { cashCalls } from './cash/calls.ts';
 import { staffOrderCalls } from './checkout/staff-order-calls.ts';
 import { couponDeskCalls } from './coupons/desk/desk-calls.ts';
+import { caseCalls } from './customers/case-calls.ts';
 import { customerDeskCalls } from './customers/desk-calls.ts';
 import { privacyCalls } from './customers/privacy-calls.ts';
 import { drawingCalls } from './drawings/calls.ts';
@@ -83,6 +84,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...taxonomyCalls,
   ...sizeGuideCalls,
   ...customerDeskCalls,
+  ...caseCalls,
   ...privacyCalls,
   ...staffOrderCalls,
   ...productsCalls,
@@ -135,6 +137,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof taxonomyCalls &
   typeof sizeGuideCalls &
   typeof customerDeskCalls &
+  typeof caseCalls &
   typeof privacyCalls &
   typeof staffOrderCalls &
   typeof productsCalls &

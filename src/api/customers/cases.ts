@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
-import type { CaseKind } from '../../shop/customers/case.ts';
+import type { AnswerWay, CaseKind } from '../../shop/customers/case.ts';
 import type { Case } from '../../shop/customers/contract.ts';
 import type { Channel } from '../../shop/orders/status.ts';
 import { answerBy } from '../../shop/returns/answer-by.ts';
@@ -61,15 +61,16 @@ export async function findOpenCase(tx: Tx, { shopperId, kind, channel, orderId }
 export async function insertMessage(
   tx: Tx,
   caseId: string,
-  message: { staffId: string | null; text: string },
+  message: { staffId: string | null; text: string; way?: AnswerWay },
   { settings, now }: CaseTerms,
 ): Promise<void> {
+  const { staffId, text, way = null } = message;
   await tx
     .insertInto('case_messages')
-    .values({ case_id: caseId, staff_id: message.staffId, text: message.text, at: now })
+    .values({ case_id: caseId, staff_id: staffId, text, way, at: now })
     .execute();
-  const isAnswer = message.staffId !== null;
-  await sql`update cases set version = version + 1, answered_at = ${isAnswer ? now : null},
+  await sql`update cases set version = version + 1, answered_at = ${staffId === null ? null : now},
+                             owner_id = coalesce(owner_id, ${staffId}),
                              due_at = case when answered_at is null then due_at else ${answerBy(now, settings)} end
              where id = ${caseId}`.execute(tx);
 }
@@ -86,8 +87,9 @@ export async function findOwnOrder(tx: Tx, shopperId: string, typed: string): Pr
   return row?.id;
 }
 
-type CaseRow = {
+export type CaseRow = {
   id: string;
+  shopper_id: string;
   kind: CaseKind;
   channel: Channel;
   order_number: string | null;
@@ -95,22 +97,41 @@ type CaseRow = {
   due_at: Date;
   answered_at: Date | null;
   closed_at: Date | null;
+  owner: Case['owner'];
   version: number;
-  messages: { text: string; by: string | null; at: string }[];
+  messages: Case['messages'];
 };
 
-/** A customer's cases with their messages: open ones by deadline, then the closed ones, newest first. */
-export async function selectCases(db: Db, shopperId: string): Promise<Case[]> {
+/** Of a case `c`: the member of the staff who has taken it. */
+export const OWNER = sql<Case['owner']>`
+  (select json_build_object('_id', id, 'name', name) from staff where id = c.owner_id)`;
+
+/** Cases with their messages, of a customer or one of them: open ones by deadline, then the closed ones, newest first. */
+export async function selectCases(
+  db: Db,
+  asked: { readonly shopperId: string } | { readonly id: string },
+): Promise<(Case & { shopperId: string })[]> {
+  const which = 'id' in asked ? sql`c.id = ${asked.id}` : sql`c.shopper_id = ${asked.shopperId}`;
   const { rows } = await sql<CaseRow>`
-    select c.id, c.kind, c.channel, o.number as order_number, c.opened_at, c.due_at, c.answered_at, c.closed_at, c.version,
-           (select json_agg(json_build_object('text', m.text, 'by', s.name, 'at', m.at) order by m.id)
+    select c.id, c.shopper_id, c.kind, c.channel, o.number as order_number, c.opened_at, c.due_at, c.answered_at, c.closed_at,
+           ${OWNER} as owner, c.version,
+           (select json_agg(json_build_object('text', m.text, 'by', s.name, 'way', m.way, 'at', m.at) order by m.id)
               from case_messages m left join staff s on s.id = m.staff_id where m.case_id = c.id) as messages
       from cases c left join orders o on o.id = c.order_id
-     where c.shopper_id = ${shopperId}
+     where ${which}
      order by c.closed_at is not null, case when c.closed_at is null then c.due_at end, c.opened_at desc`.execute(
     db,
   );
-  return rows.map((row) => ({
+  return rows.map(({ messages, ...row }) => ({
+    ...showCase(row),
+    shopperId: row.shopper_id,
+    messages: messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
+  }));
+}
+
+/** A case without its messages. */
+export function showCase(row: Omit<CaseRow, 'messages' | 'shopper_id'>): Omit<Case, 'messages'> {
+  return {
     _id: row.id,
     kind: row.kind,
     channel: row.channel,
@@ -119,7 +140,7 @@ export async function selectCases(db: Db, shopperId: string): Promise<Case[]> {
     dueAt: row.due_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
+    owner: row.owner,
     version: row.version,
-    messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
-  }));
+  };
 }

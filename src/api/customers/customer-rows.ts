@@ -8,7 +8,7 @@ import { foldedPart } from '../db/like-part.ts';
 
 export type CustomerRow = {
   id: string;
-  /** The sort key in its list, in seconds: the deadline of a case (answered ones last), or minus the time of the last order. */
+  /** The sort key in its list, in seconds: minus the time of the last order. */
   rank: number;
   name: string;
   phone: string;
@@ -41,31 +41,26 @@ const isLimited = (now: Date) => sql`(
   or exists (select from orders o join parcels p on p.order_id = o.id
               where o.shopper_id = s.id and p.refused_at is not null and p.refusal_counts and not o.is_test offset 0))`;
 const IS_DUE = sql`closed_at is null and answered_at is null`;
-const WITH_CASE = sql`s.id in (select shopper_id from cases where closed_at is null)`;
 
 /** Up to this many matches are sorted; with more, walking from the newest order fills a page sooner. */
 const MOST_RANKED = 5000;
 
-const DEADLINE = sql`extract(epoch from coalesce((select min(due_at) from cases where shopper_id = s.id and ${IS_DUE}), '3000-01-01'))`;
 const LAST_ORDER = sql`-extract(epoch from coalesce((select max(placed_at) from orders where shopper_id = s.id), s.created_at))`;
 
-/** Customers of a view, or those that a search finds; with a case by its deadline, else by their last order. */
+/** Customers of a view, or those that a search finds, by their last order. */
 export async function selectCustomers(
   db: Db,
   asked: Question,
   limit: number,
   mostRanked = MOST_RANKED,
 ): Promise<CustomerRow[]> {
-  const ranked = (rank: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
-    select id, rank from (
-      select s.id, (${rank})::float8 as rank from shoppers s where ${which} and ${conditionOf(asked)}) ranked
-     where ${isPast(asked)} order by rank, id limit ${sql.lit(limit)}`;
-  if (asked.view === 'cases') return selectRows(db, ranked(DEADLINE, sql`true`));
   const ids = await findFew(db, asked, mostRanked);
-  return selectRows(
-    db,
-    ids === null ? byLastOrder(asked, limit) : ranked(LAST_ORDER, sql`s.id = any(${ids})`),
-  );
+  if (ids === null) return selectRows(db, byLastOrder(asked, limit));
+  const ranked = sql`
+    select id, rank from (
+      select s.id, (${LAST_ORDER})::float8 as rank from shoppers s where s.id = any(${ids}) and ${conditionOf(asked)}) ranked
+     where ${isPast(asked)} order by rank, id limit ${sql.lit(limit)}`;
+  return selectRows(db, ranked);
 }
 
 /** The ids of all candidates, found by name or by refusals; null if there are more than `most`. */
@@ -111,7 +106,7 @@ const isPast = ({ after }: Question): RawBuilder<unknown> =>
   after === undefined ? sql`true` : sql`(rank, id) > (${rankOf(after)}, ${after.split('_')[1] ?? ''})`;
 
 function conditionOf({ view, search, now }: Question): RawBuilder<unknown> {
-  const inView = { all: sql`true`, cases: WITH_CASE, limited: isLimited(now) }[view];
+  const inView = { all: sql`true`, limited: isLimited(now) }[view];
   return sql`s.phone is not null and ${searched(search)} and ${inView}`;
 }
 
@@ -144,19 +139,15 @@ function searched(typed: string | undefined): RawBuilder<unknown> {
   return sql`s.name_folded like ${foldedPart(typed)}`;
 }
 
-/**
- * The number of customers with an open case, and with a limit. Limits are counted up to MOST_LIMITED + 1, the newest refusals
- * first, which is usually enough.
- */
-export async function countViews(db: Db, now: Date): Promise<{ cases: number; limited: number }> {
+/** The number of customers with a limit, counted up to MOST_LIMITED + 1: the newest refusals first, usually enough. */
+export async function countLimited(db: Db, now: Date): Promise<number> {
   const count = (ids: RawBuilder<unknown>) => sql`
     (select count(*) from (
        select distinct l.shopper_id from (${ids}) l
         cross join lateral (select from shoppers s where s.id = l.shopper_id and s.phone is not null offset 0) s) limited)`;
   const newest = sql`select o.shopper_id from ${REFUSALS} order by p.refused_at desc limit ${sql.lit(2 * MOST_LIMITED)}`;
-  const { rows } = await sql<{ cases: number; limited: number }>`
-    select (select count(distinct shopper_id) from cases where closed_at is null) as cases,
-           (select case when newest > ${sql.lit(MOST_LIMITED)} then ${sql.lit(MOST_LIMITED + 1)} else ${count(limitedIds(now))} end
-              from (select ${count(newest)} as newest offset 0) n) as limited`.execute(db);
-  return rows[0] ?? { cases: 0, limited: 0 };
+  const { rows } = await sql<{ limited: number }>`
+    select case when newest > ${sql.lit(MOST_LIMITED)} then ${sql.lit(MOST_LIMITED + 1)} else ${count(limitedIds(now))} end as limited
+      from (select ${count(newest)} as newest offset 0) n`.execute(db);
+  return rows[0]?.limited ?? 0;
 }

@@ -9,10 +9,9 @@ import { answerChange, type ChangeContext } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { answerOpenCase, closeOpenCase } from './answer-case.ts';
-import { findOpenCase, findOwnOrder, insertCase, insertMessage } from './cases.ts';
 import { giveCompensation } from './compensate.ts';
-import { countViews, findCustomer, selectCustomers } from './customer-rows.ts';
+import { countLimited, findCustomer, selectCustomers } from './customer-rows.ts';
+import { countCases } from './list-cases.ts';
 import { readCustomer, showCustomers } from './read-customer.ts';
 
 const PAGE = 50;
@@ -30,7 +29,10 @@ export function customerDeskRoutes(store: Store): void {
     return {
       customers: await showCustomers(db, shown, reading),
       next: last === undefined ? null : `${last.rank}_${last.id}`,
-      counts: await countViews(db, now),
+      counts: {
+        cases: (await countCases(db, { kind: undefined, staffId: staff.id })).due,
+        limited: await countLimited(db, now),
+      },
     };
   });
 
@@ -83,28 +85,7 @@ export function customerDeskRoutes(store: Store): void {
     return readCustomer(tx, input.id, context);
   });
 
-  answerChange(store, 'openCase', async (tx, context) => {
-    const { input, staff, now } = context;
-    const { kind, channel, orderNumber } = input;
-    if ((await findCustomer(tx, input.id)) === undefined) return refuse('NOT_FOUND');
-    const order = orderNumber === null ? null : await findOwnOrder(tx, input.id, orderNumber);
-    if (order === undefined) return refused('"orderNumber" is no order of this customer');
-    const opened = { shopperId: input.id, orderId: order, kind, channel };
-    // Only of appeals one is open at a time; what else customers say is a case each.
-    const open = kind === 'appeal' ? await findOpenCase(tx, opened) : undefined;
-    const id = open ?? (await insertCase(tx, opened, context));
-    await insertMessage(tx, id, { staffId: null, text: input.text }, context);
-    const after = { case: id, kind, channel };
-    await recordStaffAudit(
-      tx,
-      { staff, action: 'customer.case', only: 'made', subject: input.id, after },
-      now,
-    );
-    return readCustomer(tx, input.id, context);
-  });
   answerChange(store, 'compensate', giveCompensation);
-  answerChange(store, 'answerCase', answerOpenCase);
-  answerChange(store, 'closeCase', closeOpenCase);
 }
 
 async function refused(error: string): Promise<Refusal> {

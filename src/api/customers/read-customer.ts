@@ -90,7 +90,7 @@ export async function readCustomer(
       struck: struck && { ...struck, at: instant(struck.at) },
     })),
     notes: more.notes.map((note) => ({ ...note, at: instant(note.at) })),
-    cases: await selectCases(db, id),
+    cases: (await selectCases(db, { shopperId: id })).map(({ shopperId: _of, ...each }) => each),
     privacy: more.privacy.map((each) => ({
       ...each,
       openedAt: instant(each.openedAt),

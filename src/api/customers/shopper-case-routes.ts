@@ -74,7 +74,7 @@ async function limitRefusal(tx: Tx, shopperId: string, now: Date): Promise<Refus
 
 /** What the shopper wrote here; what staff noted of a call is the desk's. */
 async function ownCases(db: Db, shopperId: string): Promise<ShopperCase[]> {
-  const cases = await selectCases(db, shopperId);
+  const cases = await selectCases(db, { shopperId });
   return cases.filter(({ channel }) => channel === 'site').map((each) => showOwn(each));
 }
 

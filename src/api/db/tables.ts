@@ -73,12 +73,13 @@ export interface CartsTable {
 
 export interface CaseMessagesTable {
   id: GeneratedAlways<number>; case_id: string; staff_id: string | null; text: string; at: Instant;
+  way: string | null;
 }
 
 export interface CasesTable {
   id: Generated<string>; shopper_id: string; order_id: string | null; kind: string; channel: string;
   opened_at: Instant; due_at: Instant; answered_at: InstantOrNull; closed_at: InstantOrNull;
-  version: Generated<number>;
+  version: Generated<number>; owner_id: string | null;
 }
 
 export interface CashAccountsTable {

@@ -15,7 +15,10 @@ import type { Db, Tx } from '../db/database.ts';
 import { type Notice, notify, type NotifyTerms } from './notify.ts';
 
 /** A message by template name: its fields in each language, and a path to more. */
-export type NamedNotice<Name extends TemplateName> = Pick<Notice, 'shopperId' | 'href' | 'language'> & {
+export type NamedNotice<Name extends TemplateName> = Pick<
+  Notice,
+  'shopperId' | 'href' | 'language' | 'toPhone'
+> & {
   readonly template: Name;
   readonly fields: Localized<FieldsOf<Name>>;
 };

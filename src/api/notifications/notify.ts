@@ -29,6 +29,8 @@ export type Notice = {
   readonly language?: Language;
   /** Only for the inbox: news that needs no action costs no SMS. */
   readonly inboxOnly?: boolean;
+  /** Goes to the phone as news of orders does, although its kind stays in the inbox. */
+  readonly toPhone?: boolean;
   /** Goes out in quiet hours too. */
   readonly mayDisturb?: boolean;
 };
@@ -59,20 +61,17 @@ async function sendToPhone(
   recipient: Recipient & { notificationId: string },
   { settings, now, waitMs = 0 }: NotifyTerms,
 ): Promise<void> {
-  const channel = channelFor(
-    notice.kind,
-    preferencesWith(recipient, settings.orderNewsBy),
-    recipient.can_push,
-  );
+  const kind = notice.toPhone === true ? 'order' : notice.kind;
+  const channel = channelFor(kind, preferencesWith(recipient, settings.orderNewsBy), recipient.can_push);
   if (channel === null) return;
-  if (isPromised(notice.kind) && recipient.promised_today >= settings.messagesPerDay) return;
+  if (isPromised(kind) && recipient.promised_today >= settings.messagesPerDay) return;
   const language = notice.language ?? recipient.language;
   const quietEnd = notice.mayDisturb === true ? null : quietUntil(now, settings.quietHours);
   const dueAt = quietEnd ?? new Date(now.getTime() + waitMs);
   await tx
     .insertInto('outbox')
     .values({
-      kind: notice.kind,
+      kind,
       channel,
       shopper_id: notice.shopperId,
       recipient: recipient.phone,

@@ -166,7 +166,7 @@ const cases: [string, () => Promise<Outcome>, string][] = [
   ],
   [
     'support answers an appeal',
-    async () => ask(support, 'answerCase', { id: await appeal(), text: 'No' }),
+    async () => ask(support, 'answerCase', { id: await appeal(), text: 'No', way: 'message' }),
     'FORBIDDEN',
   ],
   [

@@ -60,7 +60,9 @@ export function todayRoutes(store: Store): void {
              (select min(answer_by) from returns where status = 'requested') as "firstDue",
              (select count(*) from outbox where dead_at is not null) as failed,
              (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
-             (select count(distinct shopper_id) from cases where closed_at is null) as cases`.execute(db);
+             (select count(*) from cases where closed_at is null and answered_at is null) as cases`.execute(
+      db,
+    );
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
     const { toCall, newestAt } = await countToCall(db, settings, now);
@@ -101,7 +103,7 @@ export function todayRoutes(store: Store): void {
     const { rows } = await sql<Omit<ConsoleDataOf<'countWaiting'>, 'isOpen'>>`
       select w.*, (select count(*) from returns where status = 'requested') as returns,
              (select count(*) from tasks where kind = 'difference' and done_at is null) as differences,
-             (select count(distinct shopper_id) from cases where closed_at is null) as cases
+             (select count(*) from cases where closed_at is null and answered_at is null) as cases
         from (${work}) w`.execute(db);
     const [counts] = rows;
     if (counts === undefined) throw new Error('a count has a row');

@@ -62,15 +62,20 @@ describe('today', () => {
     });
   });
 
-  test('counts the customers who wait for an answer, not what they asked', async () => {
+  test('counts the cases that wait for an answer', async () => {
     const shopper = await store.shopper();
     await store.pool.query(
       `insert into cases (shopper_id, kind, channel, opened_at, due_at)
        select id, kind, 'phone', now(), now() from shoppers, unnest(array['question', 'complaint']) kind where phone = $1`,
       [shopper.phone],
     );
-    const { customers } = (await manager.ask('listCustomers', { view: 'cases' })).body.data;
-    expect((await today()).cases).toBe(customers.length);
+    await store.pool.query(
+      `insert into case_messages (case_id, text, at) select id, 'Hello?', now() from cases`,
+    );
+    await store.pool.query(`update cases set answered_at = now() where kind = 'complaint'`);
+    const { cases } = (await manager.ask('listCases')).body.data;
+    expect(cases.map(({ kind }) => kind)).toEqual(['question']);
+    expect((await today()).cases).toBe(cases.length);
   });
 
   test.each<[StaffRole, string[]]>([

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../orders/contract.ts';
 import { channels } from '../orders/status.ts';
 import { TrustLevel } from '../trust/contract.ts';
-import { Id, Instant, LanguageCode, Money } from '../wire/wire-types.ts';
-import { caseKinds, privacyKinds } from './case.ts';
+import { Id, Instant, LanguageCode, Money, Named } from '../wire/wire-types.ts';
+import { answerWays, caseKinds, privacyKinds } from './case.ts';
 
 /** A message of a case: the shopper's, or what the store answered. */
 const CaseMessage = z.object({ text: z.string(), byStore: z.boolean(), at: Instant });
@@ -38,11 +38,34 @@ export const Case = z
     dueAt: Instant,
     answeredAt: Instant.nullable(),
     closedAt: Instant.nullable(),
+    owner: Named.nullable().meta({ description: 'The member of the staff who has taken it' }),
     version: z.int(),
-    messages: z.array(z.object({ text: z.string(), by: z.string().nullable(), at: Instant })),
+    messages: z.array(
+      z.object({
+        text: z.string(),
+        by: z.string().nullable(),
+        way: z
+          .enum(answerWays)
+          .nullable()
+          .meta({ description: 'How an answer reached the customer; null where it is not known' }),
+        at: Instant,
+      }),
+    ),
   })
   .meta({ id: 'Case' });
 export type Case = z.infer<typeof Case>;
+
+const ofCustomer = z
+  .object({ _id: Id, name: z.string(), phone: z.string() })
+  .meta({ description: 'The phone is masked' });
+
+export const CaseOfCustomer = Case.extend({ customer: ofCustomer }).meta({ id: 'CaseOfCustomer' });
+
+/** A case in the list, with its last message. */
+export const CaseInList = CaseOfCustomer.omit({ messages: true })
+  .extend({ last: CaseMessage })
+  .meta({ id: 'CaseInList' });
+export type CaseInList = z.infer<typeof CaseInList>;
 
 /** A customer in the list; the phone is masked. `dueAt`: of the open case that is due first. */
 export const CustomerInList = z

@@ -1,5 +1,5 @@
-/** The lists of the desk: everybody by their last order, with an open case by its deadline, or with a limit. */
-export const customerViews = ['all', 'cases', 'limited'] as const;
+/** The lists of the desk, each by the last order: everybody, or customers with a limit. */
+export const customerViews = ['all', 'limited'] as const;
 export type CustomerView = (typeof customerViews)[number];
 
 /** Up to here customers with a limit are counted exactly; beyond, the count says "and more". */

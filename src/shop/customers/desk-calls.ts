@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { channels } from '../orders/status.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Instant } from '../wire/wire-types.ts';
-import { caseKinds } from './case.ts';
 import { Customer, CustomerInList } from './contract.ts';
 import { customerViews } from './customer-views.ts';
 
@@ -14,7 +12,7 @@ const data = z.object({ customer: Customer });
 const change = { method: 'POST', tag: 'Customers', params, idempotent: true, data } as const;
 const reason = text(500);
 
-/** The desk that knows the customers: their orders, cash, refusals and cases. */
+/** The desk that knows the customers: their orders, cash and refusals. */
 export const customerDeskCalls = {
   listCustomers: consoleEndpoint({
     method: 'GET',
@@ -31,7 +29,10 @@ export const customerDeskCalls = {
     data: z.object({
       customers: z.array(CustomerInList),
       next: z.string().nullable(),
-      counts: z.object({ cases: z.int(), limited: z.int() }),
+      counts: z.object({
+        cases: z.int().meta({ description: 'Cases that wait for an answer' }),
+        limited: z.int(),
+      }),
     }),
   }),
   getCustomer: consoleEndpoint({
@@ -82,19 +83,6 @@ export const customerDeskCalls = {
     body: z.object({ reason }),
     refusals: ['NOT_FOUND'],
   }),
-  openCase: consoleEndpoint({
-    ...change,
-    path: '/api/console/v1/customers/:id/cases',
-    roles,
-    summary: 'Keep what a customer asked or complained of, tied to an order by its number or to none',
-    body: z.object({
-      kind: z.enum(caseKinds),
-      channel: z.enum(channels),
-      orderNumber: text(20).nullable(),
-      text: text(2000),
-    }),
-    refusals: ['NOT_FOUND'],
-  }),
   compensate: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/compensations',
@@ -107,21 +95,5 @@ export const customerDeskCalls = {
     data,
     body: z.object({ caseId: givenId, amount: z.int().min(1).max(50_000), reason }),
     refusals: ['NOT_FOUND', 'LIMIT', 'PRICE_STEP'],
-  }),
-  answerCase: consoleEndpoint({
-    ...change,
-    path: '/api/console/v1/cases/:id/messages',
-    roles,
-    summary: 'Answer a case; an answer to what was written on the site is sent. Appeals are a manager’s',
-    body: z.object({ text: text(2000) }),
-    refusals: ['NOT_FOUND', 'FORBIDDEN'],
-  }),
-  closeCase: consoleEndpoint({
-    ...change,
-    path: '/api/console/v1/cases/:id/close',
-    roles,
-    summary: 'Close a case that is settled. Appeals are a manager’s',
-    body: z.object({ version: z.int().min(1) }),
-    refusals: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
   }),
 };

@@ -51,6 +51,7 @@ export const auditActions = [
   'customer.trust',
   'customer.strike',
   'customer.case',
+  'customer.takeCase',
   'customer.answer',
   'customer.close',
   'customer.compensate',

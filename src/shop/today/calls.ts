@@ -48,7 +48,10 @@ export const todayCalls = {
       toCall: z.int(),
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
-      cases: z.int().nullable().meta({ description: 'Open cases; null for who does not serve customers' }),
+      cases: z
+        .int()
+        .nullable()
+        .meta({ description: 'Cases that wait for an answer; null for who does not serve customers' }),
       returns: z.object({
         toDecide: z.int(),
         toReceive: z.int(),
@@ -119,7 +122,7 @@ export const todayCalls = {
       packed: z.int(),
       returns: z.int().meta({ description: 'To decide' }),
       differences: z.int().meta({ description: 'Of cash, to settle' }),
-      cases: z.int().meta({ description: 'Customers who wait for an answer' }),
+      cases: z.int().meta({ description: 'Cases that wait for an answer' }),
     }),
   }),
   findInStore: consoleEndpoint({

@@ -108,6 +108,7 @@ export const routes: RouteObject[] = [
             ...page(() => import('./messages/templates/template-page.tsx')),
           },
           { path: '/customers', ...page(() => import('./customers/customers-page.tsx')) },
+          { path: '/customers/cases', ...page(() => import('./customers/cases/cases-page.tsx')) },
           { path: '/customers/privacy', ...page(() => import('./customers/privacy-page.tsx')) },
           { path: '/customers/:id', ...page(() => import('./customers/customer-page.tsx')) },
           { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },

@@ -125,6 +125,7 @@ export const staff = {
     'customer.trust': 'تعديل حدّ زبون باليد',
     'customer.strike': 'شطب رفض',
     'customer.case': 'تسجيل مراسلة',
+    'customer.takeCase': 'استلام مراسلة أو تركها',
     'customer.answer': 'ردّ على مراسلة',
     'customer.close': 'إغلاق مراسلة',
     'customer.compensate': 'قسيمة تعويض لزبون',

@@ -116,7 +116,7 @@ export const templates = {
     title: 'تنتهي نقاط لك {day}',
     text: 'بقي لك منها {points}. حوّلها إلى قسيمة أو استخدمها في السلة قبل ذلك.',
   },
-  'account.answer': { title: 'أجبنا على رسالتك', text: '{answer}' },
+  'account.answer': { title: 'وصلك ردّ من المتجر', text: '{answer}' },
   'review.hidden': {
     title: 'أُخفي رأيك في {product}',
     text: '{reason} يمكنك تعديله أو حذفه.',

@@ -122,12 +122,12 @@ export const today = {
     returns: (count) => `قرّر في ${returns(count)}`,
     cases: (count) =>
       plural(count, {
-        zero: 'لا زبون ينتظر ردّاً',
-        one: 'رُدّ على زبون واحد',
-        two: 'رُدّ على زبونين',
-        few: `رُدّ على ${count} زبائن`,
-        many: `رُدّ على ${count} زبوناً`,
-        other: `رُدّ على ${count} زبون`,
+        zero: 'لا مراسلة تنتظر ردّاً',
+        one: 'رُدّ على مراسلة واحدة',
+        two: 'رُدّ على مراسلتين',
+        few: `رُدّ على ${count} مراسلات`,
+        many: `رُدّ على ${count} مراسلة`,
+        other: `رُدّ على ${count} مراسلة`,
       }),
     wanted: (count) =>
       plural(count, {

@@ -1,4 +1,4 @@
-import type { CaseKind } from '../../customers/case.ts';
+import type { AnswerWay, CaseKind, CaseView } from '../../customers/case.ts';
 import type { CustomerView } from '../../customers/customer-views.ts';
 import type { RefusalReason, ReturnStatus } from '../../orders/contract.ts';
 import type { TrustLevel } from '../../trust/trust-level.ts';
@@ -9,7 +9,6 @@ export const customers = {
   title: 'Customers',
   views: {
     all: 'All',
-    cases: 'Waiting for an answer',
     limited: 'With a limit or a refusal',
   } satisfies Record<CustomerView, string>,
   search: 'Phone or name',
@@ -124,11 +123,37 @@ export const customers = {
   } satisfies Record<CaseKind, string>,
   noCases: 'Nothing asked, nothing complained of.',
   newCase: 'New case',
+  caseViews: {
+    due: 'Waiting for an answer',
+    open: 'Open',
+    mine: 'Mine',
+    closed: 'Closed',
+  } satisfies Record<CaseView, string>,
+  noCase: {
+    due: 'Nobody waits for an answer',
+    open: 'No case is open',
+    mine: 'You have taken no case',
+    closed: 'No case is closed yet',
+  } satisfies Record<CaseView, string>,
+  noCaseText: 'What customers write on the site comes here, and what you note of calls and chats.',
+  what: 'Case',
+  said: 'Last message',
+  owner: 'With',
+  withNobody: 'nobody yet',
+  withMe: 'you',
+  takenBy: (who: string) => `With ${who}`,
+  take: 'Take it',
+  leave: 'Leave it to the others',
+  answeredOn: (day: string) => `Answered ${day}`,
+  anyKind: 'All kinds',
+  newPhone: 'Phone of the customer',
+  newPhoneWrong: 'Enter a Syrian mobile number, like 0944123456.',
+  newName: 'Name, if the number is new',
   kind: 'Kind',
   channel: 'Came by',
   orderNumber: 'Order number',
   noOrder: 'About no order',
-  said: 'What was said',
+  saidWhat: 'What was said',
   saidMissing: 'Write what was said.',
   open: 'Open it',
   closedOn: (day: string) => `Closed ${day}`,
@@ -136,7 +161,24 @@ export const customers = {
   answerMissing: 'Write the answer.',
   answerUnsent: 'Send or clear what you typed, then close it.',
   answerSent: 'The customer gets it as a message.',
-  answerKept: 'Kept for the store; tell the customer yourself.',
+  way: 'How it reaches the customer',
+  ways: { message: 'Message from the shop', whatsapp: 'WhatsApp', told: 'I tell them' } satisfies Record<
+    AnswerWay,
+    string
+  >,
+  wayTexts: {
+    message: 'It goes to the phone and to the messages on the site.',
+    whatsapp: 'WhatsApp opens with what you wrote; send it there.',
+    told: 'Nothing is sent; the answer is kept here.',
+  } satisfies Record<AnswerWay, string>,
+  wayDone: { message: 'as a message', whatsapp: 'by WhatsApp', told: 'told' } satisfies Record<
+    AnswerWay,
+    string
+  >,
+  answerLong: (most: string, typed: string) =>
+    `A message to a phone has at most ${most} characters; this has ${typed}.`,
+  showNumber: 'Show the number',
+  openWhatsApp: 'Open WhatsApp',
   managerOnly: 'A manager answers this one.',
   send: 'Send the answer',
   keepAnswer: 'Keep the answer',

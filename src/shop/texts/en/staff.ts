@@ -120,6 +120,7 @@ export const staff = {
     'customer.trust': 'Limit of a customer set by hand',
     'customer.strike': 'Refusal struck out',
     'customer.case': 'Case opened',
+    'customer.takeCase': 'Case taken or left',
     'customer.answer': 'Case answered',
     'customer.close': 'Case closed',
     'customer.compensate': 'Coupon given for what went wrong',

@@ -153,7 +153,7 @@ export const templates = {
     title: 'Your points end on {day}',
     text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
   },
-  'account.answer': { title: 'We answered what you wrote', text: '{answer}' },
+  'account.answer': { title: 'The shop answered you', text: '{answer}' },
   'review.hidden': {
     title: 'Your review of {product} is hidden',
     text: '{reason} You can change it or delete it.',

@@ -52,7 +52,8 @@ export const today = {
     comingBack: (count: number) => `Count in ${parcels(count)} coming back`,
     held: (count: number) => `${orders(count)} on hold`,
     returns: (count: number) => `Decide on ${requests(count)}`,
-    cases: (count: number) => `Answer ${plural(count, { one: '1 customer', other: `${count} customers` })}`,
+    cases: (count: number) =>
+      `Answer ${plural(count, { one: '1 question or complaint', other: `${count} questions and complaints` })}`,
     wanted: (count: number) =>
       `Order what shoppers wait for: ${plural(count, { one: '1 size', other: `${count} sizes` })}`,
     misses: (count: number) =>

@@ -18,7 +18,7 @@ import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { StatusChip } from '../ui/cells/status-chip.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
-import { CasesPanel } from './cases-panel.tsx';
+import { CasesPanel } from './cases/cases-panel.tsx';
 import { CompensationsPanel } from './compensation/compensations-panel.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
@@ -34,7 +34,7 @@ function CustomerPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { customer } = data;
   const { revalidate } = useRevalidator();
-  useLive(['order', 'return'], () => void revalidate());
+  useLive(['order', 'return', 'task'], () => void revalidate());
   return (
     <Page
       title={customer.name === '' ? t.nameless : `\u2068${customer.name}\u2069`}

@@ -54,7 +54,7 @@ const columns: readonly Column<CustomerInList>[] = [
 
 const lastOrder = (at: string | null) => (at === null ? t.never : formatDate(at, language));
 
-/** The customers: those who wait for an answer first in their view, the others by their last order. */
+/** The customers by their last order. */
 function CustomersPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
@@ -75,13 +75,23 @@ function CustomersPage() {
         Card={CustomerCard}
         linkOf={({ _id }) => `/customers/${_id}`}
         nameOf={({ name }) => name || t.nameless}
-        views={customerViews.map((each) => ({
-          id: each,
-          label: t.views[each],
-          ...(each !== 'all' && { count: countText(data.counts[each], each) }),
-          query: each === 'all' ? '' : `view=${each}`,
-          isCurrent: each === view,
-        }))}
+        views={[
+          ...customerViews.map((each) => ({
+            id: each,
+            label: t.views[each],
+            ...(each !== 'all' && { count: limitedText(data.counts[each]) }),
+            query: each === 'all' ? '' : `view=${each}`,
+            isCurrent: each === view,
+          })),
+          {
+            id: 'cases',
+            label: t.caseViews.due,
+            count: data.counts.cases,
+            path: '/customers/cases',
+            query: '',
+            isCurrent: false,
+          },
+        ]}
         filters={search === null ? [] : [{ name: 'search', label: t.found(search) }]}
         search={
           <form role="search" className={css.search} onSubmit={find}>
@@ -106,8 +116,8 @@ function CustomersPage() {
   );
 }
 
-const countText = (count: number, view: CustomerView) =>
-  view === 'limited' && count > MOST_LIMITED ? `${formatNumber(MOST_LIMITED)}+` : formatNumber(count);
+const limitedText = (count: number) =>
+  count > MOST_LIMITED ? `${formatNumber(MOST_LIMITED)}+` : formatNumber(count);
 
 function Due({ row: { dueAt, openCases } }: { row: CustomerInList }) {
   const [now] = useState(() => Date.now());

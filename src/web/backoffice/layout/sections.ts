@@ -63,6 +63,13 @@ const sections: readonly Section[] = [
   },
   { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
   {
+    path: '/customers/cases',
+    label: t.cases,
+    icon: 'message-circle',
+    capability: 'serveCustomers',
+    in: '/customers',
+  },
+  {
     path: '/customers/privacy',
     label: t.privacy,
     icon: 'shield-check',

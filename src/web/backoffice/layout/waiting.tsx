@@ -41,6 +41,7 @@ const countedAt: Readonly<Record<string, { of: Exclude<keyof Waiting, 'isOpen'>;
   '/returns': { of: 'returns', words: today.figures.returns },
   '/cash': { of: 'differences', words: consoleWords.differencesWait },
   '/customers': { of: 'cases', words: consoleWords.casesWait },
+  '/customers/cases': { of: 'cases', words: consoleWords.casesWait },
 };
 
 /** The number of a section and the id of its words, for `aria-describedby`; nothing at 0. */

@@ -62,7 +62,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     ),
     ...task('packed', views.packed, '/delivery', 'truck'),
     ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2', due) : []),
-    ...task('cases', cases ?? 0, '/customers?view=cases', 'message-circle'),
+    ...task('cases', cases ?? 0, '/customers/cases', 'message-circle'),
     ...task('difference', Math.abs(difference), '/cash', 'banknote', formatMoney(difference, language)),
     ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
     ...task('count', cash?.held ?? 0, '/cash', 'banknote'),

@@ -99,7 +99,7 @@ test.runIf(process.env['SCALE'] === 'true')(
     await measure('ten saved views', async () => owner.ask('listViews'));
     await measure('Today', async () => owner.ask('getToday'));
 
-    for (const view of ['all', 'cases', 'limited'] as const)
+    for (const view of ['all', 'limited'] as const)
       await measure(`customers ${view}`, async () => owner.ask('listCustomers', { view }));
     for (const search of ['احمد', 'Haddad 1234', 'لا أحد', '0900012345'])
       await measure(`customers ${search}`, async () => owner.ask('listCustomers', { view: 'all', search }));
