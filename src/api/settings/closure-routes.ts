@@ -56,7 +56,9 @@ export function closureRoutes(store: Store): void {
         isFull: isFull(date, '', settings, load),
       };
     });
-    const { slotDay, days: promised, pause } = promisedDays(centerRoute(settings), settings, { now, load });
+    // A shop that is not open yet sees the days that it will promise.
+    const opened = { ...settings, isOpen: true };
+    const { slotDay, days: promised, pause } = promisedDays(centerRoute(settings), opened, { now, load });
     return {
       closures: settings.closures.map((each) => rowOf(each, { settings, concerned, language, today })),
       days,

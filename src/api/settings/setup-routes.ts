@@ -196,7 +196,8 @@ async function countAll(db: Db): Promise<Counts> {
              where p.status = 'published') as pieces,
            (select count(*)::int from staff where removed_at is null and 'courier' = any(roles)) as couriers,
            (select count(*)::int from staff where removed_at is null and 'owner' = any(roles)) as owners,
-           (select count(*)::int from staff_recovery_codes) as codes,
+           (select count(*)::int from staff_recovery_codes c join staff s on s.id = c.staff_id
+             where c.used_at is null and s.removed_at is null and 'owner' = any(s.roles)) as codes,
            (select count(*)::int from staff s join outbox b on b.recipient = s.phone
              where b.kind = 'test' and b.sent_at is not null) as tests,
            (select count(distinct page)::int from help_versions where page = any(${[...policyNames]})) as policies,

@@ -34,6 +34,8 @@ test('the checklist knows what is missing from the data, and opens the shop once
   const refused = await open('too-early');
   expect([refused.status, refused.body.code]).toEqual([409, 'NOT_READY']);
   expect(refused.body.errors).toEqual(await missing());
+  // The days it will promise are known before it opens.
+  expect((await owner.ask('listClosures')).body.data).toMatchObject({ next: '2026-11-22', closures: [] });
 
   const dress = await addProduct(store.db, { price: 500, stock: { 'black/M': 5 } });
   const shopper = await store.shopper();
@@ -57,6 +59,27 @@ test('the checklist knows what is missing from the data, and opens the shop once
   const opened = await open('at-last-open');
   expect([opened.status, opened.body.data.isOpen]).toEqual([200, true]);
   expect((await pay(shopper)).status).toBe(201);
+});
+
+test('a way back in is recovery codes of an owner that are left, or a second owner', async () => {
+  const single = await openStore();
+  const owner = await openConsole(single, ['owner']);
+  const accountant = await openConsole(single, ['accountant']);
+  const isThere = async () =>
+    (await owner.ask('getSetup')).body.data.steps.find(({ step }) => step === 'recovery')?.isDone;
+  const code = (id: string, used: Date | null) =>
+    single.pool.query(
+      `insert into staff_recovery_codes (staff_id, code_hash, created_at, used_at) values ($1, $2, now(), $3)`,
+      [id, `hash-${id}-${String(used)}`, used],
+    );
+  await code(accountant.staffId, null);
+  await code(owner.staffId, single.now());
+  expect(await isThere()).toBe(false);
+  await code(owner.staffId, null);
+  expect(await isThere()).toBe(true);
+  await single.pool.query(`delete from staff_recovery_codes`);
+  await openConsole(single, ['owner']);
+  expect(await isThere()).toBe(true);
 });
 
 const tested = {

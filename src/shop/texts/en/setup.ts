@@ -26,6 +26,7 @@ export const setup = {
   opensAt: (moment: string) => `Opens by itself: ${moment}. Shoppers read this hour.`,
   takeBack: 'Take back',
   takenBack: 'The shop does not open by itself any more.',
+  codesOfApp: 'Or set up an app with recovery codes',
   fromTable: 'Or bring in your list from a spreadsheet',
   starterText:
     'To begin with: categories of clothing, twelve colors, the usual sizes, and a brand with the name of your shop. You can change all of it.',

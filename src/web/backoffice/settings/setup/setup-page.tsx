@@ -67,11 +67,7 @@ function SetupPage() {
                   {(each.step === 'fees' || each.step === 'days') && !each.isDone && (
                     <Suits step={each.step} />
                   )}
-                  {each.step === 'products' && !each.isDone && (
-                    <Link className={`text-link ${css.other}`} to="/products/import">
-                      {t.fromTable}
-                    </Link>
-                  )}
+                  {!each.isDone && <OtherDoor step={each.step} />}
                 </>
               )}
             </li>
@@ -83,6 +79,18 @@ function SetupPage() {
         </a>
       </div>
     </Page>
+  );
+}
+
+/** Another place where a step can be done. */
+function OtherDoor({ step }: { step: SetupStep }) {
+  const other = { products: ['/products/import', t.fromTable], recovery: ['/me', t.codesOfApp] } as const;
+  if (step !== 'products' && step !== 'recovery') return null;
+  const [to, words] = other[step];
+  return (
+    <Link className={`text-link ${css.other}`} to={to}>
+      {words}
+    </Link>
   );
 }
 
