@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Closure } from '../../shop/closures/closure.ts';
-import { isClosedOn, isFull, ordersOn, promisedDays } from '../../shop/closures/promised-days.ts';
+import { isClosedOn, isFull, ordersOn } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
-import { addressInLanguage } from '../../shop/places/find-place.ts';
-import { placeAt } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { ClosureRow } from '../../shop/settings/closure-calls.ts';
-import { texts } from '../../shop/texts/by-language.ts';
 import { isBusinessDay } from '../../shop/time/business-days.ts';
-import { formatPromisedDay } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
+import { centerPromise } from '../closures/center-promise.ts';
 import { countPlaces } from '../closures/day-load.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, refuse } from '../refusal.ts';
@@ -56,21 +53,13 @@ export function closureRoutes(store: Store): void {
         isFull: isFull(date, '', settings, load),
       };
     });
-    // A shop that is not open yet sees the days that it will promise.
-    const opened = { ...settings, isOpen: true };
-    const { slotDay, days: promised, pause } = promisedDays(centerRoute(settings), opened, { now, load });
+    const promised = centerPromise(settings, language, { now, load });
     return {
       closures: settings.closures.map((each) => rowOf(each, { settings, concerned, language, today })),
       days,
       capacity: settings.dailyCapacity,
-      next: slotDay,
-      promise:
-        pause === null
-          ? texts[language].product.arrives(
-              formatPromisedDay(promised, language),
-              addressInLanguage({ city: centerRoute(settings).place.city, area: '' }, language).city,
-            )
-          : '',
+      next: promised.slotDay,
+      promise: promised.sentence,
       ...placeChoices(settings, language),
     };
   });
@@ -125,11 +114,6 @@ export function closureRoutes(store: Store): void {
 }
 
 const unknownPlace = () => refuse('VALIDATION', { errors: ['"place" is not known'] });
-
-function centerRoute({ dispatchCenter, deliveryBands: [band] }: Settings) {
-  if (band === undefined) throw new Error('there are delivery bands');
-  return { place: placeAt(dispatchCenter), bandId: band.id, businessDays: band.businessDays };
-}
 
 type RowContext = { settings: Settings; language: Language; now: Date };
 

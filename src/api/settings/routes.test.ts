@@ -46,19 +46,47 @@ test('a preview names each sentence of the shop that would change, and changes n
   expect((await owner.ask('getSettings')).body.data.settings.supportAnswerHours).toBe(24);
 });
 
+test('a change that moves the promised day shows the sentence that product pages say then', async () => {
+  const promised = async () =>
+    (await owner.call('getDeliveryQuote', { city: 'Damascus' })).body.data.estimatedDelivery.to;
+  // It is Sunday, 10:00.
+  expect(await promised()).toBe('2026-11-23');
+  const part = { cutOff: 9 };
+  const { changes } = (await owner.ask('previewSettings', { part })).body.data;
+  expect(changes).toMatchObject([
+    {
+      place: 'product',
+      before: { en: expect.stringMatching(/Monday.23.November in Damascus$/) },
+      after: { en: expect.stringMatching(/Tuesday.24.November in Damascus$/) },
+    },
+  ]);
+  await owner.ask('changeSettings', { version: await version(), part });
+  expect(await promised()).toBe('2026-11-24');
+  expect((await owner.ask('getSettings')).body.data.sentences['cutOff']?.[0]?.text).toEqual(
+    changes[0]?.after,
+  );
+});
+
 test('every setting that shoppers read has its sentences, in both languages', async () => {
   const { sentences } = (await owner.ask('getSettings')).body.data;
   const said = Object.keys(sentences).filter((name) => sentences[name]?.length !== 0);
   expect(said.toSorted()).toEqual([
+    'bandCapacity',
     'cashStep',
+    'cutOff',
+    'dailyCapacity',
     'deliveryBands',
     'deliveryDays',
     'dispatchCenter',
     'estimateDays',
     'exchangeDays',
     'freeDeliveryFrom',
+    'holidays',
     'identity',
     'largestNote',
+    'maxQuantityPerLine',
+    'officeFee',
+    'officePickup',
     'pointsPerPounds',
     'pointsRedeemStep',
     'pointsRedeemValue',

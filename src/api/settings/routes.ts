@@ -5,6 +5,7 @@ import { Settings } from '../../shop/settings.ts';
 import { groupOf, ownerGroups } from '../../shop/settings/groups.ts';
 import { parseSettings } from '../../shop/settings/parse-settings.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
+import { countPlaces } from '../closures/day-load.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { renewPolicies } from '../help/desk/publish.ts';
 import { readHelpParts } from '../help/published.ts';
@@ -16,7 +17,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { changedSentences, sentencesBySetting } from './setting-sentences.ts';
+import { changedSentences, type Saying, sentencesBySetting } from './setting-sentences.ts';
 
 type Part = Record<string, unknown>;
 const defaults = Settings.parse({});
@@ -28,22 +29,22 @@ const SUBJECT = 'settings';
 export function settingsRoutes(store: Store): void {
   const { db } = store;
 
-  answerConsole(store, 'getSettings', async () => readPage(db));
+  answerConsole(store, 'getSettings', async ({ now }) => readPage(db, now));
 
   answerConsole(store, 'listHolidays', async () => ({ holidays: (await store.settings()).holidays }));
 
-  answerConsole(store, 'previewSettings', async ({ input: { part } }) => {
+  answerConsole(store, 'previewSettings', async ({ input: { part }, now }) => {
     const before = await currentSettings(db);
     const after = Settings.safeParse({ ...before.stored, ...part });
     if (!after.success) return refuse('VALIDATION', { errors: joiMessages(after.error.issues, part) });
-    return { changes: changedSentences(before.settings, after.data, await readHelpParts(db)) };
+    return { changes: changedSentences(before.settings, after.data, await readSaying(db, now)) };
   });
 
   answerConsole(store, 'changeSettings', async ({ input, staff, now }) => {
     const refusal = mayChange(staff, input.part);
     if (refusal !== null) return refusal;
     const done = await transact(db, (tx) => changeSettings(tx, staff, input, now));
-    return isRefusal(done) ? done : readPage(db);
+    return isRefusal(done) ? done : readPage(db, now);
   });
 }
 
@@ -53,17 +54,23 @@ async function currentSettings(db: Tx | Store['db']) {
   return { stored, version, settings: parseSettings(value, defaults).settings };
 }
 
-async function readPage(db: Tx | Store['db']) {
+async function readPage(db: Tx | Store['db'], now: Date) {
   const { settings, version } = await currentSettings(db);
   return {
     version,
     settings,
     defaults,
     limits,
-    sentences: sentencesBySetting(settings, await readHelpParts(db)),
+    sentences: sentencesBySetting(settings, await readSaying(db, now)),
     lastChanges: await readLastChanges(db),
   };
 }
+
+const readSaying = async (db: Tx | Store['db'], now: Date): Promise<Saying> => ({
+  help: await readHelpParts(db),
+  load: await countPlaces(db, now),
+  now,
+});
 
 /** What the page needs to know of each setting's range, computed once. */
 const limits = Object.fromEntries(
@@ -88,7 +95,7 @@ async function changeSettings(
   now: Date,
 ): Promise<Refusal | null> {
   const before = await currentSettings(tx);
-  if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
+  if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx, now) });
   if (await hasUsedPrefix(tx, before.settings, part, now)) return refuse('INVOICE_PREFIX_USED');
   const next = { ...before.stored, ...part };
   const isDefault = (name: string) => isDeepStrictEqual(next[name], defaultOf.get(name));
@@ -96,7 +103,7 @@ async function changeSettings(
   const written = await writeSettings(tx, stored, version);
   if (isRefusal(written)) {
     // Another editor was faster between the read and the write.
-    if (written.code === 'CONFLICT') return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
+    if (written.code === 'CONFLICT') return refuse('VERSION_CONFLICT', { data: await readPage(tx, now) });
     return written;
   }
   await renewPolicies(tx, before.settings, Settings.parse(stored), { staff, now });

@@ -1,3 +1,4 @@
+import type { DayLoad } from '../../shop/closures/promised-days.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import type { HelpPart } from '../../shop/help/desk/help-part.ts';
 import type { HelpPageName } from '../../shop/help/help-page.ts';
@@ -7,7 +8,9 @@ import { inEachLanguage, type Language, type Localized, languages } from '../../
 import { formatMoney, formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { SentencePlace } from '../../shop/settings/calls.ts';
+import type { SettingName } from '../../shop/settings/groups.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { centerPromise } from '../closures/center-promise.ts';
 import { fieldValuesOf } from '../help/published.ts';
 
 /** What the help pages say, as shoppers read them. */
@@ -16,12 +19,26 @@ export type HelpParts = Readonly<Record<HelpPageName, readonly HelpPart[]>>;
 export type PlacedSentence = { place: SentencePlace; text: Localized };
 export type ChangedSentence = { place: SentencePlace; before: Localized; after: Localized };
 
+/** What sentences are made of beside the settings. */
+export type Saying = { readonly help: HelpParts; readonly now: Date; readonly load: DayLoad };
+
+/** They move the promised day, though another value need not. */
+const PROMISING: ReadonlySet<string> = new Set<SettingName>([
+  'holidays',
+  'cutOff',
+  'dailyCapacity',
+  'bandCapacity',
+]);
+const PROMISE = 'product.promise';
+
 /** By setting, the sentences of the shop that change with it. */
-export function sentencesBySetting(settings: Settings, help: HelpParts): Record<string, PlacedSentence[]> {
-  const now = everySentence(settings, help);
+export function sentencesBySetting(settings: Settings, saying: Saying): Record<string, PlacedSentence[]> {
+  const now = everySentence(settings, saying);
+  const promise = now.get(PROMISE);
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
-      const other = everySentence({ ...settings, [name]: anotherValue(value) }, help);
+      if (PROMISING.has(name)) return [name, promise === undefined ? [] : [promise]];
+      const other = everySentence({ ...settings, [name]: anotherValue(value) }, saying);
       const said = difference(now, other).filter(({ before }) => before.en !== '');
       return [name, said.map(({ place, before }) => ({ place, text: before }))];
     }),
@@ -29,8 +46,8 @@ export function sentencesBySetting(settings: Settings, help: HelpParts): Record<
 }
 
 /** The sentences that differ between two states of the settings. */
-export const changedSentences = (before: Settings, after: Settings, help: HelpParts): ChangedSentence[] =>
-  difference(everySentence(before, help), everySentence(after, help));
+export const changedSentences = (before: Settings, after: Settings, saying: Saying): ChangedSentence[] =>
+  difference(everySentence(before, saying), everySentence(after, saying));
 
 function difference(before: Sentences, after: Sentences): ChangedSentence[] {
   const seen = new Set<string>();
@@ -49,8 +66,8 @@ const unsaid: Localized = inEachLanguage(() => '');
 type Sentences = ReadonlyMap<string, PlacedSentence>;
 
 /** All sentences of the shop that say a setting, by a key that is the same in both languages. */
-function everySentence(settings: Settings, help: HelpParts): Sentences {
-  const byLanguage = inEachLanguage((language) => flatSentences(settings, help, language));
+function everySentence(settings: Settings, saying: Saying): Sentences {
+  const byLanguage = inEachLanguage((language) => flatSentences(settings, saying, language));
   return new Map(
     [...byLanguage.en].flatMap(([key, { place }]) => {
       const isInAll = languages.every((language) => byLanguage[language].has(key));
@@ -60,14 +77,22 @@ function everySentence(settings: Settings, help: HelpParts): Sentences {
   );
 }
 
-function flatSentences(settings: Settings, help: HelpParts, language: Language) {
+function flatSentences(settings: Settings, { help, ...at }: Saying, language: Language) {
   const facts = factsOf(settings, language);
   const t = texts[language];
   const values = fieldValuesOf(settings);
   const places: Record<SentencePlace, unknown> = {
-    product: t.product.returnable(settings.returnDays, settings.exchangeDays),
-    cart: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
+    product: {
+      returnable: t.product.returnable(settings.returnDays, settings.exchangeDays),
+      promise: centerPromise(settings, language, at).sentence,
+    },
+    cart: {
+      delivery: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
+      most: t.messages.refusalsWith.QUANTITY_LIMIT(settings.maxQuantityPerLine),
+    },
     checkout: {
+      office: facts.officePickup ? t.checkout.kindTexts.office : '',
+      officeFee: facts.officePickup ? officeFeeText(facts.officeFee, language) : '',
       estimate: t.checkout.estimateDays(settings.estimateDays),
       notes: t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
       doorFee: facts.doorFee ? t.checkout.doorFee : '',
@@ -94,6 +119,12 @@ function flatSentences(settings: Settings, help: HelpParts, language: Language) 
       parts: parts.map(({ _id, title, text }) => ({ id: _id, title, lines: lines(text) })),
     };
   }
+}
+
+function officeFeeText(fee: number | null, language: Language): string {
+  const { sameFee, officeFree, officeFee } = texts[language].checkout;
+  if (fee === null) return sameFee;
+  return fee === 0 ? officeFree : officeFee(formatMoney(fee, language));
 }
 
 /** All sentences inside a value by their paths. What has an id is found by it: a list may be longer elsewhere. */
