@@ -61,10 +61,13 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
   const { now } = terms;
   await giveCouponBack(tx, parcel.order.id, now);
   const due = feeAtRefusal(refusal, parcel.order.delivery, settings);
-  const fee = Math.min(collected ?? (isMet(refusal) ? due : 0), due);
+  const asked = collected ?? (isMet(refusal) ? due : 0);
+  const fee = Math.min(asked, due);
+  // What a company took above the fee shows when it pays.
+  const taken = parcel.courier_id === null ? fee : asked;
   await postEntry(tx, {
     kind: 'feeAtRefusal',
-    lines: { [carrierAccount(parcel)]: fee, deliveryIncome: -fee },
+    lines: { [carrierAccount(parcel)]: taken, deliveryIncome: -fee, difference: fee - taken },
     ...entryOf(parcel, terms),
   });
   if (!parcel.order.is_test) await invoiceFee(tx, parcel.order, fee, terms);
@@ -76,7 +79,7 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
       refusal: { reason: refusal, counts: isCounted(refusal), at: now },
     },
     reason,
-    details: { refusal, fee },
+    details: { refusal, fee, collected: taken },
     notifies: { inWords: (language) => ({ reason: texts[language].orderNews.refusals[refusal] }) },
   };
 };

@@ -157,15 +157,29 @@ test('nothing is kept: the order is canceled, its pieces are on their way, and t
   expect(await store.invariants()).toEqual([]);
 });
 
-test('a fee that is asked at a refusal is cash of the courier', async () => {
-  const order = await buy(await store.shopper(), shirt);
-  await send(store, order._id);
-  const before = await balance('courier:sami');
-  const settings = { doorFeeOnRefusal: 'ask' as const };
-  await take(store, order._id, { step: 'refuse', refusal: 'noMoney', reason: 'no cash' }, sami, { settings });
-  expect((await balance('courier:sami')) - before).toBe(150);
-  expect(await store.invariants()).toEqual([]);
-});
+test.each([
+  ['ask', undefined, 150, []],
+  ['ask', 100, 100, []],
+  ['ask', 500, 150, [{ amount: -350 }]],
+  ['waive', 150, 0, [{ amount: -150 }]],
+] as const)(
+  'where the store chooses to %s, a courier took %s: %i is income, what is above it is a difference',
+  async (doorFeeOnRefusal, collected, fee, differences) => {
+    const order = await buy(await store.shopper(), shirt);
+    await send(store, order._id);
+    const [held, income] = [await balance('courier:sami'), await balance('deliveryIncome')];
+    const refused = { step: 'refuse', refusal: 'noMoney', reason: 'no cash', collected } as const;
+    await take(store, order._id, refused, sami, { settings: { doorFeeOnRefusal } });
+    expect((await balance('courier:sami')) - held).toBe(collected ?? fee);
+    expect(income - (await balance('deliveryIncome'))).toBe(fee);
+    const { rows } = await store.pool.query(
+      `select details from tasks where kind = 'difference' and order_id = $1`,
+      [order._id],
+    );
+    expect(rows.map(({ details }) => details)).toEqual(differences);
+    expect(await store.invariants()).toEqual([]);
+  },
+);
 
 test('a parcel that is lost leaves the stock for good', async () => {
   const shopper = await store.shopper();
