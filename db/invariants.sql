@@ -139,7 +139,7 @@ select 'an entry that reverses undoes each line', e.id
 union all
 select 'the owner puts into the safe or takes out of it, and nothing else', e.id
   from cash_entries e join cash_lines l on l.entry_id = e.id
- where e.kind in ('deposit', 'draw') or l.account_id = 'owner'
+ where e.kind in ('deposit', 'draw') or (l.account_id = 'owner' and e.reverses is null)
  group by e.id
 having e.kind not in ('deposit', 'draw') or count(*) <> 2 or count(*) filter (where l.account_id = 'owner') <> 1
     or sum(l.amount) filter (where l.account_id = 'safe') > 0 is distinct from (e.kind = 'deposit')
@@ -165,6 +165,7 @@ select 'a company owes what its waybills brought and did not remit', a.id
   left join (select l.account_id, sum(l.amount) as owed
                from cash_lines l join cash_entries e on e.id = l.entry_id
               where e.kind <> 'remittance'
+                and not exists (select from cash_entries m where m.id = e.reverses and m.kind = 'remittance')
                 and not exists (select from last_waybills w join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
                                  where w.parcel_id = e.parcel_id and l.account_id = 'company:' || w.company_id)
               group by 1) o on o.account_id = a.id
@@ -173,6 +174,27 @@ union all
 select 'a waybill that is remitted is of a statement that was posted', r.number
   from remitted_waybills r join company_statements s on s.id = r.statement_id
  where s.posted_at is null or s.company_id <> r.company_id
+union all
+select 'a statement is posted while its remittance is not reversed', s.id
+  from company_statements s join cash_entries e on e.id = s.entry_id
+ where (s.posted_at is null) <> exists (select from cash_entries r where r.reverses = e.id)
+union all
+select 'a difference is settled by one entry that is not reversed', t.id
+  from tasks t
+  left join (select e.details ->> 'task' as task_id, count(*) as standing from cash_entries e
+              where e.kind = 'settle' and not exists (select from cash_entries r where r.reverses = e.id) group by 1) s on s.task_id = t.id
+ where t.kind = 'difference'
+   and coalesce(s.standing, 0) <> case when t.done_at is null or exists (select from cash_entries r where r.reverses = t.subject) then 0 else 1 end
+union all
+select 'what was let off is what settled differences lost of deliveries', e.order_id
+  from cash_entries e
+  join tasks t on t.kind = 'difference' and t.subject = e.id
+  left join (select order_id, sum(case series when 'credit' then total else -total end) as credited
+               from invoices where reason in ('difference', 'recharge') group by 1) i on i.order_id = e.order_id
+ where e.kind = 'deliver' and exists (select from invoices v where v.order_id = e.order_id)
+   and coalesce(i.credited, 0) <> coalesce((
+     select sum(l.amount) from cash_entries s join cash_lines l on l.entry_id = s.id and l.account_id = 'loss' and l.amount > 0
+      where s.kind = 'settle' and s.details ->> 'task' = t.id and not exists (select from cash_entries r where r.reverses = s.id)), 0)
 union all
 select 'a run has ended when its stops have', r.id
   from runs r join run_stops s on s.run_id = r.id

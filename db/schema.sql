@@ -300,6 +300,7 @@ CREATE INDEX cash_entries_day ON public.cash_entries USING btree (day DESC, at D
 CREATE INDEX cash_entries_order ON public.cash_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX cash_entries_parcel ON public.cash_entries USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE UNIQUE INDEX cash_entries_refund ON public.cash_entries USING btree (return_id) WHERE (kind = 'refund'::text);
+CREATE INDEX cash_entries_settled ON public.cash_entries USING btree (((details ->> 'task'::text))) WHERE (kind = 'settle'::text);
 CREATE TRIGGER cash_entries_open_day BEFORE INSERT ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION check_open_day();
 CREATE TRIGGER cash_entries_stays BEFORE DELETE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -403,6 +404,7 @@ create table company_statements (
   constraint company_statements_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id)
 );
 CREATE INDEX company_statements_company ON public.company_statements USING btree (company_id, created_at DESC);
+CREATE INDEX company_statements_entry ON public.company_statements USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE TRIGGER company_statements_figures AFTER UPDATE OF posted_at ON public.company_statements FOR EACH ROW WHEN ((old.posted_at IS DISTINCT FROM new.posted_at)) EXECUTE FUNCTION keep_figures_of_statement();
 
 create table compensations (
@@ -857,12 +859,12 @@ create table invoices (
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_check CHECK ((hash = encode(sha256(convert_to((content)::text, 'UTF8'::name)), 'hex'::text))),
   constraint invoices_check1 CHECK (((year)::numeric = EXTRACT(year FROM day))),
-  constraint invoices_check2 CHECK (((series = 'invoice'::text) = (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text, 'correction'::text])))),
+  constraint invoices_check2 CHECK (((series = 'invoice'::text) = (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text, 'correction'::text, 'recharge'::text])))),
   constraint invoices_check3 CHECK (((original_id IS NULL) = (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text])))),
   constraint invoices_check4 CHECK (((return_id IS NOT NULL) = (reason = 'refund'::text))),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_place_key UNIQUE (place),
-  constraint invoices_reason_check CHECK ((reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text, 'correction'::text, 'refund'::text, 'difference'::text, 'mistake'::text]))),
+  constraint invoices_reason_check CHECK ((reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text, 'correction'::text, 'recharge'::text, 'refund'::text, 'difference'::text, 'mistake'::text]))),
   constraint invoices_return_id_key UNIQUE (return_id),
   constraint invoices_series_year_serial_key UNIQUE (series, year, serial),
   constraint invoices_total_check CHECK ((total >= 0)),
@@ -875,6 +877,7 @@ CREATE UNIQUE INDEX invoices_delivery ON public.invoices USING btree (order_id) 
 CREATE UNIQUE INDEX invoices_mistake ON public.invoices USING btree (original_id, series) WHERE (reason = ANY (ARRAY['mistake'::text, 'correction'::text]));
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE INDEX invoices_original ON public.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE UNIQUE INDEX invoices_recharge ON public.invoices USING btree (original_id) WHERE (reason = 'recharge'::text);
 CREATE TRIGGER invoices_in_turn BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION check_next_number();
 CREATE TRIGGER invoices_noted AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION note_invoice();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();

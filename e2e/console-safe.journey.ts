@@ -36,6 +36,20 @@ journey(
       ['expense', -250],
       ['draw', -250],
     ]);
+
+    // A mistake is reversed on its entry, with a reason.
+    await page.goto(`/console/cash/entries?actor=${id}&entryKind=draw`);
+    await page.getByRole('button', { name: t.cash.reverse }).click();
+    const sheet = page.getByRole('dialog', { name: t.cash.reverseOf(t.cash.kinds.draw) });
+    await sheet.getByRole('button', { name: t.cash.reverseNow }).click();
+    await expect(sheet.getByText(t.cash.noteMissing)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await sheet.getByRole('textbox', { name: t.cash.noteLabel }).fill('لم يُسحب شيء');
+    await sheet.getByRole('button', { name: t.cash.reverseNow }).click();
+    await expect(page.getByText(t.cash.reversedNow)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.cash.reverse })).toHaveCount(0);
+    await page.getByRole('link', { name: t.cash.oneEntry }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: t.cash.reversesIt })).toBeVisible();
   },
 );
 

@@ -45,7 +45,7 @@ export function bookActs(walk: Walk): Record<string, Act> {
     reverse: async (seed) => {
       const found = await oneOf(
         seed,
-        `select id from cash_entries where kind in ('float', 'expense') order by id`,
+        `select id from cash_entries where kind not in ('deliver', 'feeAtRefusal', 'refund', 'exchange') order by id`,
       );
       return ask(second, 'reverseCashEntry', { entryId: found?.['id'] ?? 'none', reason });
     },

@@ -214,6 +214,7 @@ select entry_id, 'remittance', (at at time zone 'Asia/Damascus')::date, null, nu
 
 insert into cash_entries (id, kind, day, order_id, parcel_id, return_id, actor, occurred_at, at)
 select id, kind, day, order_id, parcel_id, return_id, 'merchant:demo-accountant', at, at from entry order by at;
+update company_statements s set entry_id = t.entry_id from statement t where t.id = s.id;
 insert into cash_accounts (id) select distinct k from entry, jsonb_object_keys(lines) k on conflict do nothing;
 insert into cash_lines (entry_id, account_id, amount, line_no)
 select e.id, l.key, l.value::bigint, c.line_count + row_number() over (partition by l.key order by e.at, e.id)

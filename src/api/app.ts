@@ -31,6 +31,7 @@ import { drawingRoutes } from './drawings/routes.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { companyRoutes } from './fulfilment/companies/company-routes.ts';
+import { unpostStatement } from './fulfilment/companies/unpost-statement.ts';
 import { bulkRoutes } from './fulfilment/desk/bulk-routes.ts';
 import { viewRoutes } from './fulfilment/desk/list/view-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/desk/order-routes.ts';
@@ -66,7 +67,7 @@ import { sendThrown } from './http/reply/send.ts';
 import { importRoutes } from './imports/routes.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import { invoiceDeskRoutes } from './invoices/desk-routes.ts';
-import { creditDifference } from './invoices/order-invoices.ts';
+import { creditDifference, rechargeDifference } from './invoices/order-invoices.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
@@ -200,7 +201,12 @@ const FEATURES: ((store: Store) => void)[] = [
   couponsRoutes,
   couponDeskRoutes,
   pointsRoutes,
-  (store) => cashRoutes(store, creditDifference),
+  (store) =>
+    cashRoutes(store, {
+      letOff: creditDifference,
+      chargeAgain: rechargeDifference,
+      unpost: unpostStatement,
+    }),
   exportRoutes,
   ordersRoutes,
   shareRoutes,

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CashCount, Notes } from '../../shop/cash/contract.ts';
+import { whyIrreversible } from '../../shop/cash/reversal.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { balanceOf, type CashAccount, postEntry } from './post-entry.ts';
-import { type By, reverseEntry } from './reverse-entry.ts';
+import { type By, reverseCount } from './reverse-entry.ts';
 
 export type Counting = {
   readonly courierId: string;
@@ -96,28 +97,39 @@ export async function answerCount(
   if (count === undefined) return refuse('NOT_FOUND');
   if (row === undefined || count.state === 'reversed') return refuse('CONFLICT', { data: { count } });
   if (answer === 'acknowledged') return { count };
-  const reversed = await reverseEntry(tx, { entryId: row.entry_id, reason }, { staff, now });
+  const reversed = await reverseCount(tx, { entryId: row.entry_id, reason }, { staff, now });
   if (reversed !== null) return reversed;
-  return { count: { ...count, state: 'reversed' } };
+  return { count: { ...count, state: 'reversed', irreversible: 'reversed' } };
 }
 
 /** Counts that meet a condition on `c` (counts) and `e` (their entries), newest first. */
 export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit = 100): Promise<CashCount[]> {
   const { rows } = await sql<
-    Omit<CashCount, 'at' | 'difference' | 'state'> & { at: Date; reversed: boolean; open: boolean }
+    Omit<CashCount, 'at' | 'difference' | 'state' | 'irreversible'> & {
+      at: Date;
+      reversed: boolean;
+      open: boolean;
+      settled: boolean;
+    }
   >`
     select c.id as _id, c.entry_id as "entryId", e.day, s.name as by, c.is_own as "isOwn", c.notes, c.counted, c.expected, c.answer,
            c.reason as "answerReason", c.at, t.id as "differenceId", t.details ->> 'reason' as reason, coalesce(t.details ->> 'note', '') as note,
            exists (select from cash_entries r where r.reverses = e.id) as reversed,
-           t.id is not null and t.done_at is null as open
+           t.id is not null and t.done_at is null as open, t.done_at is not null as settled
       from cash_counts c join cash_entries e on e.id = c.entry_id join staff s on s.id = c.counted_by
       left join tasks t on t.kind = 'difference' and t.subject = e.id
      where ${condition} order by c.number desc limit ${limit}`.execute(db);
-  return rows.map(({ at, reversed, open, ...count }) => ({
+  return rows.map(({ at, reversed, open, settled, ...count }) => ({
     ...count,
     at: at.toISOString(),
     difference: count.counted - count.expected,
     state: reversed ? 'reversed' : open ? 'difference' : 'counted',
+    irreversible: whyIrreversible({
+      kind: 'handOver',
+      isReversed: reversed,
+      isSettled: settled,
+      isRepaid: false,
+    }),
   }));
 }
 

@@ -61,7 +61,7 @@ test('whatever is counted, reversed, closed and opened again, the ledger agrees'
             return (await ask(courier, 'answerMyCount', { id: open, answer: 'refused', reason: 'more' }))
               .status;
           case 'reverse':
-            return (await ask(accountant, 'reverseCashEntry', { entryId, reason: 'slip' })).status;
+            return (await ask(owner, 'reverseCashEntry', { entryId, reason: 'slip' })).status;
           case 'explain':
             return (await ask(accountant, 'explainDifference', { id, reason: 'miscount' })).status;
           case 'settle':

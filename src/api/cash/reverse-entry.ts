@@ -1,50 +1,86 @@
 import { sql } from 'kysely';
-import type { StoreDate } from '../../shop/time/store-time.ts';
+import type { CashEntry } from '../../shop/cash/contract.ts';
+import { isReversedFresh, rightToReverse } from '../../shop/cash/reversal.ts';
+import { rightsOf } from '../../shop/staff/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { ChangeContext } from '../staff/answer-change.ts';
 import { type CashAccount, postEntry } from './post-entry.ts';
+import { selectEntries } from './select-entries.ts';
+import { type Invoicing, reopenDifference } from './settle-difference.ts';
+import { lockStaffDue } from './staff-due.ts';
 
 /** Who changes the books, and when. */
 export type By = { readonly staff: { readonly id: string; readonly sessionId?: string }; readonly now: Date };
 
-const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense', 'repay'];
+/** What later features take back with an entry. */
+export type Undoing = Invoicing & {
+  /** Makes the lines of a company's statement postable again, before its remittance is reversed. */
+  readonly unpost: (tx: Tx, remittanceId: string) => Promise<void>;
+};
 
-/** Reverses an entry, dated with its day while that is open. Refuses once its difference was settled. */
-export async function reverseEntry(
+export type Reversing = { readonly entryId: string; readonly reason: string };
+
+/** Reverses any entry that can be, with what else it did. Refuses who may not make it. */
+export async function reverseByStaff(
   tx: Tx,
-  { entryId, reason }: { entryId: string; reason: string },
-  { staff, now }: By,
+  input: Reversing,
+  context: ChangeContext<unknown>,
+  { chargeAgain, unpost }: Undoing,
 ): Promise<Refusal | null> {
-  const entry = await tx
-    .selectFrom('cash_entries')
-    .select(['kind', 'day'])
-    .where('id', '=', entryId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { staff } = context;
+  const { entryId } = input;
+  const entry = await lockEntry(tx, entryId);
   if (entry === undefined) return refuse('NOT_FOUND');
-  // Locked before it is read, so that settling the difference and reversing its entry cannot both happen.
-  await sql`select from tasks where kind = 'difference' and subject = ${entryId} for update`.execute(tx);
-  const { rows } = await sql`
-    select 1 from cash_entries where reverses = ${entryId}
-    union all select 1 from tasks where kind = 'difference' and subject = ${entryId} and done_at is not null`.execute(
-    tx,
-  );
-  if (!UNDOABLE.includes(entry.kind) || rows.length > 0) return refuse('CONFLICT');
-  await writeReverse(tx, { entryId, day: entry.day, reason }, { staff, now });
+  const { kind, irreversible } = entry;
+  if (rightsOf(staff.roles)[rightToReverse(kind)] !== 'all') return refuse('FORBIDDEN');
+  if (isReversedFresh(kind) && !staff.isFresh) return refuse('REAUTH');
+  if (irreversible !== null) return refuse('CONFLICT');
+  if (kind === 'settle' && !(await isStillCharged(tx, entry))) return refuse('CONFLICT');
+  const letOff = kind === 'settle' ? await reopenDifference(tx, entryId) : undefined;
+  if (kind === 'remittance') await unpost(tx, entryId);
+  await writeReverse(tx, input, context);
+  // Last, as it locks the series of invoices.
+  if (letOff !== undefined) await chargeAgain(tx, letOff, context);
   return null;
 }
 
-/** Undoes each line of an entry; an open difference of it is no longer one. */
+/** Reverses a count that its courier refuses. */
+export async function reverseCount(tx: Tx, input: Reversing, by: By): Promise<Refusal | null> {
+  const entry = await lockEntry(tx, input.entryId);
+  if (entry?.kind !== 'handOver') return refuse('NOT_FOUND');
+  if (entry.irreversible !== null) return refuse('CONFLICT');
+  await writeReverse(tx, input, by);
+  return null;
+}
+
+/** An entry as it is once nobody else reverses it or settles its difference. */
+async function lockEntry(tx: Tx, entryId: string): Promise<CashEntry | undefined> {
+  await tx.selectFrom('cash_entries').select('id').where('id', '=', entryId).forNoKeyUpdate().execute();
+  await sql`select from tasks where kind = 'difference' and subject = ${entryId} for update`.execute(tx);
+  const [entry] = await selectEntries(tx, sql`e.id = ${entryId}`, 1);
+  return entry;
+}
+
+/** Whether what was charged to the staff is not paid back yet; locks what is open of it. */
+async function isStillCharged(tx: Tx, { lines, orderNumber }: CashEntry): Promise<boolean> {
+  const charged = lines.find(({ account }) => account.startsWith('staffDue:'));
+  // A shortage of a test order is no figure of the shop, and nobody pays it back.
+  if (charged === undefined || orderNumber !== null) return true;
+  return (await lockStaffDue(tx, charged.account.slice('staffDue:'.length))) >= charged.amount;
+}
+
+/** Undoes each line of an entry, dated with its day while that is open; an open difference of it is no longer one. */
 export async function writeReverse(
   tx: Tx,
-  {
-    entryId,
-    day,
-    reason,
-    orderId = null,
-  }: { entryId: string; day: StoreDate; reason: string; orderId?: string | null },
+  { entryId, reason }: Reversing,
   { staff, now }: By,
 ): Promise<void> {
+  const { day, order_id: orderId } = await tx
+    .selectFrom('cash_entries')
+    .select(['day', 'order_id'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
   const lines = await tx
     .selectFrom('cash_lines')
     .select(['account_id', 'amount'])

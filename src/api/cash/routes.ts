@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import type { Settings } from '../../shop/settings.ts';
 import { isPeriodInOrder, PERIOD_ORDER } from '../../shop/time/periods.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -15,27 +13,19 @@ import { answerCount, countCash, courierRefusal, readCounts, sumOf } from './cas
 import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
 import { balanceOf, type CashLines, postEntry, shareDays } from './post-entry.ts';
 import { readCashRows, readCashSheet, readCompanies } from './read-days.ts';
-import { reverseEntry } from './reverse-entry.ts';
+import { reverseByStaff, type Undoing } from './reverse-entry.ts';
 import { entriesOf, readAccounts, selectEntries, sumEntries } from './select-entries.ts';
-import { isStaff, lockStaffDue, readChargeable, readStaffDue } from './staff-due.ts';
+import { type Invoicing, settleDifference } from './settle-difference.ts';
+import { lockStaffDue, readChargeable, readStaffDue } from './staff-due.ts';
 
 const PAGE = 50;
 const SHOWN_DAYS = 7;
-/** What `postEntry` stores with the task of a difference. */
-const DifferenceDetails = z.object({ amount: z.int() });
 
-/** Books an amount that a customer need not pay for a delivery; a later feature implements it. */
-export type LetOff = (
-  tx: Tx,
-  order: { id: string; number: string },
-  amount: number,
-  terms: { settings: Settings; now: Date },
-) => Promise<void>;
-
-export function cashRoutes(store: Store, letOff: LetOff): void {
+/** `later`: what features that come after the ledger do when an entry is settled or reversed. */
+export function cashRoutes(store: Store, later: Undoing): void {
   readingRoutes(store);
-  countingRoutes(store, letOff);
-  entryRoutes(store);
+  countingRoutes(store, later);
+  entryRoutes(store, later);
 }
 
 function readingRoutes(store: Store): void {
@@ -99,7 +89,7 @@ function readingRoutes(store: Store): void {
   });
 }
 
-function countingRoutes(store: Store, letOff: LetOff): void {
+function countingRoutes(store: Store, invoicing: Invoicing): void {
   answerChange(store, 'handOverCash', (tx, context) => countCash(tx, context.input, context));
 
   answerChange(store, 'answerMyCount', async (tx, context) => {
@@ -139,52 +129,12 @@ function countingRoutes(store: Store, letOff: LetOff): void {
   });
 
   answerChange(store, 'settleDifference', async (tx, context) => {
-    const { id, as, staffId, reason = '' } = context.input;
-    if (as === 'staffDue' && staffId === undefined)
-      return refuse('VALIDATION', { errors: ['"staffId" is required'] });
-    const task = await tx
-      .updateTable('tasks')
-      .set({ done_at: context.now, done_by: context.staff.id })
-      .where('id', '=', id)
-      .where('kind', '=', 'difference')
-      .where('done_at', 'is', null)
-      .returning(['details', 'subject'])
-      .executeTakeFirst();
-    if (task === undefined) return refuse('NOT_FOUND');
-    // Written by `postEntry`.
-    const { amount } = DifferenceDetails.parse(task.details);
-    if (as === 'staffDue') {
-      if (amount < 0) return refuse('VALIDATION', { errors: ['"as" must be another: nothing is missing'] });
-      if (!(await isStaff(tx, staffId))) return refuse('NOT_FOUND');
-    }
-    const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
-    const order = as === 'loss' && amount > 0 ? await lockDelivered(tx, task.subject) : undefined;
-    const lines = { [account]: amount, difference: -amount };
-    const orderId = await testOrderOf(tx, task.subject);
-    const settled = await post(tx, context, 'settle', lines, { reason, orderId, details: { task: id } });
-    if (order !== undefined) await letOff(tx, order, amount, context);
-    return entryAnswer(tx, settled);
+    const settled = await settleDifference(tx, context, invoicing);
+    return isRefusal(settled) ? settled : entryAnswer(tx, settled);
   });
 }
 
-/** The test order an entry is of: what becomes of its difference is no figure of the shop's either. */
-async function testOrderOf(tx: Tx, entryId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o join cash_entries e on e.order_id = o.id where e.id = ${entryId} and o.is_test`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? null;
-}
-
-/** The order that an entry delivered, locked; undefined for an entry of another kind. */
-async function lockDelivered(tx: Tx, entryId: string): Promise<{ id: string; number: string } | undefined> {
-  const { rows } = await sql<{ id: string; number: string }>`
-    select o.id, o.number from orders o join cash_entries e on e.order_id = o.id
-     where e.id = ${entryId} and e.kind = 'deliver' for no key update of o`.execute(tx);
-  return rows[0];
-}
-
-function entryRoutes(store: Store): void {
+function entryRoutes(store: Store, later: Undoing): void {
   answerChange(store, 'giveFloat', async (tx, context) => {
     const { courierId, amount } = context.input;
     const known = await courierRefusal(tx, courierId, context.staff.id);
@@ -218,7 +168,7 @@ function entryRoutes(store: Store): void {
   });
 
   answerChange(store, 'reverseCashEntry', async (tx, context) => {
-    const refusal = await reverseEntry(tx, context.input, context);
+    const refusal = await reverseByStaff(tx, context.input, context, later);
     if (refusal !== null) return refusal;
     const [entry] = await selectEntries(tx, sql`e.reverses = ${context.input.entryId}`, 1);
     return entry === undefined ? refuse('CONFLICT') : { entry };
@@ -250,9 +200,9 @@ async function lockSafe(tx: Tx): Promise<number> {
 function post(
   tx: Tx,
   { staff, now }: ConsoleContext<unknown>,
-  kind: 'float' | 'expense' | 'settle' | 'deposit' | 'draw' | 'repay',
+  kind: 'float' | 'expense' | 'deposit' | 'draw' | 'repay',
   lines: CashLines,
-  more: { reason?: string; orderId?: string | null; details?: Record<string, unknown> } = {},
+  more: { reason?: string } = {},
 ): Promise<string | null> {
   return postEntry(tx, { kind, lines, actor: `merchant:${staff.id}`, staff, occurredAt: now, now, ...more });
 }

@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
 import type { CashAccount, CashEntry, CashEntryFilter, CashSums } from '../../shop/cash/contract.ts';
+import { whyIrreversible } from '../../shop/cash/reversal.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 
 type EntryRow = Omit<
   CashEntry,
-  '_id' | 'orderNumber' | 'returnId' | 'runId' | 'reversedBy' | 'occurredAt' | 'at'
+  '_id' | 'orderNumber' | 'returnId' | 'runId' | 'reversedBy' | 'irreversible' | 'occurredAt' | 'at'
 > & {
   id: string;
   number: string | null;
   return_id: string | null;
   run_id: string | null;
   reversed_by: string | null;
+  is_settled: boolean;
+  is_repaid: boolean;
   occurred_at: Date;
   at: Date;
 };
@@ -31,20 +34,32 @@ export async function selectEntries(
            e.reason, e.reverses, (select r.id from cash_entries r where r.reverses = e.id) as reversed_by, e.occurred_at, e.at,
            (select json_build_object('reason', t.details ->> 'reason', 'note', coalesce(t.details ->> 'note', ''))
               from tasks t where t.kind = 'difference' and t.subject = e.id limit 1) as difference,
+           exists (select from tasks t where t.kind = 'difference' and t.subject = e.id and t.done_at is not null) as is_settled,
+           case when e.kind = 'settle' then exists (
+             select from cash_lines l join cash_accounts a on a.id = l.account_id
+              where l.entry_id = e.id and a.id like 'staffDue:%' and a.balance < l.amount) else false end as is_repaid,
            (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
               from cash_lines l where l.entry_id = e.id) as lines
       from cash_entries e left join orders o on o.id = e.order_id left join staff s on s.id = ${ACTOR_ID}
      where ${condition} order by e.day desc, e.at desc, e.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows.map(({ id, number, return_id, run_id, reversed_by, occurred_at, at, ...entry }) => ({
-    ...entry,
-    _id: id,
-    orderNumber: number,
-    returnId: return_id,
-    runId: run_id,
-    reversedBy: reversed_by,
-    occurredAt: occurred_at.toISOString(),
-    at: at.toISOString(),
-  }));
+  return rows.map(
+    ({ id, number, return_id, run_id, reversed_by, is_settled, is_repaid, occurred_at, at, ...entry }) => ({
+      ...entry,
+      irreversible: whyIrreversible({
+        kind: entry.kind,
+        isReversed: reversed_by !== null,
+        isSettled: is_settled,
+        isRepaid: is_repaid,
+      }),
+      _id: id,
+      orderNumber: number,
+      returnId: return_id,
+      runId: run_id,
+      reversedBy: reversed_by,
+      occurredAt: occurred_at.toISOString(),
+      at: at.toISOString(),
+    }),
+  );
 }
 
 /** With more entries than this an account's newest are met soon on the way from the newest of all. */
@@ -68,11 +83,20 @@ export async function entriesOf(db: Db, filter: CashEntryFilter): Promise<RawBui
     account !== undefined && ofAccount,
     entryKind !== undefined && sql`e.kind = ${entryKind}`,
     actor !== undefined && sql`${ACTOR_ID} = ${actor}`,
-    entry !== undefined &&
-      sql`(e.id = ${entry} or e.reverses = ${entry} or e.id = (select reverses from cash_entries where id = ${entry}))`,
+    entry !== undefined && sql`e.id in (${belongingTo(entry)})`,
   ].filter((each) => each !== false);
   return sql.join(conditions, sql` and `);
 }
+
+/** The ids of an entry, of those that settle its difference or whose difference it settles, and of what reverses them. */
+const belongingTo = (entry: string) => sql`
+  with one as (select coalesce(reverses, id) as id from cash_entries where id = ${entry}),
+       all_of_it as (
+         select id from one
+         union select t.subject from one join cash_entries s on s.id = one.id and s.kind = 'settle' join tasks t on t.id = s.details ->> 'task'
+         union select s.id from one join tasks t on t.kind = 'difference' and t.subject = one.id
+                 join cash_entries s on s.kind = 'settle' and s.details ->> 'task' = t.id)
+  select id from all_of_it union select r.id from all_of_it a join cash_entries r on r.reverses = a.id`;
 
 /** The entries of an account; one more than `MOST_READ` of them where there are more. */
 async function entryIds(db: Db, account: string): Promise<string[]> {

@@ -18,14 +18,15 @@ export async function creditMistake(
     orderNumber: string;
     number: string;
     series: string;
+    reason: string;
     content: unknown;
   }>`
-    select o.id as "orderId", o.number as "orderNumber", i.number, i.series, i.content
+    select o.id as "orderId", o.number as "orderNumber", i.number, i.series, i.reason, i.content
       from orders o join invoices i on i.order_id = o.id where i.id = ${invoiceId} for no key update of o`.execute(
     tx,
   );
   const [row] = rows;
-  if (row?.series !== 'invoice') return refuse('NOT_FOUND');
+  if (row?.series !== 'invoice' || row.reason === 'recharge') return refuse('NOT_FOUND');
   // Asked under the order's lock: a refund may have been paid while this waited for it.
   const credited = await tx
     .selectFrom('invoices')

@@ -83,10 +83,12 @@ function aboutOf({ reason, original }: InvoiceContent, language: Language): stri
   const t = texts[language].invoicePapers;
   const day = original === null ? '' : formatDate(original.day, language);
   const reasons: Partial<Record<InvoiceReason, string>> = t.reasons;
-  const names = reason === 'correction' ? t.corrects : t.credits;
-  return [reasons[reason] ?? '', original === null ? '' : names(original.number, day)].filter(
-    (line) => line !== '',
-  );
+  const names: Partial<Record<InvoiceReason, typeof t.credits>> = {
+    correction: t.corrects,
+    recharge: t.recharges,
+  };
+  const named = original === null ? '' : (names[reason] ?? t.credits)(original.number, day);
+  return [reasons[reason] ?? '', named].filter((line) => line !== '');
 }
 
 function buyerOf(buyer: SealedInvoice['buyer'], language: Language): string[] {
@@ -100,10 +102,10 @@ function buyerOf(buyer: SealedInvoice['buyer'], language: Language): string[] {
 
 function sumsOf({ reason, delivery, adjustment, rounding }: InvoiceContent, language: Language) {
   const t = texts[language].invoicePapers;
-  const adjusted = reason === 'difference' ? t.adjustments.difference : t.adjustments.refund;
+  const labels: Partial<Record<InvoiceReason, string>> = t.adjustments;
   return [
     [t.delivery, delivery],
-    [adjusted, adjustment],
+    [labels[reason] ?? '', adjustment],
     [t.rounding, rounding],
   ].flatMap(([label, amount]) =>
     typeof amount === 'number' && amount !== 0 ? [{ label: String(label), amount: signed(amount) }] : [],

@@ -43,7 +43,7 @@ export async function selectInvoices(
   return rows.map(({ id, issuedAt, ...row }) => ({
     ...row,
     _id: id,
-    canCredit: row.series === 'invoice' && row.credits.length === 0,
+    canCredit: row.series === 'invoice' && row.reason !== 'recharge' && row.credits.length === 0,
     issuedAt: issuedAt.toISOString(),
   }));
 }

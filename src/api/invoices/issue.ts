@@ -12,8 +12,8 @@ import type { Settings } from '../../shop/settings.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Tx } from '../db/database.ts';
 
-/** An invoice that stands: no credit note has taken it back. */
-export type StandingInvoice = { id: string; number: string; content: InvoiceContent };
+/** An invoice or a credit note that another one names. */
+export type Original = { id: string; number: string; content: InvoiceContent };
 
 export type InvoiceTerms = {
   readonly settings: Pick<Settings, 'identity' | 'taxRate' | 'invoicePrefix' | 'showOldPounds'>;
@@ -23,9 +23,11 @@ export type InvoiceTerms = {
 export type Draft = Pick<InvoiceContent, 'lines' | 'delivery' | 'adjustment' | 'rounding'> & {
   readonly order: { readonly id: string; readonly number: string };
   readonly reason: InvoiceReason;
-  readonly original: StandingInvoice | null;
+  readonly original: Original | null;
   readonly returnId?: string;
 };
+
+const INVOICED: readonly InvoiceReason[] = ['delivery', 'feeAtRefusal', 'correction', 'recharge'];
 
 /**
  * Issues an invoice or a credit note with the next number of its series, sealed, and returns its id. The number's row
@@ -35,12 +37,12 @@ export async function issue(tx: Tx, draft: Draft, { settings, now }: InvoiceTerm
   const { order, reason, original, returnId = null, lines, delivery, adjustment, rounding } = draft;
   const day = storeDateOf(now);
   const year = Number(day.slice(0, 4));
-  const isInvoice = reason === 'delivery' || reason === 'feeAtRefusal' || reason === 'correction';
-  const series = isInvoice ? 'invoice' : 'credit';
+  const series = INVOICED.includes(reason) ? 'invoice' : 'credit';
   const { identity } = settings;
   const total = invoiceTotal(draft);
-  // A credit note takes back the tax that its invoice contained.
-  const taxRate = isInvoice ? settings.taxRate : (original?.content.taxRate ?? 0);
+  // What takes back contains the tax of what it takes back.
+  const isNew = series === 'invoice' && reason !== 'recharge';
+  const taxRate = isNew ? settings.taxRate : (original?.content.taxRate ?? 0);
   const { prefix, serial } = await takeNumber(tx, series, year, settings.invoicePrefix);
   const number = invoiceNumber(series, { prefix, year, serial });
   const content: InvoiceContent = {

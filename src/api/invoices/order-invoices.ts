@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { InvoiceContent } from '../../shop/invoices/contract.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type TextColumns, textColumns, textsOfRow } from '../db/localized.ts';
-import { type InvoiceTerms, issue, type StandingInvoice } from './issue.ts';
+import { type InvoiceTerms, issue, type Original } from './issue.ts';
 
 type Line = InvoiceContent['lines'][number];
 type InvoicedOrder = { readonly id: string; readonly number: string };
@@ -72,12 +72,30 @@ export async function creditDifference(
   await issue(tx, { order, reason: 'difference', original, ...parts }, terms);
 }
 
+/** Issues an invoice of what the last difference credited that was not invoiced again: it is due after all. */
+export async function rechargeDifference(tx: Tx, order: InvoicedOrder, terms: InvoiceTerms): Promise<void> {
+  const original = await findOriginal(
+    tx,
+    sql`i.order_id = ${order.id} and i.reason = 'difference'
+        and not exists (select from invoices c where c.original_id = i.id and c.reason = 'recharge')`,
+  );
+  if (original === null) return;
+  const { lines, delivery, adjustment, rounding } = original.content;
+  const parts = { lines, delivery, adjustment, rounding };
+  await issue(tx, { order, reason: 'recharge', original, ...parts }, terms);
+}
+
 /** The invoice of an order that stands; null if it has none. */
-export async function standingInvoice(db: Db, orderId: string): Promise<StandingInvoice | null> {
+export const standingInvoice = (db: Db, orderId: string): Promise<Original | null> =>
+  findOriginal(
+    db,
+    sql`i.order_id = ${orderId} and i.series = 'invoice' and i.reason <> 'recharge'
+        and not exists (select from invoices c where c.original_id = i.id and c.reason = 'mistake')`,
+  );
+
+async function findOriginal(db: Db, condition: RawBuilder<unknown>): Promise<Original | null> {
   const { rows } = await sql<{ id: string; number: string; content: unknown }>`
-    select i.id, i.number, i.content from invoices i
-     where i.order_id = ${orderId} and i.series = 'invoice'
-       and not exists (select from invoices c where c.original_id = i.id and c.reason = 'mistake')`.execute(
+    select i.id, i.number, i.content from invoices i where ${condition} order by i.place desc limit 1`.execute(
     db,
   );
   const [row] = rows;

@@ -61,8 +61,6 @@ async function isErased(tx: Tx, orderId: string): Promise<boolean> {
 type Entry = {
   id: string;
   kind: string;
-  day: string;
-  orderId: string | null;
   account: string | null;
   counted: number;
 };
@@ -70,7 +68,7 @@ type Entry = {
 /** Reverses the order's entries, and the settling of its differences, the last first. Money that was counted with other money leaves the safe. */
 async function takeCashBack(tx: Tx, orderId: string, { staff, now }: Erasing): Promise<void> {
   const { rows } = await sql<Entry>`
-    select e.id, e.kind, e.day::text as day, e.order_id as "orderId", l.account_id as account,
+    select e.id, e.kind, l.account_id as account,
            case when exists (select from cash_lines n join cash_entries c on c.id = n.entry_id
                               where n.account_id = l.account_id and n.line_no > l.line_no and c.kind = 'handOver'
                                 and c.order_id is distinct from e.order_id
@@ -84,7 +82,7 @@ async function takeCashBack(tx: Tx, orderId: string, { staff, now }: Erasing): P
        and e.reverses is null
        and not exists (select from cash_entries r where r.reverses = e.id)
      order by e.at desc, e.id desc`.execute(tx);
-  for (const { id, kind, day, orderId: ofOrder, account, counted } of rows) {
+  for (const { id, kind, account, counted } of rows) {
     if (kind !== 'handOver' && account !== null && counted !== 0)
       await postEntry(tx, {
         kind: 'float',
@@ -96,7 +94,7 @@ async function takeCashBack(tx: Tx, orderId: string, { staff, now }: Erasing): P
         occurredAt: now,
         now,
       });
-    await writeReverse(tx, { entryId: id, day, reason: REASON, orderId: ofOrder }, { staff, now });
+    await writeReverse(tx, { entryId: id, reason: REASON }, { staff, now });
   }
 }
 

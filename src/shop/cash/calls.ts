@@ -174,11 +174,12 @@ export const cashCalls = {
     path: '/api/console/v1/cash/reverse',
     roles: counters,
     tag,
-    summary: 'Undo a hand-over, a float, an expense or a repayment by an entry that names it',
+    summary:
+      'Reverse an entry by one that names it. A remittance’s lines can be posted again, a settled difference is open again; settling and the owner’s cash are reversed by an owner with a fresh second factor',
     idempotent: true,
     body: z.object({ entryId: givenId, reason: text(200) }),
     data: z.object({ entry: CashEntry }),
-    refusals: ['NOT_FOUND', 'CONFLICT'],
+    refusals: ['NOT_FOUND', 'CONFLICT', 'REAUTH'],
   }),
   closeCashDay: consoleEndpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Day, Id, Instant, Money, Named } from '../wire/wire-types.ts';
 import { entryKinds } from './entry-kinds.ts';
+import { irreversibleReasons } from './reversal.ts';
 
 /** An account of the ledger: `courier:ID`, `company:ID`, `safe`, `sales` … A debit balance is positive. */
 export const CashAccount = z
@@ -30,6 +31,10 @@ export const CashEntry = z
       .meta({ description: 'Why what was counted differs; null where nothing does' }),
     reverses: Id.nullable(),
     reversedBy: Id.nullable(),
+    irreversible: z
+      .enum(irreversibleReasons)
+      .nullable()
+      .meta({ description: 'Why it cannot be reversed; null where it can' }),
     lines: z.array(z.object({ account: z.string(), amount: z.int() })),
     occurredAt: Instant,
     at: Instant,
@@ -47,7 +52,8 @@ export const CashEntryFilter = z.object({
   actor: optionalInQuery(givenId),
   order: optionalInQuery(text(20)).meta({ description: 'The number of an order' }),
   entry: optionalInQuery(givenId).meta({
-    description: 'This entry with the one that it reverses, or that reverses it',
+    description:
+      'This entry with what settles its difference, or whose difference it settles, and what reverses them',
   }),
 });
 export type CashEntryFilter = z.infer<typeof CashEntryFilter>;
@@ -124,6 +130,7 @@ export const CashCount = z
     answer: z.enum(['acknowledged', 'refused']).nullable(),
     answerReason: z.string(),
     state: z.enum(['counted', 'difference', 'reversed']),
+    irreversible: z.enum(irreversibleReasons).nullable(),
     at: Instant,
   })
   .meta({ id: 'CashCount' });

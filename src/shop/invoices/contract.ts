@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { OrderInvoice } from '../orders/contract.ts';
 import { Day, Id, Instant, Money, LocalizedText } from '../wire/wire-types.ts';
 
-/** Why an invoice or a credit note was issued. */
+/** Why an invoice or a credit note was issued; `recharge` invoices again what a credit note had let a customer off. */
 export const invoiceReasons = [
   'delivery',
   'feeAtRefusal',
   'correction',
+  'recharge',
   'refund',
   'difference',
   'mistake',
@@ -57,7 +58,12 @@ export const Invoice = OrderInvoice.extend({
   orderId: Id,
   orderNumber: z.string(),
   buyer: z.string().nullable().meta({ description: 'null: erased, or read by a machine' }),
-  original: z.string().nullable().meta({ description: 'The number of the invoice it credits or stands for' }),
+  original: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The number of the invoice it credits or stands for, or of the credit note it takes back',
+    }),
   credits: z.array(z.string()).meta({ description: 'The numbers of what credits it' }),
   canCredit: z.boolean().meta({ description: 'An invoice that nothing credits yet' }),
   issuedAt: Instant,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { CashEntry } from '../../../shop/cash/contract.ts';
 import type { CompanyTerms, Statement } from '../../../shop/fulfilment/companies/company-calls.ts';
 import { feeOf, type StatementLine } from '../../../shop/fulfilment/companies/statement.ts';
 import { feeAtRefusal } from '../../../shop/fulfilment/settlement.ts';
 import type { RefusalReason } from '../../../shop/orders/contract.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
+import { selectEntries } from '../../cash/select-entries.ts';
 import type { Db } from '../../db/database.ts';
 
 export type StatementRow = {
@@ -126,6 +128,7 @@ export async function compareStatement(
   const counted = lines.filter(({ state }) => state === 'matched' || state === 'differs');
   const owed = counted.reduce((sum, line) => sum + (line.owed ?? 0), 0);
   const fees = company.feeIncluded ? counted.reduce((sum, { fee }) => sum + fee, 0) : 0;
+  const [entry] = row.entry_id === null ? [] : await selectEntries(db, sql`e.id = ${row.entry_id}`, 1);
   return {
     _id: row.id,
     received: row.received,
@@ -134,22 +137,15 @@ export async function compareStatement(
     postedAt: row.posted_at?.toISOString() ?? null,
     entryId: row.entry_id,
     lines,
+    irreversible: entry?.irreversible ?? null,
     missing,
-    difference:
-      row.posted_at === null ? row.received - owed + fees : await postedDifference(db, row.entry_id),
+    difference: row.posted_at === null ? row.received - owed + fees : bookedDifference(entry),
   };
 }
 
 /** What was brought less what was owed, as it was booked. */
-async function postedDifference(db: Db, entryId: string | null): Promise<number> {
-  const line = await db
-    .selectFrom('cash_lines')
-    .select('amount')
-    .where('entry_id', '=', entryId)
-    .where('account_id', '=', 'difference')
-    .executeTakeFirst();
-  return -(line?.amount ?? 0);
-}
+const bookedDifference = (entry: CashEntry | undefined): number =>
+  -(entry?.lines.find(({ account }) => account === 'difference')?.amount ?? 0);
 
 type LineState = Statement['lines'][number];
 type Comparing = { company: CompanyTerms; settings: Settings; today: StoreDate; id: string };

@@ -168,7 +168,8 @@ test.each([
     const order = await buy(await store.shopper(), shirt);
     await send(store, order._id);
     const [held, income] = [await balance('courier:sami'), await balance('deliveryIncome')];
-    const refused = { step: 'refuse', refusal: 'noMoney', reason: 'no cash', collected } as const;
+    const taken = collected === undefined ? {} : { collected };
+    const refused = { step: 'refuse', refusal: 'noMoney', reason: 'no cash', ...taken } as const;
     await take(store, order._id, refused, sami, { settings: { doorFeeOnRefusal } });
     expect((await balance('courier:sami')) - held).toBe(collected ?? fee);
     expect(income - (await balance('deliveryIncome'))).toBe(fee);

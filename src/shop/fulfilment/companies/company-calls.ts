@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { irreversibleReasons } from '../../cash/reversal.ts';
 import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, givenVersion, optionalText, text } from '../../wire/input.ts';
@@ -47,7 +48,9 @@ export const Statement = z
     into: z.enum(['safe', 'bank']),
     createdAt: Instant,
     postedAt: Instant.nullable(),
-    entryId: Id.nullable().meta({ description: 'What was booked, once it is posted' }),
+    entryId: Id.nullable().meta({
+      description: 'What was booked; while `postedAt` is null, that is reversed',
+    }),
     lines: z.array(
       Line.extend({
         state: z.enum(['matched', 'differs', 'unknown', 'badDay', 'posted']),
@@ -56,6 +59,10 @@ export const Statement = z
         agreedFee: z.int().nullable(),
       }),
     ),
+    irreversible: z
+      .enum(irreversibleReasons)
+      .nullable()
+      .meta({ description: 'Why what was booked cannot be reversed; null where it can' }),
     missing: z.array(Owed).meta({ description: 'What the company owes and does not name' }),
     difference: z.int().meta({ description: 'What it brings less what it owes for these lines' }),
   })
@@ -92,7 +99,7 @@ export const companyCalls = {
       out: z
         .object({ parcels: z.int(), amount: z.int() })
         .meta({ description: 'What is still with the company, and its cash' }),
-      statements: z.array(Statement.omit({ lines: true, missing: true })),
+      statements: z.array(Statement.omit({ lines: true, missing: true, irreversible: true })),
     }),
     refusals: ['NOT_FOUND'],
   }),

@@ -50,12 +50,14 @@ export const cash = {
   anyone: 'أيّ شخص',
   orderNumber: 'رقم الطلب',
   wrongOrderNumber: 'لا يوجد طلب بهذا الرقم. رقم الطلب تسعة أرقام.',
-  oneEntry: 'قيد واحد وما عكسه',
+  oneEntry: 'قيد واحد وما يتصل به',
   allOfOrder: 'كل قيوده',
   toReturn: 'الإرجاع',
   toRun: 'الجولة',
   reversesIt: 'يعكس قيداً',
   wasReversed: 'عُكس',
+  theSettlement: 'التسوية',
+  theRepayments: 'التسديدات',
   sum: 'المجموع',
   sumsByAccount: 'المجاميع بالحساب',
   sumsText: 'مجموع كل ما يطابق، في كل الصفحات.',
@@ -164,7 +166,7 @@ export const cash = {
     settle: 'تسوية فرق',
     expense: 'مصروف',
     lost: 'طرد ضائع',
-    reverse: 'قيد معكوس',
+    reverse: 'قيد عكسي',
     deposit: 'إيداع من المالك',
     draw: 'سحب المالك',
     repay: 'تسديد من موظف',
@@ -223,15 +225,30 @@ export const cash = {
   carryOver: (name) => `يبقى النقد مع ${name} إلى اليوم التالي`,
   notCounted: (names) => `عُدّ أولاً أو رحّل إلى اليوم التالي: ${names}.`,
   close: 'أغلِق اليوم',
-  never: 'اليوم المغلق لا يُعدَّل. التصحيح سطر جديد.',
+  never: 'اليوم المغلق لا يُعدَّل. التصحيح قيد جديد.',
   closedBy: (name, when) => `الإغلاق: ${name}، ${when}.`,
   reopened: (name, reason) => `أُعيد فتحه (${name}): ${reason}`,
   reopen: 'أعِد فتح اليوم',
   reopenNow: 'أعِد فتحه',
 
   reverse: 'اعكس القيد',
-  reverseText: 'يُضاف سطر جديد يلغي هذا السطر ويسمّيه، ثم يُعدّ النقد من جديد.',
+  reverseText: 'يُضاف قيد جديد يلغي هذا القيد ويسمّيه.',
+  reverseMeans: {
+    handOver: 'ثم يُعدّ النقد من جديد.',
+    settle:
+      'يعود الفرق مفتوحاً ويمكن تسويته بطريقة أخرى. وإن سُوّي خسارةً في تسليم طلب فتصدر فاتورة تلغي إشعاره الدائن.',
+    remittance: 'تبقى الطرود مسلَّمة أو مرفوضة كما هي. ويعود نقدها على الشركة، ويمكن ترحيل أسطر الكشف من جديد.',
+  },
+  reverseOf: (kind) => `اعكس القيد: ${kind}`,
   reverseNow: 'اعكس هذا القيد',
+  reversedNow: 'عُكس القيد.',
+  notReversible: {
+    settled: 'سُوّي فرقه. اعكس التسوية أولاً.',
+    repaid: 'سُدّد منه أو سُدّد كلّه. اعكس التسديد أولاً.',
+  },
+  reversedByOwner: 'لا يعكسه إلا المالك.',
+  reversibleText:
+    'التسليم والأجرة والردّ والاستبدال تُصحَّح في الطلب أو الإرجاع. والقيد العكسي لا يُعكس: سجّل الصحيح من جديد.',
 
   safeSheets: {
     deposit: {

@@ -14,7 +14,9 @@ export const invoicePapers = {
   erased: 'مُحي الاسم والعنوان برغبة المشتري.',
   credits: (number, day) => `عن الفاتورة ${isolated(number)} بتاريخ ${day}.`,
   corrects: (number, day) => `بدلاً من الفاتورة ${isolated(number)} بتاريخ ${day} بعد إلغائها.`,
+  recharges: (number, day) => `إلغاءً للإشعار الدائن ${isolated(number)} بتاريخ ${day}.`,
   reasons: {
+    recharge: 'المبلغ الذي تنازلنا عنه عند الباب عاد مستحقاً.',
     feeAtRefusal: 'أجرة توصيل طرد لم يُستلم.',
     refund: 'قطع أُعيدت إلينا.',
     difference: 'مبلغ تنازلنا عنه مما استحقّ عند الباب.',
@@ -26,7 +28,7 @@ export const invoicePapers = {
   discount: 'الحسم',
   sum: 'المجموع، ل.س',
   delivery: 'التوصيل',
-  adjustments: { refund: 'حُسم للتلف', difference: 'تنازلنا عنه' },
+  adjustments: { refund: 'حُسم للتلف', difference: 'تنازلنا عنه', recharge: 'عاد مستحقاً' },
   rounding: 'تقريب إلى فئات النقد',
   total: 'المبلغ الكلي',
   tax: (rate, amount) => `ضمن المبلغ الكلي ضريبة ${amount} (${rate}%).`,

@@ -1,5 +1,6 @@
 import type { CashEntry } from '../../cash/contract.ts';
 import type { DifferenceReason } from '../../cash/difference-reasons.ts';
+import type { IrreversibleReason } from '../../cash/reversal.ts';
 import { plural } from '../plural.ts';
 
 /** The cash ledger in the merchant's console. */
@@ -26,12 +27,14 @@ export const cash = {
   anyone: 'Anyone',
   orderNumber: 'Order number',
   wrongOrderNumber: 'There is no such order number. It has nine digits.',
-  oneEntry: 'One entry and what reverses it',
+  oneEntry: 'One entry and what belongs to it',
   allOfOrder: 'All its entries',
   toReturn: 'The return',
   toRun: 'The run',
   reversesIt: 'Reverses an entry',
   wasReversed: 'Reversed',
+  theSettlement: 'The settlement',
+  theRepayments: 'The repayments',
   sum: 'Sum',
   sumsByAccount: 'Sums by account',
   sumsText: 'Over all pages of what is shown.',
@@ -129,7 +132,7 @@ export const cash = {
     settle: 'Settled difference',
     expense: 'Expense',
     lost: 'Lost parcel',
-    reverse: 'Reversed',
+    reverse: 'Reversal',
     deposit: 'Put in by the owner',
     draw: 'Taken out by the owner',
     repay: 'Paid back by staff',
@@ -188,15 +191,31 @@ export const cash = {
   carryOver: (name: string) => `${name} keeps their cash until the next day`,
   notCounted: (names: string) => `Count first, or carry over: ${names}.`,
   close: 'Close the day',
-  never: 'Closed days are not edited. A correction is a new line.',
+  never: 'Closed days are not edited. A correction is a new entry.',
   closedBy: (name: string, when: string) => `Closed by ${name}, ${when}.`,
   reopened: (name: string, reason: string) => `Opened again by ${name}: ${reason}`,
   reopen: 'Open the day again',
   reopenNow: 'Open it again',
 
   reverse: 'Reverse',
-  reverseText: 'A new line undoes this one and names it. The cash is to be counted again.',
-  reverseNow: 'Reverse this line',
+  reverseText: 'A new entry undoes this one and names it.',
+  reverseMeans: {
+    handOver: 'The cash is to be counted again.',
+    settle:
+      'The difference is open again and can be settled another way. If it was settled as a loss of a delivery, a new invoice takes back the credit note.',
+    remittance:
+      'The parcels stay delivered or refused. The company owes their cash again, and the lines of the statement can be posted again.',
+  } satisfies Partial<Record<CashEntry['kind'], string>>,
+  reverseOf: (kind: string) => `Reverse: ${kind}`,
+  reverseNow: 'Reverse this entry',
+  reversedNow: 'The entry is reversed.',
+  notReversible: {
+    settled: 'Its difference is settled. Reverse that settlement first.',
+    repaid: 'It was paid back in part or in full. Reverse the repayment first.',
+  } satisfies Partial<Record<IrreversibleReason, string>>,
+  reversedByOwner: 'Only the owner reverses it.',
+  reversibleText:
+    'A delivery, a fee, a refund or an exchange is corrected at its order or return. What reverses is not reversed itself: what is right is booked anew.',
 
   safeSheets: {
     deposit: {

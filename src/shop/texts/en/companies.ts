@@ -17,7 +17,10 @@ export const companies = {
   statement: 'The statement beside our books',
   tried: 'Not posted',
   posted: 'Posted',
-  postedNow: 'Posted. A correction is a new line.',
+  postedNow: 'Posted.',
+  reversed: 'Reversed',
+  reversedNow:
+    'It was posted, and that is reversed: its parcels stay delivered or refused, their cash is owed again, and its lines can be posted again.',
   newStatement: 'Enter a statement',
   file: 'Choose the company’s file (CSV)',
   notText: 'This is a workbook of Excel. Save it as CSV, or paste its lines here.',

@@ -14,7 +14,9 @@ export const invoicePapers = {
   erased: 'Name and address were erased at the buyer’s wish.',
   credits: (number: string, day: string) => `Credits invoice ${number} of ${day}.`,
   corrects: (number: string, day: string) => `Replaces invoice ${number} of ${day}, which is taken back.`,
+  recharges: (number: string, day: string) => `Takes back credit note ${number} of ${day}.`,
   reasons: {
+    recharge: 'What was waived at the door is due after all.',
     feeAtRefusal: 'Delivery fee of a parcel that was not accepted.',
     refund: 'Pieces that came back.',
     difference: 'Part of the amount due at the door was waived.',
@@ -26,7 +28,7 @@ export const invoicePapers = {
   discount: 'Discount',
   sum: 'Sum, SYP',
   delivery: 'Delivery',
-  adjustments: { refund: 'Taken off for damage', difference: 'Waived' },
+  adjustments: { refund: 'Taken off for damage', difference: 'Waived', recharge: 'Due after all' },
   rounding: 'Rounding to notes',
   total: 'Total',
   tax: (rate: number, amount: string) => `The total contains ${amount} of tax (${rate} %).`,

@@ -203,7 +203,7 @@ function CountMade({ count, courier }: { count: Count; courier: string }) {
           </li>
         ))}
       </ul>
-      {state !== 'reversed' && <ReverseEntry entryId={count.entryId} />}
+      <ReverseEntry _id={count.entryId} kind="handOver" irreversible={count.irreversible} />
     </section>
   );
 }

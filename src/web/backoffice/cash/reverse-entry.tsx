@@ -1,44 +1,81 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
+import type { CashEntry } from '../../../shop/cash/contract.ts';
+import { rightToReverse } from '../../../shop/cash/reversal.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { may, useMe } from '../layout/me.ts';
 import css from './cash.module.css';
 
-/** Reverses an entry by a new line that names it, with a reason. */
-export function ReverseEntry({ entryId }: { entryId: string }) {
+type ReverseEntryProps = Pick<CashEntry, '_id' | 'kind' | 'irreversible'> & {
+  /** Whom a settled shortage was charged to, as their account. */
+  charged?: string | undefined;
+};
+
+/** Reverses an entry by one that names it, with a reason; where that cannot be, says what stands in the way. */
+export function ReverseEntry({ _id: entryId, kind, irreversible, charged }: ReverseEntryProps) {
+  const me = useMe();
+  if (irreversible === 'settled')
+    return <Obstacle text={t.notReversible.settled} to={`entry=${entryId}`} link={t.theSettlement} />;
+  if (irreversible === 'repaid')
+    return (
+      <Obstacle
+        text={t.notReversible.repaid}
+        to={`account=${charged}&entryKind=repay`}
+        link={t.theRepayments}
+      />
+    );
+  if (irreversible !== null) return null;
+  if (!may(me, rightToReverse(kind))) return <p className={css.small}>{t.reversedByOwner}</p>;
+  return <Reversal entryId={entryId} kind={kind} />;
+}
+
+function Obstacle({ text, to, link }: { text: string; to: string; link: string }) {
+  return (
+    <p className={css.small}>
+      {text}{' '}
+      <Link className="text-link" to={`/cash/entries?${to}`}>
+        {link}
+      </Link>
+    </p>
+  );
+}
+
+function Reversal({ entryId, kind }: { entryId: string; kind: CashEntry['kind'] }) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
     const reason = fieldText(form, 'reason');
     if (reason === '') return setError(t.noteMissing);
-    if ((await act(async () => askOnce('reverseCashEntry', { entryId, reason }))) !== null) setOpen(false);
+    if ((await act(async () => askOnce('reverseCashEntry', { entryId, reason }))) === null) return;
+    setOpen(false);
+    toast.success(t.reversedNow);
   };
+  const meaning: Partial<Record<CashEntry['kind'], string>> = t.reverseMeans;
   return (
-    <>
+    <div>
       <Button tone="secondary" small icon="undo-2" onClick={() => setOpen(true)}>
         {t.reverse}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.reverse}>
-        <form
-          className={css.panel}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          <p>{t.reverseText}</p>
-          <TextField name="reason" label={t.noteLabel} dir="auto" maxLength={200} error={error} />
-          <Button type="submit" wide busy={busy}>
-            {t.reverseNow}
-          </Button>
-        </form>
-      </Sheet>
-    </>
+      <FormSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.reverseOf(t.kinds[kind])}
+        action={t.reverseNow}
+        busy={busy}
+        onSubmit={submit}
+      >
+        <p>{t.reverseText}</p>
+        {meaning[kind] !== undefined && <p>{meaning[kind]}</p>}
+        <TextField name="reason" label={t.noteLabel} dir="auto" maxLength={200} error={error} />
+      </FormSheet>
+    </div>
   );
 }

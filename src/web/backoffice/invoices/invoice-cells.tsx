@@ -34,6 +34,11 @@ export const columns: readonly Column<Invoice>[] = [
   { id: 'pdf', head: t.pdf, cell: (row) => <Acts row={row} /> },
 ];
 
+const namesOriginal: Partial<Record<Invoice['reason'], (number: string) => string>> = {
+  correction: t.standsFor,
+  recharge: t.takesBack,
+};
+
 function Numbered({ row: { number, original, reason, credits } }: { row: Invoice }) {
   return (
     <span className={css.stack}>
@@ -41,7 +46,7 @@ function Numbered({ row: { number, original, reason, credits } }: { row: Invoice
         <bdi dir="ltr">{number}</bdi>
       </b>
       {original !== null && (
-        <small>{reason === 'correction' ? t.standsFor(original) : t.creditsOf(original)}</small>
+        <small>{(namesOriginal[reason] ?? t.creditsOf)(original)}</small>
       )}
       {credits.map((credit) => (
         <small key={credit}>{t.creditedBy(credit)}</small>

@@ -89,13 +89,11 @@ function CompanyPage() {
             <section className={css.panel} aria-label={t.statements}>
               <h2 className="card-title">{t.statements}</h2>
               <ul className={css.list}>
-                {statements.map(({ _id, createdAt, received, postedAt }) => (
+                {statements.map(({ _id, createdAt, received, ...booked }) => (
                   <li key={_id}>
                     <Link to={`?statement=${_id}`}>{formatMoment(createdAt, language)}</Link>
                     <MoneyCell amount={received} />
-                    <Tag tone={postedAt === null ? 'warning' : 'success'}>
-                      {postedAt === null ? t.tried : t.posted}
-                    </Tag>
+                    <StatementTag {...booked} />
                   </li>
                 ))}
               </ul>
@@ -108,6 +106,11 @@ function CompanyPage() {
       </div>
     </Page>
   );
+}
+
+function StatementTag({ postedAt, entryId }: Pick<Data['statements'][number], 'postedAt' | 'entryId'>) {
+  if (postedAt !== null) return <Tag tone="success">{t.posted}</Tag>;
+  return <Tag tone="warning">{entryId === null ? t.tried : t.reversed}</Tag>;
 }
 
 /** Takes a company that owes nothing out of the lists. */

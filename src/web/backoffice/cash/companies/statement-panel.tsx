@@ -12,6 +12,7 @@ import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import css from '../cash.module.css';
+import { ReverseEntry } from '../reverse-entry.tsx';
 
 type Statement = ConsoleDataOf<'getStatement'>['statement'];
 type Line = Statement['lines'][number];
@@ -24,15 +25,16 @@ const tones: Record<Line['state'], TagTone> = {
   posted: 'plain',
 };
 
-/** A statement line by line beside what is owed; posting it is once and for all. */
+/** A statement line by line beside what is owed, before and after it is posted. */
 export function StatementPanel({ companyId: id, statement }: { companyId: string; statement: Statement }) {
-  const { _id: sid, lines, missing, received, difference, postedAt, entryId } = statement;
+  const { _id: sid, lines, missing, received, difference, postedAt, entryId, irreversible } = statement;
   const { busy, act } = useAct();
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
   return (
     <section className={css.panel} aria-label={t.statement}>
       <h2 className="card-title">{t.statement}</h2>
       {postedAt !== null && <Banner tone="success">{t.postedNow}</Banner>}
+      {postedAt === null && entryId !== null && <Banner>{t.reversedNow}</Banner>}
       <ul className={css.list}>
         {lines.map((line) => (
           <StatementLine key={line.waybill} line={line} />
@@ -71,12 +73,15 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
           <Link className="text-link" to={`/cash/entries?entry=${entryId}`}>
             {t.booked}
           </Link>
-          {difference !== 0 && (
+          {postedAt !== null && difference !== 0 && (
             <Link className="text-link" to="/cash#differences">
               {cash.openDifferences}
             </Link>
           )}
         </p>
+      )}
+      {postedAt !== null && entryId !== null && (
+        <ReverseEntry _id={entryId} kind="remittance" irreversible={irreversible} />
       )}
       {postedAt === null &&
         (good === 0 ? (

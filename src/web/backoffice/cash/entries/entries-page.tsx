@@ -69,6 +69,7 @@ function EntriesPage() {
           next={next}
           empty={{ icon: 'banknote', title: t.entriesEmpty }}
         />
+        {entries.length > 0 && <p className={css.small}>{t.reversibleText}</p>}
       </ListedEntries>
     </Page>
   );

@@ -12,6 +12,7 @@ import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Column } from '../../ui/resource-list.tsx';
 import { reasonWords } from '../difference-reason.tsx';
+import { ReverseEntry } from '../reverse-entry.tsx';
 import css from './entries.module.css';
 
 type Listing = {
@@ -54,8 +55,9 @@ function When({ entry: { day, occurredAt } }: { entry: CashEntry }) {
 }
 
 function What({ entry }: { entry: CashEntry }) {
+  const charged = entry.lines.find(({ account }) => account.startsWith('staffDue:'));
   return (
-    <span className={css.stack}>
+    <div className={css.stack}>
       <span className={css.line}>
         <b>{t.kinds[entry.kind]}</b>
         {entry.reversedBy !== null && <Tag tone="warning">{t.wasReversed}</Tag>}
@@ -69,7 +71,8 @@ function What({ entry }: { entry: CashEntry }) {
         </small>
       )}
       <Links entry={entry} />
-    </span>
+      <ReverseEntry {...entry} charged={charged?.account} />
+    </div>
   );
 }
 
