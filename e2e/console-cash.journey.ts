@@ -73,6 +73,14 @@ journey(
     await page.getByRole('textbox', { name: t.cash.notesOf('50'), exact: true }).fill('7');
     await page.reload();
     await expect(page.getByRole('textbox', { name: t.cash.notesOf('50'), exact: true })).toHaveValue('7');
+    // The next day it says of when it is; what is cleared can be brought back.
+    await page.clock.setFixedTime(new Date(Date.now() + 24 * 3600_000));
+    await page.reload();
+    await page.getByRole('button', { name: t.cash.clearDraft }).click();
+    await expect(page.getByRole('textbox', { name: t.cash.notesOf('500') })).toHaveValue('');
+    await page.getByRole('button', { name: t.cash.bringBack }).click();
+    await expect(page.getByRole('textbox', { name: t.cash.notesOf('500') })).toHaveValue('4');
+    await expect(page.getByRole('button', { name: t.cash.clearDraft })).toBeVisible();
     await page.getByRole('button', { name: t.cash.countDone }).dblclick();
     await expect(page.getByText('−500')).toBeVisible();
     await expect(page.getByText(t.cash.waitsFor(name))).toHaveCount(1);

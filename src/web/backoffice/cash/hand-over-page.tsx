@@ -95,6 +95,7 @@ function HandOverPage() {
             key={lastCount}
             courier={courier}
             lastCount={lastCount}
+            countedAt={counts[0]?.at}
             isOwn={courier._id === me.staff._id}
           />
         )}
@@ -103,9 +104,16 @@ function HandOverPage() {
   );
 }
 
-function CountForm(props: { courier: CashSheet['courier']; lastCount: string | null; isOwn: boolean }) {
-  const { courier, lastCount, isOwn } = props;
-  const counting = useNotes(`hand-over ${courier._id}`);
+type CountFormProps = {
+  courier: CashSheet['courier'];
+  lastCount: string | null;
+  /** When this cash was last counted on the day shown. */
+  countedAt: string | undefined;
+  isOwn: boolean;
+};
+
+function CountForm({ courier, lastCount, countedAt, isOwn }: CountFormProps) {
+  const counting = useNotes(`hand-over ${courier._id}`, countedAt);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const isOnline = useOnline();

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { cash as t } from '#texts/cash';
+import { language } from '#texts/language';
 import type { Notes } from '../../../shop/cash/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { AmountInput } from '../ui/fields/amount-field.tsx';
 import css from './cash.module.css';
@@ -12,69 +17,123 @@ const values = [500, 200, 100, 50, 25, 10, 5] as const;
 
 type Typed = Partial<Record<number, string>>;
 
-/** Notes as typed, stored on the device under `name` until they are sent. */
-export function useNotes(name: string) {
-  const key = `cash ${name}`;
-  const [typed, setTyped] = useState<Typed>(() => storedJson<Typed>('localStorage', key, {}));
+/** `since`: when the first of them was typed. */
+type Draft = { since: string; typed: Typed };
+
+const isEmpty = (typed: Typed) => Object.values(typed).every((text) => !text);
+
+/**
+ * Notes as typed, stored on the device under `name` until they are sent. A draft of another day, or from before `after`,
+ * is `old`: it may be of other cash.
+ */
+export function useNotes(name: string, after = '') {
+  const key = `notes ${name}`;
+  const [draft, setDraft] = useState(() => storedJson<Draft | null>('localStorage', key, null));
+  const [now] = useState(() => new Date());
+  const [cleared, setCleared] = useState<Draft | null>(null);
+  const typed = draft?.typed ?? {};
+  const store = (next: Draft | null) => {
+    setDraft(next);
+    setCleared(null);
+    if (next === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(next));
+  };
   const change = (value: number, text: string) => {
     const next = { ...typed, [value]: text.slice(0, 5) };
-    setTyped(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    const begun = draft === null || isEmpty(typed) ? new Date().toISOString() : draft.since;
+    store({ since: begun, typed: next });
   };
-  const forget = () => {
-    setTyped({});
-    localStorage.removeItem(key);
+  const forget = () => store(null);
+  const clear = () => {
+    store(null);
+    setCleared(draft);
   };
+  const isOld =
+    draft !== null &&
+    !isEmpty(typed) &&
+    (storeDateOf(draft.since) !== storeDateOf(now) || draft.since < after);
   const notes: Notes = values.flatMap((value) => {
     const count = Number(typed[value] ?? 0);
     return count === 0 ? [] : [{ value, count }];
   });
   const sum = notes.reduce((total, { value, count }) => total + value * count, 0);
-  return { typed, change, forget, notes, sum, isEmpty: Object.values(typed).every((text) => !text) };
+  return {
+    typed,
+    change,
+    forget,
+    notes,
+    sum,
+    isEmpty: isEmpty(typed),
+    old: isOld ? { since: draft.since, clear } : null,
+    bringBack: cleared === null ? null : () => store(cleared),
+  };
 }
 
 export type NoteFieldsProps = { counting: ReturnType<typeof useNotes> };
 
 /** How many notes of each kind there are, in any digits, with their value and the sum. */
-export function NoteFields({ counting: { typed, change, sum } }: NoteFieldsProps) {
+export function NoteFields({ counting }: NoteFieldsProps) {
+  const { typed, change, sum } = counting;
   return (
-    <table className={css.notes}>
-      <thead>
-        <tr>
-          <th scope="col">{t.note}</th>
-          <th scope="col">{t.count}</th>
-          <th scope="col">{t.value}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {values.map((value) => (
-          <tr key={value}>
-            <th scope="row">
-              <bdi dir="ltr">{formatNumber(value)}</bdi>
+    <>
+      <OldDraft counting={counting} />
+      <table className={css.notes}>
+        <thead>
+          <tr>
+            <th scope="col">{t.note}</th>
+            <th scope="col">{t.count}</th>
+            <th scope="col">{t.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((value) => (
+            <tr key={value}>
+              <th scope="row">
+                <bdi dir="ltr">{formatNumber(value)}</bdi>
+              </th>
+              <td>
+                <AmountInput
+                  aria-label={t.notesOf(formatNumber(value))}
+                  value={typed[value] ?? ''}
+                  onType={(text) => change(value, text)}
+                />
+              </td>
+              <td>
+                <MoneyCell amount={value * Number(typed[value] ?? 0)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={css.total}>
+            <th scope="row" colSpan={2}>
+              {t.counted}
             </th>
             <td>
-              <AmountInput
-                aria-label={t.notesOf(formatNumber(value))}
-                value={typed[value] ?? ''}
-                onType={(text) => change(value, text)}
-              />
-            </td>
-            <td>
-              <MoneyCell amount={value * Number(typed[value] ?? 0)} />
+              <MoneyCell amount={sum} />
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className={css.total}>
-          <th scope="row" colSpan={2}>
-            {t.counted}
-          </th>
-          <td>
-            <MoneyCell amount={sum} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </>
+  );
+}
+
+/** Says of when notes are that were typed for another count, and clears them. */
+function OldDraft({ counting: { old, bringBack } }: NoteFieldsProps) {
+  if (bringBack !== null)
+    return <Banner action={<DraftButton onClick={bringBack} text={t.bringBack} />}>{t.draftCleared}</Banner>;
+  if (old === null) return null;
+  const since = formatMoment(old.since, language);
+  return (
+    <Banner action={<DraftButton onClick={old.clear} text={t.clearDraft} />}>{t.oldDraft(since)}</Banner>
+  );
+}
+
+function DraftButton({ onClick, text }: { onClick: () => void; text: string }) {
+  return (
+    <Button type="button" tone="secondary" small onClick={onClick}>
+      {text}
+    </Button>
   );
 }
