@@ -133,6 +133,15 @@ export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit =
   }));
 }
 
+/** As many counts are shown to their courier. */
+export const SHOWN_COUNTS = 10;
+
+/** How many of the counts that a courier is shown wait for an answer. */
+export async function countUnanswered(db: Db, courierId: string): Promise<number> {
+  const counts = await readCounts(db, sql`c.courier_id = ${courierId}`, SHOWN_COUNTS);
+  return counts.filter(({ answer, state }) => answer === null && state !== 'reversed').length;
+}
+
 /** Whether the courier counts their own cash, which only a shop of one person may. */
 export async function courierRefusal(tx: Tx, courierId: string, staffId: string): Promise<boolean | Refusal> {
   const { rows } = await sql<{ others: boolean }>`

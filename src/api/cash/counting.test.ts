@@ -59,7 +59,9 @@ test('the courier acknowledges a count, or refuses it with a reason and it is ma
   const courierId = courier.staffId;
   const count = async () =>
     (await ask(nadim, 'handOverCash', { courierId, notes: notesOf(1_000) })).body.data.countId ?? '';
+  const waiting = async () => (await courier.ask('getMyRun')).body.data.openCounts;
   const first = await count();
+  expect(await waiting()).toBe(1);
   const other = await openConsole(store, ['courier']);
   const refuse = { id: first, answer: 'refused', reason: 'I gave 1,425' } as const;
   expect((await ask(other, 'answerMyCount', refuse)).status).toBe(404);
@@ -69,8 +71,10 @@ test('the courier acknowledges a count, or refuses it with a reason and it is ma
   expect((await courier.ask('getMyCash')).body.data.held).toBe(due);
   const { counts, open } = await sheetOf(courierId);
   expect([counts[0]?.state, open.length]).toEqual(['reversed', 1]);
+  expect(await waiting()).toBe(0);
   const again = await count();
   await ask(courier, 'answerMyCount', { id: again, answer: 'acknowledged' });
+  expect(await waiting()).toBe(0);
   const [latest] = (await courier.ask('getMyCash')).body.data.counts;
   expect(latest).toMatchObject({ _id: again, answer: 'acknowledged', expected: due });
   expect(await store.invariants()).toEqual([]);

@@ -9,7 +9,7 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { answerCount, countCash, courierRefusal, readCounts, sumOf } from './cash-counts.ts';
+import { answerCount, countCash, courierRefusal, readCounts, SHOWN_COUNTS, sumOf } from './cash-counts.ts';
 import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
 import { balanceOf, type CashLines, postEntry, shareDays } from './post-entry.ts';
 import { readCashRows, readCashSheet, readCompanies } from './read-days.ts';
@@ -84,7 +84,7 @@ function readingRoutes(store: Store): void {
   });
 
   answerConsole(store, 'getMyCash', async ({ staff }) => {
-    const counts = await readCounts(db, sql`c.courier_id = ${staff.id}`, 10);
+    const counts = await readCounts(db, sql`c.courier_id = ${staff.id}`, SHOWN_COUNTS);
     return { held: await balanceOf(db, `courier:${staff.id}`), counts };
   });
 }

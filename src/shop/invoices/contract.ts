@@ -58,12 +58,9 @@ export const Invoice = OrderInvoice.extend({
   orderId: Id,
   orderNumber: z.string(),
   buyer: z.string().nullable().meta({ description: 'null: erased, or read by a machine' }),
-  original: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'The number of the invoice it credits or stands for, or of the credit note it takes back',
-    }),
+  original: z.string().nullable().meta({
+    description: 'The number of the invoice it credits or stands for, or of the credit note it takes back',
+  }),
   credits: z.array(z.string()).meta({ description: 'The numbers of what credits it' }),
   canCredit: z.boolean().meta({ description: 'An invoice that nothing credits yet' }),
   issuedAt: Instant,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addBusinessDays } from '../../../shop/time/business-days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
+import { countUnanswered } from '../../cash/cash-counts.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { applyDoorEvents } from '../../fulfilment/runs/door-events.ts';
 import { selectOwnStops, selectRuns } from '../../fulfilment/runs/run-rows.ts';
@@ -26,6 +27,7 @@ export function myRunRoutes(store: Store): void {
       stops: await selectOwnStops(db, mine, language),
       returnStops: await selectOwnReturnStops(db, staff.id, reading),
       cashHeld: await balanceOf(db, `courier:${staff.id}`),
+      openCounts: await countUnanswered(db, staff.id),
       courier: { _id: staff.id, name: staff.name },
       rules: { doorRecheck, doorFeeOnRefusal, deliveryAttempts, largestNote, nextDays },
     };

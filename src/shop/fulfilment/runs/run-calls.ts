@@ -168,6 +168,7 @@ export const runCalls = {
       stops: z.array(Stop),
       returnStops: z.array(ReturnStop),
       cashHeld: Money,
+      openCounts: z.int().meta({ description: 'Counts of my cash that I have not answered' }),
       courier: Named,
       rules: z.object({
         doorRecheck: z.boolean(),

@@ -203,6 +203,7 @@ export const round = {
   counted: 'المعدود',
   countShort: 'أقل مما كان معك بـ',
   countOver: 'أكثر مما كان معك بـ',
+  countWaits: 'عُدّ نقدك. أخبرنا هل العدّ صحيح.',
   countRight: 'العدّ صحيح',
   countWrong: 'العدّ غير صحيح',
   countWhy: 'ما الخطأ؟',

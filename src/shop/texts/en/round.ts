@@ -159,6 +159,7 @@ export const round = {
   counted: 'Counted',
   countShort: 'Less than was with you by',
   countOver: 'More than was with you by',
+  countWaits: 'Your cash was counted. Say whether the count is right.',
   countRight: 'The count is right',
   countWrong: 'The count is wrong',
   countWhy: 'What is wrong?',

@@ -45,9 +45,7 @@ function Numbered({ row: { number, original, reason, credits } }: { row: Invoice
       <b>
         <bdi dir="ltr">{number}</bdi>
       </b>
-      {original !== null && (
-        <small>{(namesOriginal[reason] ?? t.creditsOf)(original)}</small>
-      )}
+      {original !== null && <small>{(namesOriginal[reason] ?? t.creditsOf)(original)}</small>}
       {credits.map((credit) => (
         <small key={credit}>{t.creditedBy(credit)}</small>
       ))}

@@ -43,6 +43,11 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
           {t.holding} <b>{formatNumber(held)}</b>
         </RoundLink>
       </header>
+      {run.openCounts > 0 && (
+        <RoundLink to={['cash']} className={classes(css.card, css.big)}>
+          {t.countWaits}
+        </RoundLink>
+      )}
       {waiting.map((each) => (
         <Accept key={each._id} run={each} />
       ))}
