@@ -1430,6 +1430,7 @@ create table price_change_rows (
   problem text,
   is_chosen boolean not null,
   outcome text,
+  cost_cents bigint,
   constraint price_change_rows_pkey PRIMARY KEY (change_id, product_id),
   constraint price_change_rows_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'skipped'::text, 'restored'::text, 'kept'::text]))),
   constraint price_change_rows_problem_check CHECK ((problem = ANY (ARRAY['noCost'::text, 'same'::text, 'underCost'::text, 'hasDiscount'::text, 'tooMuch'::text, 'belowReduced'::text, 'notPositive'::text]))),

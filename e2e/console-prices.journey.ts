@@ -36,18 +36,29 @@ journey(
     await expect(page.getByText(p.problems.zero)).toBeVisible();
     await expect(value).toBeFocused();
     await value.fill('١٠');
-    await page.getByLabel(p.brand).selectOption(brand);
+    await page.getByText(p.brands, { exact: true }).click();
+    await page.getByLabel(brand).check();
     expect(await barriers(page)).toEqual([]);
     await preview.click();
 
-    await page.getByLabel('قطعة 2').uncheck();
+    const second = page.getByRole('checkbox', { name: 'قطعة 2' });
+    await second.uncheck();
+    await page.getByRole('searchbox').last().fill('قطعة 3');
+    await page.keyboard.press('Enter');
+    await expect(second).toBeHidden();
+    await page.getByLabel(p.typed('قطعة 3')).fill('٣٢٥٠');
+    await expect(page.getByText('+250')).toBeVisible();
+    await page.getByRole('link', { name: p.all }).click();
+    await expect(second).toBeVisible();
     // A reload keeps the choices.
     await page.reload();
-    await expect(page.getByLabel('قطعة 2')).not.toBeChecked();
+    await expect(second).not.toBeChecked();
+    await expect(page.getByLabel(p.typed('قطعة 3'))).toHaveValue('3,250');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: p.apply(2) }).click();
     await expect(page.getByText(p.applied)).toBeVisible();
     await expect(page.getByText('1,100')).toBeVisible();
+    await expect(page.getByText('3,250')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('button', { name: p.undo }).click();

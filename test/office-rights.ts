@@ -90,6 +90,7 @@ export const officeRights = {
   getPricing: 'OM',
   previewPrices: 'OM',
   getPriceChange: 'OM',
+  exportPriceChange: 'OM !',
   applyPrices: 'OM * !',
   cancelPrices: 'OM',
   undoPrices: 'OM * !',

@@ -435,6 +435,7 @@ export interface PriceChangeRowsTable {
   old_starts_at: InstantOrNull; old_ends_at: InstantOrNull; new_price: number;
   new_reduced: number | null; new_starts_at: InstantOrNull; new_ends_at: InstantOrNull;
   cost: number | null; problem: string | null; is_chosen: boolean; outcome: string | null;
+  cost_cents: number | null;
 }
 
 export interface PriceChangesTable {

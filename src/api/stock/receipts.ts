@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import { centsOf } from '../../shop/dollars.ts';
 import type { Receipt } from '../../shop/stock/contract.ts';
-import { centsOf, spreadCost } from '../../shop/stock/cost.ts';
+import { spreadCost } from '../../shop/stock/cost.ts';
 import { rateNow } from '../catalog/product-cost.ts';
 import type { Tx } from '../db/database.ts';
 import { movePieces, type Pieces } from '../orders/stock.ts';

@@ -162,6 +162,7 @@ export const auditActions = [
   'price.schedule',
   'price.cancel',
   'price.undo',
+  'price.export',
   'search.synonym',
   'search.ignore',
   'content.create',

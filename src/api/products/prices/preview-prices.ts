@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { centsOf } from '../../../shop/dollars.ts';
 import type { GivenPriceRule, PriceChange } from '../../../shop/products/prices/price-calls.ts';
 import { applyRule, type Offer, ruleProblems } from '../../../shop/products/prices/price-rule.ts';
 import type { Settings } from '../../../shop/settings.ts';
@@ -27,7 +28,8 @@ export async function previewPrices(
   const products = await readPriced(tx, rule, rate);
   const rows = products.map(({ id, cost, ...old }) => {
     const { problem, ...next } = applyRule(old, { cost, now }, rule, settings);
-    return { id, cost: cost === null ? null : Math.round(cost), old, next, problem };
+    const costCents = cost === null || rate === null ? null : centsOf(cost, rate);
+    return { id, cost: cost === null ? null : Math.round(cost), costCents, old, next, problem };
   });
   await tx.deleteFrom('price_changes').where('made_by', '=', staff.id).where('state', '=', 'draft').execute();
   const { id } = await tx
@@ -37,12 +39,14 @@ export async function previewPrices(
     .executeTakeFirstOrThrow();
   await sql`
     insert into price_change_rows (change_id, product_id, old_price, old_reduced, old_starts_at, old_ends_at,
-                                   new_price, new_reduced, new_starts_at, new_ends_at, cost, problem, is_chosen)
+                                   new_price, new_reduced, new_starts_at, new_ends_at, cost, cost_cents, problem,
+                                   is_chosen)
     select ${id}, r.id, (r.old->>'price')::bigint, (r.old->>'reduced')::bigint, (r.old->>'startsAt')::timestamptz,
            (r.old->>'endsAt')::timestamptz, (r.next->>'price')::bigint, (r.next->>'reduced')::bigint,
-           (r.next->>'startsAt')::timestamptz, (r.next->>'endsAt')::timestamptz, r.cost, r.problem, r.problem is null
+           (r.next->>'startsAt')::timestamptz, (r.next->>'endsAt')::timestamptz, r.cost, r."costCents",
+           r.problem, r.problem is null
       from json_to_recordset(${JSON.stringify(rows)}::json)
-             as r (id text, old json, next json, cost bigint, problem text)`.execute(tx);
+             as r (id text, old json, next json, cost bigint, "costCents" bigint, problem text)`.execute(tx);
   return readChange(tx, id, now);
 }
 

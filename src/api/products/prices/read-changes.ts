@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { PriceChange, PriceChangeRow, PriceRowKind } from '../../../shop/products/prices/price-calls.ts';
+import { tickedKinds } from '../../../shop/products/prices/price-rule.ts';
 import { DAY_MS } from '../../../shop/time/durations.ts';
 import { lastRates } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
+import { imageOf, type Picture, picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { isNamed } from '../list-products.ts';
 
 const SHOWN_CHANGES = 50;
 const PAGE = 100;
@@ -57,26 +60,66 @@ export async function readChange(db: Db, id: string, now: Date): Promise<{ chang
   return change === undefined ? refuse('NOT_FOUND') : { change };
 }
 
-/** A page of a change's rows; what cannot be applied by itself comes first, what stays the same last. */
-export async function readChangePage(
+type RowsAsked = { id: string; kind: PriceRowKind | null; search: string | null };
+type Row = Omit<PriceChangeRow, 'image'> & { tint: string; picture: Picture | null };
+
+/** Rows of a change; what cannot be applied by itself comes first, what stays the same last. */
+export async function readChangeRows(
   db: Db,
-  { id, kind, after }: { id: string; kind: PriceRowKind | null; after: number },
+  { id, kind, search, after, limit }: RowsAsked & { after: number; limit: number },
   language: Language,
-  now: Date,
-): Promise<{ change: PriceChange; rows: PriceChangeRow[]; next: number | null } | Refusal> {
-  const read = await readChange(db, id, now);
-  if (!('change' in read)) return read;
+): Promise<PriceChangeRow[]> {
   const name = (of: Language) => sql.ref(`p.name_${of}`);
   const other = language === 'en' ? 'ar' : 'en';
-  const { rows } = await sql<PriceChangeRow>`
+  const { rows } = await sql<Row>`
     select r.product_id as "productId", coalesce(nullif(${name(language)}, ''), ${name(other)}) as name,
+           ${sql.ref(`b.name_${language}`)} as brand, p.tint, ${picture('p.picture_id')} as picture,
            json_build_object('price', r.old_price, 'reduced', r.old_reduced) as before,
            json_build_object('price', r.new_price, 'reduced', r.new_reduced) as after,
-           r.cost::float8 as cost, ${rowKind} as kind, r.is_chosen as "isChosen"
-      from price_change_rows r join products p on p.id = r.product_id
-     where r.change_id = ${id} and (${kind}::text is null or ${rowKind} = ${kind})
+           r.cost::float8 as cost, r.cost_cents::float8 as "costCents", ${rowKind} as kind, r.is_chosen as "isChosen"
+      from price_change_rows r
+      join products p on p.id = r.product_id
+      join brands b on b.id = p.brand_id
+     where r.change_id = ${id} and (${kind}::text is null or ${rowKind} = ${kind}) and ${isNamed(search)}
      order by case r.problem when 'underCost' then 0 when 'tooMuch' then 1 when 'hasDiscount' then 2
                 when 'belowReduced' then 3 when 'same' then 5 when 'noCost' then 6 else 4 end, name, r.product_id
-     limit ${PAGE + 1} offset ${after}`.execute(db);
-  return { ...read, rows: rows.slice(0, PAGE), next: rows.length > PAGE ? after + PAGE : null };
+     limit ${limit} offset ${after}`.execute(db);
+  return rows.map(({ tint, picture: shown, ...row }) => ({ ...row, image: imageOf(shown, tint, row.name) }));
+}
+
+type Touched = { carts: number; discounts: number };
+
+/** Whom a change that is not applied yet will reach: carts with a product that may change, and discounts in force or to come. */
+async function readTouched(db: Db, { _id: id, state }: PriceChange, now: Date): Promise<Touched | null> {
+  if (state !== 'draft' && state !== 'scheduled') return null;
+  const mayChange =
+    state === 'scheduled'
+      ? sql`r.is_chosen`
+      : sql`coalesce(r.problem, 'ready') = any(${[...tickedKinds, 'underCost']}::text[])`;
+  const { rows } = await sql<Touched>`
+    select (select count(distinct l.shopper_id)::int
+              from cart_lines l join price_change_rows r on r.product_id = l.product_id
+             where r.change_id = ${id} and ${mayChange}) as carts,
+           (select count(*)::int from price_change_rows r
+             where r.change_id = ${id} and r.old_reduced is not null
+               and (r.old_ends_at is null or r.old_ends_at > ${now})) as discounts`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Page = { change: PriceChange; touched: Touched | null; rows: PriceChangeRow[]; next: number | null };
+
+/** A page of a change's rows, and whom the change will reach. */
+export async function readChangePage(
+  db: Db,
+  { after, ...asked }: RowsAsked & { after: number },
+  language: Language,
+  now: Date,
+): Promise<Page | Refusal> {
+  const read = await readChange(db, asked.id, now);
+  if (!('change' in read)) return read;
+  const [touched, rows] = await Promise.all([
+    readTouched(db, read.change, now),
+    readChangeRows(db, { ...asked, after, limit: PAGE + 1 }, language),
+  ]);
+  return { ...read, touched, rows: rows.slice(0, PAGE), next: rows.length > PAGE ? after + PAGE : null };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery } from '../../wire/input.ts';
-import { Id, Instant, Money } from '../../wire/wire-types.ts';
+import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../wire/input.ts';
+import { Id, Image, Instant, Money, SavedFile } from '../../wire/wire-types.ts';
 import { ProductsQuery } from '../calls.ts';
 import { priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
 
@@ -66,9 +66,12 @@ export const PriceChangeRow = z
   .object({
     productId: Id,
     name: z.string(),
+    brand: z.string(),
+    image: Image,
     before: Offer,
     after: Offer,
     cost: Money.nullable().meta({ description: 'In pounds at the rate of the preview; null if unknown' }),
+    costCents: z.int().nullable().meta({ description: 'The same in US cents' }),
     kind: z.enum(priceRowKinds),
     isChosen: z.boolean(),
   })
@@ -111,16 +114,40 @@ export const priceCalls = {
     params,
     query: z.object({
       kind: optionalInQuery(z.enum(priceRowKinds)),
+      search: optionalInQuery(text(100)),
       before: optionalNumberInQuery(z.int().min(0).max(1_000_000)),
     }),
     data: z.object({
       change: PriceChange,
+      touched: z
+        .object({
+          carts: z.int().meta({ description: 'That hold a product whose price may change' }),
+          discounts: z.int().meta({ description: 'Products with a discount that stands or is to come' }),
+        })
+        .nullable()
+        .meta({ description: 'Whom the change will reach; null once it is applied or dropped' }),
       rows: z.array(PriceChangeRow),
       next: z.int().nullable(),
       step: Money.meta({ description: 'Every price is a multiple of it' }),
       showOldPounds: z.boolean().meta({ description: 'The shop shows prices in old pounds too' }),
     }),
     refusals: ['NOT_FOUND'],
+  }),
+  exportPriceChange: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/changeSets/:id/file',
+    roles,
+    fresh: true,
+    tag,
+    summary: 'The rows of a change of prices as a file',
+    params,
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      kind: z.enum(priceRowKinds).optional(),
+      search: text(100).optional(),
+    }),
+    data: z.object({ file: SavedFile }),
+    refusals: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
   }),
   applyPrices: consoleEndpoint({
     method: 'POST',

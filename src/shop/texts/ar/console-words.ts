@@ -146,6 +146,16 @@ export const consoleWords = {
     }),
   goOn: 'نكمل',
 
+  everything: 'الكل',
+  chosen: (count) =>
+    plural(count, {
+      zero: 'لم تختر شيئاً',
+      one: 'اخترت واحداً',
+      two: 'اخترت اثنين',
+      few: `اخترت ${count}`,
+      many: `اخترت ${count}`,
+      other: `اخترت ${count}`,
+    }),
   findProduct: 'اسم المنتج',
   find: 'ابحث',
   noProduct: 'لا منتج بهذا الاسم.',

@@ -93,16 +93,6 @@ export const couponDesk = {
   suggestCode: 'اقترح رمزاً',
   listedHint: 'وإلا فلا يجدها إلا من معه الرمز.',
   daysHint: 'أيام كاملة بتوقيت دمشق، وآخر يوم داخل فيها.',
-  everything: 'الكل',
-  chosen: (count) =>
-    plural(count, {
-      zero: 'لم تختر شيئاً',
-      one: 'اخترت واحداً',
-      two: 'اخترت اثنين',
-      few: `اخترت ${count}`,
-      many: `اخترت ${count}`,
-      other: `اخترت ${count}`,
-    }),
 
   preview: 'ما يراه الزبون',
   sample: (pieces, name, price, discount, pays) =>

@@ -230,6 +230,7 @@ export const staff = {
     'price.schedule': 'جدولة تغيير أسعار',
     'price.cancel': 'إلغاء تغيير أسعار مجدول',
     'price.undo': 'تراجع عن تغيير أسعار',
+    'price.export': 'حفظ الأسعار ملفاً',
     'search.synonym': 'تعديل كلمات البحث',
     'search.ignore': 'تجاهل بحث',
     'content.create': 'إضافة إلى الصفحة الرئيسية',

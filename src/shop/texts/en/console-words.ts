@@ -111,6 +111,8 @@ export const consoleWords = {
     }),
   goOn: 'Continue',
 
+  everything: 'Everything',
+  chosen: (count: number) => plural(count, { one: '1 chosen', other: `${count} chosen` }),
   findProduct: 'Name of a product',
   find: 'Find',
   noProduct: 'No product has this name.',

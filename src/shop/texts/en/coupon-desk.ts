@@ -95,8 +95,6 @@ export const couponDesk = {
   suggestCode: 'Suggest a code',
   listedHint: 'Otherwise only who has the code finds it.',
   daysHint: 'Whole days in Damascus, the last one included.',
-  everything: 'Everything',
-  chosen: (count: number) => plural(count, { one: '1 chosen', other: `${count} chosen` }),
 
   preview: 'What the shopper sees',
   sample: (pieces: number, name: string, price: string, discount: string, pays: string) =>

@@ -225,6 +225,7 @@ export const staff = {
     'price.schedule': 'Change of prices scheduled',
     'price.cancel': 'Scheduled change of prices dropped',
     'price.undo': 'Change of prices undone',
+    'price.export': 'Prices saved as a file',
     'search.synonym': 'Search words edited',
     'search.ignore': 'Search set aside',
     'content.create': 'Home page: block added',

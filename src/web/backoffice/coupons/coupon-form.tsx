@@ -15,6 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
+import { chosenText } from '../ui/fields/option-checks.tsx';
 import type { FieldProps } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
@@ -99,7 +100,7 @@ export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFo
     say: (value) =>
       windowDay(field, value, language) ??
       (field === 'kind' ? t.kinds[value as CouponFields['kind']] : namesOfScope(taxonomy, products)(value)),
-    ...(field === 'productIds' && { count: t.chosen }),
+    ...(field === 'productIds' && { count: chosenText }),
   });
   const title = textsOfFields(fields, 'title')[language];
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { language } from '#texts/language';
 import { reports as t } from '#texts/reports';
+import { formatDollars } from '../../../shop/dollars.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import type { ReportRow } from '../../../shop/reports/calls.ts';
 import { type Column as Figure, figureOf, type ReportName, specOf } from '../../../shop/reports/reports.ts';
-import { formatDollars } from '../../../shop/stock/cost.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays } from '../../../shop/time/store-time.ts';
 import { Bars, Columns, type Mark } from './bars.tsx';

@@ -68,6 +68,8 @@ export type ResourceListProps<Row> = {
   empty: EmptyStateProps;
   /** More rows: the `before` of the next page. */
   next?: string | null;
+  /** Set on red: it would lose money as it stands. */
+  isLoss?: (row: Row) => boolean;
   /** Rows can be ticked. */
   selection?: Ticks<Row> | undefined;
 };
@@ -163,16 +165,17 @@ function Nothing({ isFiltered, empty }: { isFiltered: boolean; empty: EmptyState
 }
 
 function Rows<Row>(props: ResourceListProps<Row>) {
-  const { label, rows, keyOf, columns, Card, linkOf, nameOf, selection, foot = null } = props;
+  const { label, rows, keyOf, columns, Card, linkOf, nameOf, selection, isLoss, foot = null } = props;
   const isWide = useWide();
-  const isTicked = (row: Row) => selection?.has(row) === true;
+  const toneOf = (row: Row) =>
+    classes(selection?.has(row) === true && css.ticked, isLoss?.(row) === true && css.loss);
   // The bulk bar has the filled button while rows are ticked.
   const isQuiet = selection !== undefined && selection.count > 0;
   if (!isWide)
     return (
       <ul className={css.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className={classes(css.card, isTicked(row) && css.ticked)}>
+          <li key={keyOf(row)} className={classes(css.card, toneOf(row))}>
             {selection && <Tick row={row} nameOf={nameOf} selection={selection} />}
             <Card row={row} isFirst={row === rows[0] && !isQuiet} />
             {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
@@ -200,7 +203,7 @@ function Rows<Row>(props: ResourceListProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={classes(isTicked(row) && css.ticked)}>
+            <tr key={keyOf(row)} className={toneOf(row)}>
               {selection && (
                 <td>
                   <Tick row={row} nameOf={nameOf} selection={selection} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { priceDesk as t } from '#texts/price-desk';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import type { PriceChange } from '../../../../shop/products/prices/price-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,17 +13,32 @@ import css from './prices.module.css';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { type RowChoices, chosen } from './use-choices.ts';
 
+type ChangeFactsProps = {
+  change: PriceChange;
+  touched: ConsoleDataOf<'getPriceChange'>['touched'];
+  choices: RowChoices;
+};
+
 /** What a change is and does. */
-export function ChangeFacts({ change }: { change: PriceChange }) {
-  const { state, rule, madeBy, madeAt, dueAt, canUndo } = change;
+export function ChangeFacts({ change, touched, choices }: ChangeFactsProps) {
+  const { state, rule, madeBy, madeAt, dueAt, canUndo, counts } = change;
   return (
     <div className={css.facts}>
+      {state === 'draft' && <p className={css.big}>{t.willChange(chosen(choices, counts).count)}</p>}
       <p className={css.quiet}>
         {t.states[state]}
         {state === 'scheduled' && dueAt !== null && ` ${t.dueAt(formatMoment(dueAt, language))}`} ·{' '}
         {t.madeBy(madeBy, formatMoment(madeAt, language))}
       </p>
-      {state === 'draft' && <p className={css.quiet}>{t.effects[rule.kind]}</p>}
+      {touched !== null && (
+        <div className={css.effect}>
+          <p>{t.effects[rule.kind]}</p>
+          <p>
+            {touched.carts > 0 && t.carts(touched.carts)}{' '}
+            {touched.discounts > 0 && t.discounts(touched.discounts)}
+          </p>
+        </div>
+      )}
       {canUndo && <p className={css.quiet}>{t.undoSays}</p>}
     </div>
   );

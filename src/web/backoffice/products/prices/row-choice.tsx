@@ -1,66 +1,40 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { priceDesk as t } from '#texts/price-desk';
-import { formatNumber } from '../../../../shop/money.ts';
-import type { PriceChangeRow, PriceRowKind } from '../../../../shop/products/prices/price-calls.ts';
-import { type TickedKind, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
+import type { PriceChangeRow } from '../../../../shop/products/prices/price-calls.ts';
+import type { TickedKind } from '../../../../shop/products/prices/price-rule.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
-import css from './prices.module.css';
-import { type RowChoices, isTaken, withKind, withRow } from './use-choices.ts';
+import { Picture } from '../../../ui/product/picture.tsx';
+import products from '../products.module.css';
+import { KindTag } from './price-cells.tsx';
+import { ChoicesContext, isTaken, isTicked, withKind, withRow } from './use-choices.ts';
 
-type Chooser = {
-  choices: RowChoices;
-  setChoices: (choices: RowChoices) => void;
-  isDiscount: boolean;
-  step: number;
-};
-
-/** Null where nothing can be chosen any more. */
-export const ChoicesContext = createContext<Chooser | null>(null);
-
-const isTicked = (kind: PriceRowKind): kind is TickedKind => tickedKinds.some((each) => each === kind);
-
-/** The product of a row, and whether it is changed; one under its cost takes a price that is typed. */
+/** The product of a row, and whether it is changed; one that the rule leaves out is taken by typing its price. */
 export function RowChoice({ row }: { row: PriceChangeRow }) {
-  const { productId, name, kind } = row;
   const chooser = use(ChoicesContext);
-  if (chooser !== null && kind === 'underCost') return <TypedPrice row={row} {...chooser} />;
-  if (chooser === null || !isTicked(kind)) return <b>{name}</b>;
+  if (chooser === null) return <Named row={row} />;
   const { choices, setChoices } = chooser;
+  const taken = isTaken(choices, row);
   return (
     <Checkbox
-      label={name}
-      checked={isTaken(choices, productId, kind)}
-      onChange={() => setChoices(withRow(choices, productId, kind))}
+      label={<Named row={row} />}
+      checked={taken}
+      disabled={!taken && !isTicked(row.kind)}
+      onChange={() => setChoices(withRow(choices, row))}
     />
   );
 }
 
-function TypedPrice({ row, choices, setChoices, isDiscount, step }: Chooser & { row: PriceChangeRow }) {
-  const { productId, name, before, after } = row;
-  const value = choices.typed[productId] ?? '';
-  const price = Number(value);
-  const problem = () => {
-    if (value === '') return undefined;
-    if (price === 0 || price % step !== 0) return t.off(formatNumber(step));
-    if (isDiscount) return price < before.price ? undefined : t.notBelow;
-    return after.reduced === null || price > after.reduced ? undefined : t.rows.belowReduced;
-  };
-  const label = isDiscount ? t.typedDiscount(name) : t.typed(name);
+function Named({ row }: { row: PriceChangeRow }) {
+  const { image, name, brand } = row;
   return (
-    <span>
-      <b>{name}</b>
-      <span className={css.price}>
-        <AmountField
-          compact
-          hideLabel
-          label={label}
-          placeholder={isDiscount ? t.newDiscount : t.newPrice}
-          error={problem()}
-          maxLength={9}
-          value={value}
-          onType={(digits) => setChoices({ ...choices, typed: { ...choices.typed, [productId]: digits } })}
-        />
+    <span className={products.named}>
+      <span className={products.thumb}>
+        <Picture image={{ ...image, alt: '' }} sizes="40px" />
+      </span>
+      <span>
+        <b>{name}</b>
+        <span className={products.quiet}>{brand}</span>
+        <KindTag row={row} />
       </span>
     </span>
   );

@@ -16,12 +16,15 @@ import { addDays, startOfStoreDay } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { showFaults } from '../../../client/forms/show-faults.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
+import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ask } from '../../client/ask.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { chosenText, OptionChecks, sectionOptions } from '../../ui/fields/option-checks.tsx';
+import { PickedProducts } from '../../ui/fields/picked-products.tsx';
 import { plainNumber } from '../../ui/fields/plain-number.ts';
 import { FieldPair } from '../../ui/fields/record-fields.tsx';
 import { type BulkTarget, useTickedProducts } from '../bulk/ticked-products.ts';
@@ -34,8 +37,9 @@ type Typed = {
   value: string;
   rounding: PriceRounding;
   ending: string;
-  category: string;
-  brand: string;
+  categoryIds: string[];
+  brandIds: string[];
+  products: { _id: string; name: string }[];
   from: string;
   until: string;
 };
@@ -44,8 +48,9 @@ const blank: Typed = {
   value: '10',
   rounding: 'nearest',
   ending: '',
-  category: '',
-  brand: '',
+  categoryIds: [],
+  brandIds: [],
+  products: [],
   from: '',
   until: '',
 };
@@ -164,20 +169,33 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
           </Link>
         </p>
       ) : (
-        <FieldPair>
-          <Choice
-            label={t.category}
-            value={typed.category}
-            options={[['', t.allCategories], ...sectionsOf(taxonomy)]}
-            onChange={(category) => change({ category })}
+        <div>
+          <p className={css.quiet}>{t.forWhatSays}</p>
+          <OptionChecks
+            label={t.categories}
+            value={typed.categoryIds}
+            options={sectionOptions(taxonomy)}
+            onChange={(categoryIds) => change({ categoryIds })}
           />
-          <Choice
-            label={t.brand}
-            value={typed.brand}
-            options={[['', t.allBrands], ...taxonomy.brands.map(({ _id, name }) => [_id, name] as const)]}
-            onChange={(brand) => change({ brand })}
+          <OptionChecks
+            label={t.brands}
+            value={typed.brandIds}
+            options={taxonomy.brands}
+            onChange={(brandIds) => change({ brandIds })}
           />
-        </FieldPair>
+          <Accordion title={t.products} meta={chosenText(typed.products.length)}>
+            <PickedProducts
+              name="products"
+              label={t.products}
+              value={typed.products.map(({ _id }) => _id)}
+              known={typed.products}
+              error={undefined}
+              theirs={undefined}
+              onKeepTheirs={() => {}}
+              onChange={(_ids, products) => change({ products })}
+            />
+          </Accordion>
+        </div>
       )}
       <Button type="submit" busy={busy}>
         {t.preview}
@@ -218,6 +236,7 @@ function ofKind(typed: Typed, chosen: string): Partial<Typed> {
 const onlyTicked = (target: BulkTarget): Partial<GivenPriceRule> => ({
   categoryIds: [],
   brandIds: [],
+  productIds: [],
   ...('ids' in target ? { productIds: target.ids } : { list: target.query }),
 });
 
@@ -248,13 +267,7 @@ function Choice({ label, value, error, options, onChange }: ChoiceProps) {
   );
 }
 
-const sectionsOf = ({ categories }: Taxonomy): Option[] =>
-  categories.flatMap(({ _id, name, subCategories }) => [
-    [_id, name] as const,
-    ...subCategories.map((each) => [each._id, `${name} · ${each.name}`] as const),
-  ]);
-
-function ruleOf({ kind, value, rounding, ending, category, brand, from, until }: Typed): GivenPriceRule {
+function ruleOf({ kind, value, rounding, ending, from, until, products, ...target }: Typed): GivenPriceRule {
   const amount = value === '' ? Number.NaN : Number(plainNumber(value));
   const signed = kind === 'lowerPercent' || kind === 'lowerAmount' ? -amount : amount;
   const isDiscount = kind === 'discount';
@@ -267,9 +280,9 @@ function ruleOf({ kind, value, rounding, ending, category, brand, from, until }:
     startsAt: isDiscount && from !== '' ? startOfStoreDay(from).toISOString() : null,
     // The last day is whole.
     endsAt: isDiscount && until !== '' ? startOfStoreDay(addDays(until, 1)).toISOString() : null,
-    categoryIds: category === '' ? [] : [category],
-    brandIds: brand === '' ? [] : [brand],
-    productIds: [],
+    categoryIds: target.categoryIds,
+    brandIds: target.brandIds,
+    productIds: products.map(({ _id }) => _id),
     list: null,
   };
 }

@@ -1,17 +1,34 @@
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import type { ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
-import type { PriceChange } from '../../../../shop/products/prices/price-calls.ts';
-import type { TickedKind } from '../../../../shop/products/prices/price-rule.ts';
+import type { PriceChange, PriceRowKind } from '../../../../shop/products/prices/price-calls.ts';
+import { type TickedKind, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 
-/** Kinds of rows that are taken as a whole, products that are not as the rest of their kind, and prices typed. */
+type RowOf = { productId: string; kind: PriceRowKind };
+
+/**
+ * Kinds of rows that are taken as a whole, products that are not as the rest of their kind, and the prices typed in
+ * place of the rule's.
+ */
 export type RowChoices = {
   whole: readonly TickedKind[];
   flipped: Readonly<Record<string, TickedKind>>;
-  typed: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, { price: string; kind: PriceRowKind }>>;
 };
 
-const STORED = 'price-choices';
+type Chooser = {
+  choices: RowChoices;
+  setChoices: (choices: RowChoices) => void;
+  isDiscount: boolean;
+  /** A price can be typed for a row: not where discounts end. */
+  canType: boolean;
+  step: number;
+};
+
+/** Null where nothing can be chosen any more. */
+export const ChoicesContext = createContext<Chooser | null>(null);
+
+const STORED = 'price-preview';
 const preset: RowChoices = { whole: ['ready'], flipped: {}, typed: {} };
 
 /** What was chosen from a change stays on this device until it is applied. A person has one draft, so one is stored. */
@@ -31,12 +48,31 @@ export function useChoices(id: string): {
   return { choices, setChoices, forget: () => localStorage.removeItem(STORED) };
 }
 
-export const isTaken = ({ whole, flipped }: RowChoices, productId: string, kind: TickedKind) =>
-  whole.includes(kind) !== Object.hasOwn(flipped, productId);
+export const isTicked = (kind: PriceRowKind): kind is TickedKind => tickedKinds.some((each) => each === kind);
 
-export function withRow(choices: RowChoices, productId: string, kind: TickedKind): RowChoices {
-  const { [productId]: flip, ...flipped } = choices.flipped;
-  return { ...choices, flipped: flip === undefined ? { ...flipped, [productId]: kind } : flipped };
+/** Whether a row will be applied: as its kind is, or because a price was typed for one that the rule leaves out. */
+export const isTaken = ({ whole, flipped, typed }: RowChoices, { productId, kind }: RowOf): boolean =>
+  isTicked(kind)
+    ? whole.includes(kind) !== Object.hasOwn(flipped, productId)
+    : (typed[productId]?.price ?? '') !== '';
+
+/** The row taken or left out; one that only a typed price can take loses it. */
+export function withRow(choices: RowChoices, { productId, kind }: RowOf): RowChoices {
+  if (!isTicked(kind)) return { ...choices, typed: without(choices.typed, productId) };
+  const { flipped } = choices;
+  return {
+    ...choices,
+    flipped: Object.hasOwn(flipped, productId)
+      ? without(flipped, productId)
+      : { ...flipped, [productId]: kind },
+  };
+}
+
+/** A row with a typed price is taken. */
+export function withPrice(choices: RowChoices, row: RowOf, price: string): RowChoices {
+  const { productId, kind } = row;
+  const next = { ...choices, typed: { ...choices.typed, [productId]: { price, kind } } };
+  return price === '' || isTaken(next, row) ? next : withRow(next, row);
 }
 
 export function withKind(choices: RowChoices, kind: TickedKind, isWhole: boolean): RowChoices {
@@ -47,18 +83,24 @@ export function withKind(choices: RowChoices, kind: TickedKind, isWhole: boolean
 
 /** What is asked of the API, and how many prices it changes. */
 export function chosen(
-  { whole, flipped, typed }: RowChoices,
+  choices: RowChoices,
   counts: PriceChange['counts'],
 ): { input: Omit<ConsoleInputOf<'applyPrices'>, 'id' | 'at'>; count: number } {
+  const { whole, flipped } = choices;
   const flips = Object.entries(flipped);
+  const typed = Object.entries(choices.typed).filter(
+    ([productId, { price, kind }]) => price !== '' && isTaken(choices, { productId, kind }),
+  );
   const input = {
     kinds: [...whole],
     except: flips.filter(([, kind]) => whole.includes(kind)).map(([productId]) => productId),
     also: flips.filter(([, kind]) => !whole.includes(kind)).map(([productId]) => productId),
-    typed: Object.entries(typed)
-      .filter(([, price]) => price !== '')
-      .map(([productId, price]) => ({ productId, price: Number(price) })),
+    typed: typed.map(([productId, { price }]) => ({ productId, price: Number(price) })),
   };
   const taken = whole.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-  return { input, count: taken - input.except.length + input.also.length + input.typed.length };
+  const onlyTyped = typed.filter(([, { kind }]) => !isTicked(kind)).length;
+  return { input, count: taken - input.except.length + input.also.length + onlyTyped };
 }
+
+const without = <Value>(of: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).filter(([each]) => each !== id));

@@ -9,7 +9,8 @@ import css from './picked-products.module.css';
 import { type FieldProps, WithTheirs } from './record-fields.tsx';
 
 type Named = { _id: string; name: string };
-type PickedProductsProps = FieldProps<string[]> & {
+type PickedProductsProps = Omit<FieldProps<string[]>, 'onChange'> & {
+  onChange: (ids: string[], named: Named[]) => void;
   /** Products by name that may be among the picked ones. */
   known: readonly Named[];
   /** A new product replaces the first beyond this number. */
@@ -39,11 +40,17 @@ export function PickedProducts(props: PickedProductsProps) {
     void search();
   };
   const take = (product: Named) => {
-    setSeen([...seen, product]);
+    const next = [...seen, product];
+    setSeen(next);
     setFound(null);
     setTyped('');
-    onChange([...value, product._id].slice(-most));
+    change([...value, product._id].slice(-most), next);
   };
+  const change = (ids: string[], all = seen) =>
+    onChange(
+      ids,
+      all.filter(({ _id }) => ids.includes(_id)),
+    );
   const nameOf = (id: string) => seen.find(({ _id }) => _id === id)?.name ?? id;
   return (
     <WithTheirs {...props} say={nameOf}>
@@ -56,13 +63,13 @@ export function PickedProducts(props: PickedProductsProps) {
                 <IconButton
                   icon="arrow-up"
                   label={t.moveUp(nameOf(id))}
-                  onClick={() => onChange(value.toSpliced(place, 1).toSpliced(place - 1, 0, id))}
+                  onClick={() => change(value.toSpliced(place, 1).toSpliced(place - 1, 0, id))}
                 />
               )}
               <IconButton
                 icon="x"
                 label={t.remove(nameOf(id))}
-                onClick={() => onChange(value.filter((each) => each !== id))}
+                onClick={() => change(value.filter((each) => each !== id))}
               />
             </li>
           ))}
