@@ -344,9 +344,11 @@ select 'the pieces that came back with returns are in the stock''s ledger', o.id
   left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'returned' group by 1) s on s.order_id = o.id
  where b.pieces <> coalesce(s.pieces, 0)
 union all
-select 'an exchange holds its new pieces until it ends', o.id
+select 'an exchange holds its new pieces until it ends or they are sent', o.id
   from orders o
-  join (select r.order_id, coalesce(sum(i.counted) filter (where r.status not in ('rejected', 'withdrawn')), 0) as pieces
+  join (select r.order_id, coalesce(sum(i.counted) filter (where r.status not in ('rejected', 'withdrawn')
+                   and not exists (select from orders x where x.exchange_of = r.id
+                                      and (r.status <> 'exchanged' or x.status <> 'canceled'))), 0) as pieces
           from returns r join return_items i on i.return_id = r.id where r.kind = 'exchange' group by 1) b on b.order_id = o.id
   left join (select order_id, -sum(change) as pieces from stock_ledger
               where reason in ('exchangeHeld', 'exchangeReleased') group by 1) s on s.order_id = o.id
@@ -376,6 +378,7 @@ union all
 select 'every delivery since the first invoice has one', d.id
   from settlements d
  where d.recorded_at >= (select min(issued_at) from invoices)
+   and exists (select from orders o where o.id = d.order_id and o.sub_total > 0)
    and not exists (select from invoices i where i.order_id = d.order_id and i.reason = 'delivery')
    and not exists (select from orders o where o.id = d.order_id and o.is_test)
 union all

@@ -1111,11 +1111,11 @@ create table order_lines (
   keep_reason_en text not null default ''::text,
   keep_reason_ar text not null default ''::text,
   constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
-  constraint order_lines_check CHECK (((unit_price > 0) AND (unit_price <= full_price))),
+  constraint order_lines_check CHECK (((unit_price >= 0) AND (unit_price <= full_price))),
   constraint order_lines_check1 CHECK ((line_total = (quantity * unit_price))),
   constraint order_lines_check2 CHECK ((discount_share <= line_total)),
   constraint order_lines_discount_share_check CHECK ((discount_share >= 0)),
-  constraint order_lines_full_price_check CHECK ((full_price > 0)),
+  constraint order_lines_full_price_check CHECK ((full_price >= 0)),
   constraint order_lines_order_id_product_id_color_id_size_id_key UNIQUE (order_id, product_id, color_id, size_id),
   constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE

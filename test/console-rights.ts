@@ -206,5 +206,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   openReturn: 'OMS *',
   previewSubstitute: 'OMS',
   substituteReturn: 'OMS *',
+  sendExchange: 'OM *',
+  refundInstead: 'OM *',
   ...officeRights,
 };

@@ -37,19 +37,41 @@ export async function take(
 
 /** Packs all of a confirmed order and hands it to a courier. */
 export async function send(store: TestStore, orderId: string, courierId: string | null = sami.name) {
+  await takeOrThrow(store, orderId, { step: 'confirm' });
+  await pack(store, orderId);
+  await takeOrThrow(store, orderId, { step: 'handOver', courierId, carrier: 'Sami' });
+}
+
+/** Packs the parcels of these exchanges that wait for it. */
+export async function packExchanges(store: TestStore, returnIds: readonly string[]): Promise<void> {
+  if (returnIds.length === 0) return;
+  const waiting = await store.db
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.order_id', 'orders.id')
+    .select('orders.id')
+    .where('exchange_of', 'in', [...returnIds])
+    .where('sub_total', '=', 0)
+    .where('stage', '=', 'toPick')
+    .execute();
+  for (const { id } of waiting) await pack(store, id);
+}
+
+/** Packs all of a confirmed order. */
+export async function pack(store: TestStore, orderId: string): Promise<void> {
+  for (const step of await packingSteps(store, orderId)) await takeOrThrow(store, orderId, step);
+}
+
+async function packingSteps(store: TestStore, orderId: string): Promise<WantedParcelStep[]> {
   const lines = await store.db
     .selectFrom('order_lines')
     .select(['line_no as lineNo', 'quantity as scanned'])
     .where('order_id', '=', orderId)
     .execute();
-  const steps: WantedParcelStep[] = [
-    { step: 'confirm' },
-    { step: 'pick' },
-    { step: 'pack', pieces: lines.map((line) => ({ ...line, ticked: 0 })), tickReason: '' },
-    { step: 'handOver', courierId, carrier: 'Sami' },
-  ];
-  for (const step of steps) {
-    const code = await take(store, orderId, step);
-    if (code !== null) throw new Error(`${step.step}: ${code}`);
-  }
+  const pieces = lines.map((line) => ({ ...line, ticked: 0 }));
+  return [{ step: 'pick' }, { step: 'pack', pieces, tickReason: '' }];
+}
+
+async function takeOrThrow(store: TestStore, orderId: string, step: WantedParcelStep): Promise<void> {
+  const code = await take(store, orderId, step);
+  if (code !== null) throw new Error(`${step.step}: ${code}`);
 }

@@ -5,6 +5,7 @@ import type { TestStore } from './buying.ts';
 import { askWithKey as ask } from './cash.ts';
 import { addProduct } from './catalog.ts';
 import { type ConsoleClient, openConsole } from './console.ts';
+import { packExchanges } from './parcels.ts';
 import { bringing, delivered, line } from './returning.ts';
 
 export type Wants = Partial<InputOf<'requestReturnShipment'>>;
@@ -24,7 +25,7 @@ export async function returnRound(store: TestStore) {
   const samer = await openConsole(store, ['courier'], { name: 'Samer' });
 
   /** An approved request of one of two shirts that a courier picks up, and the shopper's and the store's view of it. */
-  async function approved(wants: Wants = {}, pieces = 1) {
+  async function approved(wants: Wants = {}, pieces = 1, way: 'courier' | 'company' = 'courier') {
     const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 20, 'black/L': 20 } });
     const { shopper, order } = await delivered(store, shirt);
     const items = [line(shirt, pieces, wants.kind === 'exchange' ? { newSizeId: 'L' } : {})];
@@ -33,7 +34,8 @@ export async function returnRound(store: TestStore) {
     const id = body.data.order.returns[0]?._id ?? '';
     const read = async () => (await owner.ask('getReturn', { id })).body.data.return;
     const { version } = await read();
-    await ask(owner, 'approveReturn', { id, version, way: 'courier', pickupDay: '2026-11-24' });
+    const pickupDay = way === 'courier' ? '2026-11-24' : null;
+    await ask(owner, 'approveReturn', { id, version, way, pickupDay });
     const mine = async () =>
       (await shopper.call('getOrderDetails', { orderId: order._id })).body.data.order.returns[0];
     const said = async () =>
@@ -42,6 +44,7 @@ export async function returnRound(store: TestStore) {
   }
 
   async function planned(returns: string[], courier = yousef) {
+    await packExchanges(store, returns);
     return ask(packer, 'createRun', { courierId: courier.staffId, parcels: [], returns });
   }
 

@@ -79,7 +79,8 @@ async function writeHead(
   const head = { shopperId, taken, language, address, note, payingWith, totals, ...fees, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
-  const recipient = { id, number, shopper_id: shopperId, language, total: totals.total };
+  const { subTotal: sub_total, total } = totals;
+  const recipient = { id, number, shopper_id: shopperId, language, sub_total, total };
   await notifyStep(tx, recipient, 'place', {}, context);
   return id;
 }

@@ -16,7 +16,7 @@ import { endPoints } from '../points/end-points.ts';
 import { applyDuePrices } from '../products/prices/apply-prices.ts';
 import { publishScheduled } from '../products/take-step.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
-import { runReturnTimers } from '../returns/return-timers.ts';
+import { endExchanges, runReturnTimers } from '../returns/return-timers.ts';
 import { openIfDue } from '../settings/open-if-due.ts';
 import { AUDIT_CHECK, verifyStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
@@ -51,6 +51,7 @@ const JOBS = {
       await openUnpaidTasks(db, clock());
       await runParcelTimers(db, await settings(), clock());
       await runReturnTimers(db, await settings(), clock());
+      await endExchanges(db, await settings(), clock());
     },
   },
   'end-points': {

@@ -202,7 +202,7 @@ async function selectExchanges(
     select json_build_object('_id', x.id, 'number', x.number) as next, x.status = 'canceled' as "isCanceled",
            json_build_object('_id', o.id, 'number', o.number) as first,
            coalesce((select d.cash_due from settlements d where d.order_id = x.id limit 1), x.total - x.total % x.cash_step) as due,
-           r.status, r.wants, case when r.status in ('requested', 'approved', 'received') then r.refund_amount end as refund,
+           r.status, r.wants, case when r.kind = 'return' and r.status in ('requested', 'approved', 'received') then r.refund_amount end as refund,
            case when x.status = 'inDelivery' then exists (
                   select from parcels p join run_stops w on w.parcel_id = p.id and w.ended_at is null join runs v on v.id = w.run_id
                     join return_stops t on t.return_id = r.id and t.ended_at is null join runs u on u.id = t.run_id

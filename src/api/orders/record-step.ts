@@ -12,7 +12,14 @@ import type { NotifyTerms } from '../notifications/notify.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** The recipient of an order's notifications, and their language. */
-export type NotifiedOrder = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'language' | 'total'>;
+export type NotifiedOrder = Pick<
+  LockedOrder,
+  'id' | 'number' | 'shopper_id' | 'language' | 'sub_total' | 'total'
+>;
+
+/** An order without a price carries the new pieces of an exchange. */
+export const isExchangeParcel = ({ sub_total: subTotal }: Pick<LockedOrder, 'sub_total'>): boolean =>
+  subTotal === 0;
 
 export type TakenStep = {
   readonly to: OrderStatus;
@@ -51,6 +58,8 @@ export async function notifyStep(
   { inWords, points = 0, ...facts }: StepFacts,
   terms: NotifyTerms,
 ): Promise<string | null> {
+  if (isExchangeParcel(order) && step !== 'attempt')
+    return notifyExchange(tx, order, step, { ...(inWords && { inWords }) }, terms);
   const template =
     step === 'complete' && points > 0 ? 'order.completeWithPoints' : (`order.${step}` as const);
   const fieldsFor = (language: Language) => ({
@@ -61,6 +70,23 @@ export async function notifyStep(
     ...inWords?.(language),
   });
   return notifyShopper(tx, order, template, fieldsFor, terms);
+}
+
+/** The new pieces of an exchange have few messages: it is announced and ended by messages of the request. */
+async function notifyExchange(
+  tx: Tx,
+  order: NotifiedOrder,
+  step: NotifiedStep,
+  { inWords }: Pick<StepFacts, 'inWords'>,
+  terms: NotifyTerms,
+): Promise<string | null> {
+  const fieldsFor = (language: Language) => ({ carrier: '', day: '', ...inWords?.(language) });
+  if (step === 'handOver' || step === 'handOverCompany')
+    return notifyShopper(tx, order, 'exchange.sent', fieldsFor, terms);
+  if (step === 'atOffice') return notifyShopper(tx, order, 'exchange.atOffice', fieldsFor, terms);
+  return step === 'refuse' || step === 'recall' || step === 'lost'
+    ? notifyShopper(tx, order, 'exchange.stopped', () => ({}), terms)
+    : null;
 }
 
 const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };

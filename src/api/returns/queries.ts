@@ -160,6 +160,16 @@ export async function paysForOrder(tx: Tx, returnId: string): Promise<boolean> {
   return order !== undefined;
 }
 
+/** Whether an order of new pieces was ever placed for this return. */
+export async function wasSent(tx: Tx, returnId: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('exchange_of', '=', returnId)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** The exact refund of a request for its items, without delivery. */
 export async function itemsRefund(tx: Tx, returnId: string): Promise<number> {
   const { amount, rounding, delivery } = await tx

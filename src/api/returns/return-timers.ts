@@ -6,11 +6,29 @@ import { endOfBusinessWindow } from '../../shop/time/business-days.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { notifyShopper } from '../orders/record-step.ts';
+import { cancelExchangeParcel } from './exchange-parcel.ts';
 import { findReturn, type StoredReturn } from './queries.ts';
 import { stepReturn } from './step-return.ts';
 
 const AT_ONCE = 200;
 const JOB = { role: 'job', name: 'return-timers' } as const;
+
+/** Ends exchanges whose old pieces are here and whose new ones are delivered. Returns how many it ended. */
+export async function endExchanges(db: Db, settings: Settings, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    select r.id, r.order_id from returns r join orders x on x.exchange_of = r.id
+     where r.status = 'received' and r.kind = 'exchange' and x.delivered_at is not null order by r.id limit ${AT_ONCE}`.execute(
+    db,
+  );
+  for (const { id, order_id: orderId } of rows)
+    await transact(db, async (tx) => {
+      const order = await lockOrder(tx, { id: orderId });
+      const request = order && (await findReturn(tx, orderId, id));
+      if (order === undefined || request?.status !== 'received') return;
+      await stepReturn(tx, order, request, { to: 'exchanged', by: JOB, settings, now });
+    });
+  return rows.length;
+}
 
 type Due = { id: string; order_id: string; decided_at: Date };
 type Terms = { readonly settings: Settings; readonly now: Date };
@@ -41,6 +59,8 @@ async function act(tx: Tx, due: Due, isOver: boolean, terms: Terms): Promise<num
   if (order === undefined || request?.status !== 'approved' || request.collected_at !== null) return 0;
   if (isOver && request.kind === 'exchange') {
     const words = inEachLanguage((language) => texts[language].templateWords.notGiven);
+    // Not while the new pieces are on their way.
+    if ((await cancelExchangeParcel(tx, request, { by: JOB, ...terms })) !== null) return 0;
     await stepReturn(tx, order, request, { to: 'rejected', by: JOB, words, ...terms });
   } else await remind(tx, order, request, terms);
   return 1;

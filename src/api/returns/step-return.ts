@@ -22,6 +22,7 @@ import {
   selectReturnStatuses,
   setReturnStatus,
   type StoredReturn,
+  wasSent,
 } from './queries.ts';
 import { recordReturn } from './record-return.ts';
 import { wantedVariant } from './wanted-pieces.ts';
@@ -189,6 +190,8 @@ async function release(
   { by, now }: Pick<Terms, 'by' | 'now'>,
   freed: (line: ReturnPieces) => number,
 ): Promise<void> {
+  // The pieces of an exchange that were sent are in their own order since.
+  if (await wasSent(tx, id)) return;
   const pieces = await selectReturnPieces(tx, id);
   const released = pieces
     .map((line) => ({ ...wantedVariant(line), quantity: freed(line) }))

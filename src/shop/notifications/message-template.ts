@@ -47,6 +47,9 @@ export const templateFields = {
   'exchange.rejected': { needs: ['number', 'reason'] },
   'exchange.missed': { needs: ['number', 'how'], may: ['reason'] },
   'exchange.received': ofReturn,
+  'exchange.sent': { needs: ['number', 'carrier'] },
+  'exchange.atOffice': { needs: ['number', 'carrier', 'day'] },
+  'exchange.stopped': ofReturn,
   'exchange.exchanged': ofReturn,
   'exchange.withdrawn': ofReturn,
   'exchange.reminder': ofReturn,
@@ -81,6 +84,7 @@ const atTheDoor: ReadonlySet<TemplateName> = new Set<TemplateName>([
   'order.attempt',
   'return.missed',
   'exchange.missed',
+  'exchange.sent',
 ]);
 
 export const mayDisturb = (name: TemplateName): boolean => atTheDoor.has(name);

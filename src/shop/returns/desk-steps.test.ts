@@ -13,6 +13,8 @@ const facts = (
     giveBackBy?: Date;
     isOut?: boolean;
     isSubstituted?: boolean;
+    isSent?: boolean;
+    isSwap?: boolean;
   } = {},
 ) => ({
   kind: 'return' as ReturnKind,
@@ -21,14 +23,16 @@ const facts = (
   giveBackBy: null,
   isOut: false,
   isSubstituted: false,
+  isSent: false,
+  isSwap: false,
   ...more,
 });
 
 test.each<[StaffRole[], ReturnStatus, ReturnKind, DeskStepName[]]>([
   [['owner'], 'requested', 'return', ['approve', 'reject', 'substitute', 'extend']],
-  [['manager'], 'approved', 'exchange', ['reject', 'receive', 'substitute', 'extend']],
+  [['manager'], 'approved', 'exchange', ['reject', 'receive', 'refundInstead', 'substitute', 'extend']],
   [['manager'], 'received', 'return', ['refund', 'substitute']],
-  [['manager'], 'received', 'exchange', ['exchange', 'substitute']],
+  [['manager'], 'received', 'exchange', ['exchange', 'sendNew', 'refundInstead', 'substitute']],
   [['owner'], 'rejected', 'return', ['extend']],
   [['owner'], 'refunded', 'return', []],
   [['owner'], 'exchanged', 'exchange', []],
@@ -68,6 +72,28 @@ test.each([
     'other products once',
     'substitute',
     facts('approved', { isSubstituted: true }),
+    ['owner'],
+    'ORDER_STEP_NOT_ALLOWED',
+  ],
+  [
+    'new pieces are sent once',
+    'sendNew',
+    facts('received', { kind: 'exchange', isSent: true }),
+    ['owner'],
+    'ORDER_STEP_NOT_ALLOWED',
+  ],
+  [
+    'and once the old ones are here',
+    'sendNew',
+    facts('approved', { kind: 'exchange' }),
+    ['owner'],
+    'ORDER_STEP_NOT_ALLOWED',
+  ],
+  ['or at the same door', 'sendNew', facts('approved', { kind: 'exchange', isSwap: true }), ['owner'], null],
+  [
+    'what is sent is not given by hand too',
+    'exchange',
+    facts('received', { kind: 'exchange', isSubstituted: true }),
     ['owner'],
     'ORDER_STEP_NOT_ALLOWED',
   ],

@@ -23,6 +23,8 @@ export const deskSteps = {
   receive: { from: ['approved', 'refunded', 'exchanged'], by: [...manager, 'packer'] },
   refund: { from: ['received'], by: [...manager, 'accountant'], kind: 'return' },
   exchange: { from: ['received'], by: manager, kind: 'exchange' },
+  sendNew: { from: ['approved', 'received'], by: manager, kind: 'exchange' },
+  refundInstead: { from: ['approved', 'received'], by: manager, kind: 'exchange' },
   substitute: { from: ['requested', 'approved', 'received'], by: [...manager, 'support'] },
   extend: { from: ['requested', 'approved', 'rejected', 'withdrawn'], by: manager },
 } as const satisfies Record<string, DeskStep>;
@@ -44,8 +46,12 @@ export type DeskFacts = {
   readonly giveBackBy: Date | null;
   /** A courier has collected the pieces, and they are not counted in yet. */
   readonly isOut: boolean;
-  /** Other products were ordered for what goes back. */
+  /** An order stands of other products for what goes back, or the new pieces of an exchange have left the store. */
   readonly isSubstituted: boolean;
+  /** The new pieces of an exchange are to be sent, or are sent. */
+  readonly isSent: boolean;
+  /** A courier takes the old pieces where the new ones are given. */
+  readonly isSwap: boolean;
 };
 
 /** Who acts, and up to how many pounds support decides alone. */
@@ -56,10 +62,18 @@ export const deskActor = (
   { staffLimits }: Pick<Settings, 'staffLimits'>,
 ): DeskActor => ({ roles, supportDecides: staffLimits.supportDecides });
 
+/** Steps that a standing order of new pieces, and a courier with the old ones, exclude. */
+const oneOrder: ReadonlySet<DeskStepName> = new Set<DeskStepName>([
+  'exchange',
+  'sendNew',
+  'refundInstead',
+  'substitute',
+]);
+
 /** What keeps these roles from a step now, or null. */
 export function deskRefusal(
   name: DeskStepName,
-  { kind, status, value, giveBackBy, isOut, isSubstituted }: DeskFacts,
+  { kind, status, value, giveBackBy, isOut, isSubstituted, isSent, isSwap }: DeskFacts,
   { roles, supportDecides }: DeskActor,
   now: Date,
 ): 'FORBIDDEN' | 'ORDER_STEP_NOT_ALLOWED' | 'LIMIT' | 'NOT_DUE' | null {
@@ -70,7 +84,10 @@ export function deskRefusal(
   const isSettled = status === 'refunded' || status === 'exchanged';
   if ((name === 'receive' && isSettled && !isOut) || (name === 'reject' && isOut))
     return 'ORDER_STEP_NOT_ALLOWED';
-  if (name === 'substitute' && (isSubstituted || isOut)) return 'ORDER_STEP_NOT_ALLOWED';
+  if (oneOrder.has(name) && (isSubstituted || isOut)) return 'ORDER_STEP_NOT_ALLOWED';
+  // Elsewhere the new pieces are sent once the old ones are here.
+  const isEarly = status === 'approved' && !isSwap;
+  if (name === 'sendNew' && (isSent || isEarly)) return 'ORDER_STEP_NOT_ALLOWED';
   const isManager = actsAsManager(acting);
   if (name === 'reject' && status === 'approved') {
     if (!isManager) return 'FORBIDDEN';

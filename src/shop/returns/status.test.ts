@@ -19,6 +19,7 @@ const allowed = [
   'merchant: approved to exchanged (exchange)',
   'merchant: received to refunded (return)',
   'merchant: received to exchanged (exchange)',
+  'job: received to exchanged (exchange)',
 ];
 
 test('a request takes these steps and no other', () => {

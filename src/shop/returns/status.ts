@@ -31,7 +31,8 @@ export const returnSteps = {
   },
   received: {
     refunded: { step: 'refund', by: ['merchant'], kind: 'return' },
-    exchanged: { step: 'exchange', by: ['merchant'], kind: 'exchange' },
+    // By the job once the parcel of the new pieces is delivered.
+    exchanged: { step: 'exchange', by: ['merchant', 'job'], kind: 'exchange' },
   },
   rejected: {},
   refunded: {},

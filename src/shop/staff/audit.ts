@@ -101,6 +101,8 @@ export const auditActions = [
   'return.exchange',
   'return.extend',
   'return.substitute',
+  'return.sendNew',
+  'return.refundInstead',
   'return.collect',
   'return.pay',
   'return.swap',

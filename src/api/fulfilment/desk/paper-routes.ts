@@ -18,6 +18,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
+import { IS_SWAP } from '../steps/exchange-at-door.ts';
 import { courierOfRun, refundAtDoor } from '../steps/refund-at-door.ts';
 import { type ListRow, ordersWhere, selectForConsole } from './list/console-rows.ts';
 import { readManifest } from './manifest.ts';
@@ -86,7 +87,9 @@ export function paperRoutes(store: Store): void {
              ${sql.ref(`size_label_${language}`)} as size, quantity, line_total as total
         from order_lines where order_id = ${row.id} order by line_no`.execute(db);
     const { rows: sums } = await sql<Sums>`
-      select sub_total, discount, delivery, note, exchange_of from orders where id = ${row.id}`.execute(db);
+      select o.sub_total, o.discount, o.delivery, o.note, o.exchange_of,
+             exists (select from returns r where r.id = o.exchange_of and ${IS_SWAP}) as is_swap
+        from orders o where o.id = ${row.id}`.execute(db);
     const [sum] = sums;
     const due = row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step });
     // The courier who also takes the old pieces collects the difference, as the shopper was told.
@@ -115,6 +118,7 @@ export function paperRoutes(store: Store): void {
       note: sum?.note ?? '',
       exchange: [
         sum?.exchange_of ? (refund > 0 ? t.exchangeFor(money(due), money(refund)) : t.exchange) : '',
+        sum?.is_swap === true ? t.takeOld : '',
         back > 0 ? t.payBack(money(back)) : '',
       ]
         .filter((part) => part !== '')
@@ -145,4 +149,5 @@ type Sums = {
   delivery: number;
   note: string;
   exchange_of: string | null;
+  is_swap: boolean;
 };

@@ -5,14 +5,8 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';
 import { lockParcel, recordParcelStep, updateParcel } from '../steps/parcel.ts';
 import { uncountedCash } from '../steps/sending.ts';
-import {
-  carrierRefusal,
-  insertStops,
-  type LockedRun,
-  type RunStops,
-  setRunStatus,
-  stopsRefusal,
-} from './runs.ts';
+import { carrierRefusal, insertStops, type LockedRun, setRunStatus, stopsRefusal } from './runs.ts';
+import { type RunStops, withWholeSwaps } from './swaps.ts';
 
 export type RunChanges = {
   readonly parcels?: readonly string[] | undefined;
@@ -49,7 +43,12 @@ export async function changeRun(
   return run.id;
 }
 
-async function replaceStops(tx: Tx, run: LockedRun, stops: RunStops): Promise<Refusal | null> {
+async function replaceStops(tx: Tx, run: LockedRun, given: RunStops): Promise<Refusal | null> {
+  const before = {
+    parcels: (await selectOpenStops(tx, run)).map(({ parcel_id: id }) => id),
+    returns: await selectOpenReturns(tx, run),
+  };
+  const stops = await withWholeSwaps(tx, given, before);
   const refusal = await stopsRefusal(tx, stops, { runId: run.id, companyId: run.company_id });
   if (refusal !== null) return refusal;
   await sql`delete from run_stops where run_id = ${run.id}`.execute(tx);

@@ -7,13 +7,17 @@ import type { Settings } from '../../../shop/settings.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
+/** The parcel of the new pieces was canceled, and none is sent again. */
+const IS_CALLED_OFF = sql`
+  coalesce((select bool_and(x.status = 'canceled') from orders x where x.exchange_of = r.id), false)`;
+
 /**
  * What a courier's visit is for, or null where none is needed: to collect the pieces, or to pay for those that came in
  * before.
  */
 export const RETURN_TASK = sql<'collect' | 'pay' | 'swap' | null>`
   case when r.status = 'approved' and r.way = 'courier' and r.collected_at is null
-            then case r.kind when 'exchange' then 'swap' else 'collect' end
+            then case when r.kind = 'return' then 'collect' when not ${IS_CALLED_OFF} then 'swap' end
        when r.status = 'received' and r.kind = 'return' and r.wants = 'cash' then 'pay' end`;
 
 /** Whether a courier has the parcel of order `x` on the way. */

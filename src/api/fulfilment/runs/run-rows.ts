@@ -8,6 +8,7 @@ import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { doorRefund, type RunReading, selectRunReturns } from './return-stops.ts';
+import { IS_IN_SWAP } from './swaps.ts';
 
 type RunRow = {
   id: string;
@@ -126,7 +127,8 @@ export async function selectOwnStops(
   condition: RawBuilder<unknown>,
   language: Language,
 ): Promise<Stop[]> {
-  const rows = await selectRows(db, condition, language);
+  // At a swap the stop of the old pieces gives the new ones too.
+  const rows = await selectRows(db, sql`${condition} and not ${IS_IN_SWAP}`, language);
   return rows.map((row) => {
     const { run_status: status, outcome } = row;
     const stop = showStop(row, language);

@@ -7,6 +7,7 @@ import type { StepTerms } from '../steps/parcel-step.ts';
 import { lockParcel } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { returnsRefusal } from './return-stops.ts';
+import { type RunStops, withWholeSwaps } from './swaps.ts';
 
 export type NewRun = {
   readonly courierId?: string | undefined;
@@ -22,15 +23,15 @@ export type NewRun = {
  */
 export async function createRun(
   tx: Tx,
-  { courierId, companyId, parcels, returns = [], arranged = false }: NewRun,
+  { courierId, companyId, parcels: givenParcels, returns: givenReturns = [], arranged = false }: NewRun,
   { by, settings, now }: Pick<StepTerms, 'by' | 'settings' | 'now'>,
 ): Promise<string | Refusal> {
   if ((courierId === undefined) === (companyId === undefined))
     return refuse('VALIDATION', { errors: ['value must contain exactly one of [courierId, companyId]'] });
-  if (parcels.length + returns.length === 0)
+  if (givenParcels.length + givenReturns.length === 0)
     return refuse('VALIDATION', { errors: ['"parcels" must not be empty'] });
   const carrier = courierId === undefined ? { companyId: companyId ?? '' } : { courierId };
-  const stops = { parcels, returns };
+  const stops = await withWholeSwaps(tx, { parcels: givenParcels, returns: givenReturns });
   const refusal =
     (await carrierRefusal(tx, carrier)) ?? (await stopsRefusal(tx, stops, { runId: null, companyId }));
   if (refusal !== null) return refusal;
@@ -45,13 +46,10 @@ export async function createRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const given = [...parcels, ...returns];
+  const given = [...stops.parcels, ...stops.returns];
   await insertStops(tx, id, stops, arranged ? await arrange(tx, given, settings.dispatchCenter) : given);
   return id;
 }
-
-/** The stops of a run: parcels, and returns of a courier's. */
-export type RunStops = { readonly parcels: readonly string[]; readonly returns: readonly string[] };
 
 /** Locks what a run is to stop for, and refuses what cannot be in it. A company's run has no returns. */
 export async function stopsRefusal(

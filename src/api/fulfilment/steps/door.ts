@@ -14,6 +14,7 @@ import { postEntry } from '../../cash/post-entry.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
 import { invoiceDelivery, invoiceFee } from '../../invoices/order-invoices.ts';
+import { isExchangeParcel } from '../../orders/record-step.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Effect, StepInputs, StepTerms } from './parcel-step.ts';
 import { linesOf, type LockedParcel, type ParcelLine } from './parcel.ts';
@@ -44,7 +45,8 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
     },
     ...entryOf(parcel, terms),
   });
-  if (!parcel.order.is_test) await invoiceDelivery(tx, parcel.order, terms);
+  const isInvoiced = !parcel.order.is_test && !isExchangeParcel(parcel.order);
+  if (isInvoiced) await invoiceDelivery(tx, parcel.order, terms);
   const isWhole = kept.every((line) => line.kept === line.quantity);
   return {
     to: isWhole ? null : ('comingBack' as const),

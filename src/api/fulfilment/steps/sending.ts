@@ -15,6 +15,7 @@ import { localized } from '../../db/localized.ts';
 import { deliveryKindOf, piecesOf } from '../../orders/queries.ts';
 import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { isSwap } from './exchange-at-door.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
 import { refundAtDoor } from './refund-at-door.ts';
@@ -29,14 +30,15 @@ const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, 
     return refuse('OFFICE_NEEDS_COMPANY', { errors: [`order ${parcel.order.number} is for an office`] });
   const uncounted = courierId === null ? null : await uncountedCash(tx, courierId, { settings, now });
   if (uncounted !== null) return uncounted;
-  const pin = String(randomInt(10_000)).padStart(4, '0');
+  // A swap is one act with the old pieces, which asks for no PIN.
+  const pin = (await isSwap(tx, parcel)) ? null : String(randomInt(10_000)).padStart(4, '0');
   const due = dueOf(parcel);
   const refund = await refundAtDoor(tx, parcel.order.id, { courierId, due, settings });
   return {
     changes: { pin, courierId, companyId: null, nextTry: null },
     details: { courierId, due },
     notifies: {
-      pin,
+      ...(pin !== null && { pin }),
       inWords: (language) => ({
         carrier: carrier === '' ? texts[language].orderNews.courier : carrier,
         total: formatMoney(Math.max(0, due - refund), language),

@@ -13,6 +13,9 @@ import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
+import { asReturn } from '../as-return.ts';
+import { computeRefund } from '../compute-refund.ts';
+import { cancelExchangeParcel, giveByHand, placeExchangeParcel } from '../exchange-parcel.ts';
 import { findReturn, paysForOrder, type StoredReturn } from '../queries.ts';
 import { requestReturn } from '../request-return.ts';
 import { countInPieces, stepReturn, type WantedReturnStep } from '../step-return.ts';
@@ -59,14 +62,20 @@ export function returnDeskRoutes(store: Store): void {
         return refuse('VALIDATION', { errors: ['"pickupDay" must be a day to come, for a courier'] });
       const giveBackBy = endOfBusinessWindow(now, settings.giveBackDays, settings.holidays);
       await setApproval(tx, request.id, { way, pickupDay, giveBackBy });
+      if (request.kind === 'exchange' && way === 'courier') {
+        const refusal = await placeExchangeParcel(tx, order, request, context);
+        if (refusal !== null) return refusal;
+      }
       const day = way === 'courier' ? pickupDay : lastDayBefore(giveBackBy);
       return { wanted: { to: 'approved', how: { way, day } }, after: { way, pickupDay } };
     }),
   );
 
   answerChange(store, 'rejectReturn', (tx, context) =>
-    takeStep(tx, context, 'reject', async () => {
+    takeStep(tx, context, 'reject', async (request) => {
       const { reason } = context.input;
+      const refusal = await cancelExchangeParcel(tx, request, endingBy(context));
+      if (refusal !== null) return refusal;
       return { wanted: { to: 'rejected', words: reason }, after: { reason } };
     }),
   );
@@ -89,7 +98,28 @@ export function returnDeskRoutes(store: Store): void {
   );
 
   answerChange(store, 'exchangeReturn', (tx, context) =>
-    takeStep(tx, context, 'exchange', async () => ({ wanted: { to: 'exchanged' } })),
+    takeStep(tx, context, 'exchange', async (request, order) => {
+      const refusal = await giveByHand(tx, order, request, endingBy(context));
+      return refusal ?? { wanted: { to: 'exchanged' } };
+    }),
+  );
+
+  answerChange(store, 'sendExchange', (tx, context) =>
+    takeStep(tx, context, 'sendNew', async (request, order) => {
+      const refusal = await placeExchangeParcel(tx, order, request, context);
+      return refusal ?? { wanted: null };
+    }),
+  );
+
+  answerChange(store, 'refundInstead', (tx, context) =>
+    takeStep(tx, context, 'refundInstead', async (request, order) => {
+      const refusal = await cancelExchangeParcel(tx, request, endingBy(context));
+      if (refusal !== null) return refusal;
+      const { settings } = context;
+      const turned = await asReturn(tx, order, request, context);
+      await computeRefund(tx, order, turned, { paidAs: null, settings });
+      return { wanted: null, after: { kind: turned.kind } };
+    }),
   );
 
   answerChange(store, 'extendReturn', (tx, context) =>
@@ -152,6 +182,12 @@ export async function takeStep(
   return readReturn(tx, request.id, { staff, language, settings, now });
 }
 
+const endingBy = ({ staff, settings, now }: Pick<ChangeContext<unknown>, 'staff' | 'settings' | 'now'>) => ({
+  by: staff.actor,
+  settings,
+  now,
+});
+
 /** Who changed a request last, for the one who comes second. */
 async function readLastActor(tx: Tx, { id, status, version }: StoredReturn) {
   const last = (await selectHistory(tx, id)).at(-1);
@@ -162,8 +198,9 @@ async function readLastActor(tx: Tx, { id, status, version }: StoredReturn) {
 async function receive(
   tx: Tx,
   { order, request }: { order: LockedOrder; request: StoredReturn },
-  { input, staff, now }: ChangeContext<ReceiveInput>,
+  context: ChangeContext<ReceiveInput>,
 ): Promise<Effect | Refusal> {
+  const { input, staff, now } = context;
   const { items, lowered = 0, words = null } = input;
   if (request.status !== 'approved') {
     if (!(await setConditions(tx, request.id, { items, lowered: 0 }))) return refuse('PIECES_DIFFER');
@@ -178,6 +215,9 @@ async function receive(
     return refuse('VALIDATION', { errors: ['"words" is required'] });
   if (!(await setConditions(tx, request.id, { items, lowered }))) return refuse('PIECES_DIFFER');
   const isEmpty = items.every(({ resellable, damaged }) => resellable + damaged === 0);
+  // What was packed is no longer what is exchanged.
+  const refusal = isWhole ? null : await cancelExchangeParcel(tx, request, endingBy(context));
+  if (refusal !== null) return refusal;
   return { wanted: { to: isEmpty ? 'rejected' : 'received', words }, after: { items, lowered, words } };
 }
 

@@ -115,8 +115,19 @@ export async function readReturn(
 export function deskFacts(row: DeskRow): DeskFacts {
   const { kind, status, value, collected_at: collectedAt, received_at: receivedAt } = row;
   const isOut = collectedAt !== null && receivedAt === null;
-  return { kind, status, value, giveBackBy: row.give_back_by, isOut, isSubstituted: row.substitute !== null };
+  return {
+    kind,
+    status,
+    value,
+    giveBackBy: row.give_back_by,
+    isOut,
+    isSubstituted: row.substitute !== null && !(kind === 'exchange' && isInStore(row.substitute)),
+    isSent: kind === 'exchange' && row.substitute !== null,
+    isSwap: row.way === 'courier',
+  };
 }
+
+const isInStore = ({ status }: Substitute) => status === 'pending' || status === 'inProgress';
 
 function showSubstitute({ id, number, status, total, step, due }: Substitute): ConsoleReturn['substitute'] {
   return { orderId: id, number, status, cashDue: due ?? cashDueOf(total, { cashStep: step }) };

@@ -19,9 +19,10 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
+import { asReturn } from '../as-return.ts';
 import { computeRefund, refundFacts } from '../compute-refund.ts';
-import { findReturn, type StoredReturn } from '../queries.ts';
-import { releaseHeld } from '../step-return.ts';
+import { cancelExchangeParcel } from '../exchange-parcel.ts';
+import { type StoredReturn } from '../queries.ts';
 import { type Effect, takeStep } from './desk-routes.ts';
 import { deskFacts } from './read-return.ts';
 import { type DeskRow, selectRequest } from './return-rows.ts';
@@ -83,6 +84,8 @@ async function substitute(
   if (shopperId === null) return refuse('ORDER_STEP_NOT_ALLOWED');
   const problem = linesProblem(input.lines, settings);
   if (problem !== null) return problem;
+  const refusal = await cancelExchangeParcel(tx, request, { by: staff.actor, settings, now });
+  if (refusal !== null) return refusal;
   const held = await asReturn(tx, order, request, context);
   const { address } = await tx
     .selectFrom('orders')
@@ -110,27 +113,6 @@ async function substitute(
   const fieldsFor = (to: Language) => ({ order: orderNumberIn(to, number), sum: sumText(difference, to) });
   await notifyShopper(tx, order, 'return.substituted', fieldsFor, { settings, now });
   return { wanted: null, after: { order: number, total, difference } };
-}
-
-/** An exchange becomes a return, and what it held is free. Its refund is cash, which pays for the new pieces. */
-async function asReturn(
-  tx: Tx,
-  order: LockedOrder,
-  request: StoredReturn,
-  { staff, now }: Pick<ChangeContext<unknown>, 'staff' | 'now'>,
-): Promise<StoredReturn> {
-  if (request.kind === 'exchange') await releaseHeld(tx, order, request, { by: staff.actor, now });
-  await tx
-    .updateTable('return_items')
-    .set({ new_color_id: null, new_size_id: null })
-    .where('return_id', '=', request.id)
-    .execute();
-  await tx
-    .updateTable('returns')
-    .set({ kind: 'return', wants: 'cash' })
-    .where('id', '=', request.id)
-    .execute();
-  return (await findReturn(tx, order.id, request.id)) ?? request;
 }
 
 const sumText = (difference: number, language: Language) =>

@@ -10,6 +10,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReturnStepAtDoor } from '../../fulfilment/runs/door-events.ts';
 import { endReturnStop, exchangeDue, hadReturnStop } from '../../fulfilment/runs/return-stops.ts';
+import type { StepTerms } from '../../fulfilment/steps/parcel-step.ts';
+import { stepParcel } from '../../fulfilment/steps/step-parcel.ts';
 import { toldReason } from '../../fulfilment/steps/told-reason.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries.ts';
 import { notifyShopper } from '../../orders/record-step.ts';
@@ -17,7 +19,8 @@ import { giveBackText } from '../../orders/show-order.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import { refundFacts } from '../compute-refund.ts';
-import { findReturn, type StoredReturn } from '../queries.ts';
+import { lockExchangeParcel } from '../exchange-parcel.ts';
+import { findReturn, type StoredReturn, wasSent } from '../queries.ts';
 import { stepReturn } from '../step-return.ts';
 
 type AtDoor = Parameters<ReturnStepAtDoor>[2];
@@ -108,6 +111,10 @@ async function exchangeDueOf(tx: Tx, returnId: string, courierId: string): Promi
 async function swap(tx: Tx, { order, request }: Locked, at: AtDoor): Promise<Taken | Refusal> {
   if (request.kind !== 'exchange' || !isAwaited(request)) return refuse('ORDER_STEP_NOT_ALLOWED');
   const { staff, settings, now } = at;
+  const parcel = await lockExchangeParcel(tx, request);
+  if (parcel === undefined && (await wasSent(tx, request.id))) return refuse('ORDER_STEP_NOT_ALLOWED');
+  const given = parcel && (await stepParcel(tx, parcel, { step: 'deliver', kept: null }, ownStep(at)));
+  if (isRefusal(given)) return given;
   await setCollected(tx, request, at, true);
   const wanted = { to: 'exchanged', by: staff.actor, isAtDoor: true, settings, now } as const;
   return (await stepReturn(tx, order, request, wanted)) ?? { status: 'exchanged' };
@@ -131,6 +138,8 @@ async function miss(
   await sql`update returns set attempts = attempts + 1, pickup_day = ${nextDate} where id = ${request.id}`.execute(
     tx,
   );
+  const refusal = await bringBack(tx, request, { reason, nextDate }, at);
+  if (refusal !== null) return refusal;
   const { kind } = request;
   await recordAudit(tx, { actor: staff.id, action: `${kind}.missed`, subject: request.id });
   const fieldsFor = (language: Language) => ({
@@ -140,6 +149,32 @@ async function miss(
   await notifyShopper(tx, order, `${kind}.missed`, fieldsFor, at);
   return { status: request.status, reason, nextDate };
 }
+
+/** The new pieces of a swap that did not happen: they wait for the next visit, after the last one they come back. */
+async function bringBack(
+  tx: Tx,
+  request: StoredReturn,
+  { reason, nextDate }: Pick<Of<'missed'>, 'reason' | 'nextDate'>,
+  at: AtDoor,
+): Promise<Refusal | null> {
+  const parcel = await lockExchangeParcel(tx, request);
+  if (parcel === undefined) return null;
+  const { settings, now } = at;
+  const isLast = request.attempts + 1 >= settings.deliveryAttempts;
+  const day = nextDate ?? addBusinessDays(storeDateOf(now), 1, settings.holidays);
+  const wanted = isLast
+    ? ({ step: 'refuse', refusal: 'store', reason } as const)
+    : ({ step: 'attempt', reason, nextDate: day } as const);
+  return stepParcel(tx, parcel, wanted, ownStep(at));
+}
+
+const ownStep = ({ staff, settings, now, occurredAt }: AtDoor): StepTerms => ({
+  by: { ...staff.actor, roles: ['courier'] },
+  version: null,
+  settings,
+  now,
+  occurredAt,
+});
 
 const isAwaited = ({ status, collected_at }: StoredReturn) => status === 'approved' && collected_at === null;
 

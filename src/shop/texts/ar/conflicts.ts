@@ -36,6 +36,8 @@ export const conflicts = {
     'return.receive': 'استلام القطع',
     'return.refund': 'دفع الثمن',
     'return.exchange': 'إتمام الاستبدال',
+    'return.sendNew': 'إرسال القطع الجديدة',
+    'return.refundInstead': 'تحويله إلى ردّ مبلغ',
     'return.substitute': 'طلب منتجات أخرى بدلها',
     'return.extend': 'تمديد المهلة',
     'return.collect': 'استلام عند الباب',

@@ -19,6 +19,7 @@ export const papers = {
   delivery: 'التوصيل',
   comma: '، ',
   exchange: 'بدل قطع أُرجعت',
+  takeOld: 'خذ القطع القديمة عند الباب.',
   exchangeFor: (due, refund) => `بدل قطع أُرجعت: ${due} ناقص ${refund}.`,
   payBack: (amount) => `يُدفع للزبون ${amount}.`,
   atOffice: 'استلام من المكتب',

@@ -178,6 +178,8 @@ export const staff = {
     'return.refund': 'دفع ثمن مرتجع',
     'return.exchange': 'إتمام استبدال',
     'return.extend': 'تمديد مهلة الإرجاع',
+    'return.sendNew': 'إرسال القطع الجديدة لاستبدال',
+    'return.refundInstead': 'تحويل استبدال إلى ردّ مبلغ',
     'return.substitute': 'طلب منتجات أخرى بدل مرتجع',
     'return.collect': 'استلام مرتجع عند الباب',
     'return.pay': 'دفع ثمن مرتجع عند الباب',

@@ -89,6 +89,18 @@ export const templates = {
     title: 'وصلتنا القطع التي أعدتها من الطلب {number}',
     text: 'نفحصها ونرسل لك القطع الجديدة.',
   },
+  'exchange.sent': {
+    title: 'القطع الجديدة في الطريق: الطرد {number}',
+    text: 'تصلك مع {carrier}، ولا شيء عليك دفعه.',
+  },
+  'exchange.atOffice': {
+    title: 'القطع الجديدة جاهزة للاستلام: الطرد {number}',
+    text: 'تجدها عند {carrier} حتى {day}، ولا شيء عليك دفعه.',
+  },
+  'exchange.stopped': {
+    title: 'لم تصلك القطع الجديدة: الطرد {number}',
+    text: 'نرسلها مرة أخرى أو نعيد إليك ثمنها، ونراسلك بذلك.',
+  },
   'exchange.exchanged': { title: 'تم الاستبدال من الطلب {number}', text: 'ملبوس الهنا.' },
   'exchange.withdrawn': {
     title: 'سُحب طلب الاستبدال من الطلب {number}',
@@ -191,6 +203,7 @@ export const templateWords = {
         : `ثمنها أقل من ثمن ما تعيده، ونعيد إليك الفرق نقداً: ${amount}.`,
   compensationTitle: (money: string) => `${money} هدية منا`,
   compensationText: 'مع اعتذارنا. لأي قطعة ولمرة واحدة.',
+  exchanged: 'وصلت هذه القطعة بدل قطعة أُرجعت. راسلنا إن كان فيها عيب.',
   notGiven: 'لم تصلنا القطع خلال المهلة.',
   pointsLeft: (points: number) =>
     plural(points, {

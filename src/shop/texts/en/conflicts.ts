@@ -36,6 +36,8 @@ export const conflicts = {
     'return.receive': 'counted it in',
     'return.refund': 'paid it back',
     'return.exchange': 'exchanged it',
+    'return.sendNew': 'sent the new pieces',
+    'return.refundInstead': 'turned it into a refund',
     'return.substitute': 'ordered other products',
     'return.extend': 'moved its deadline',
     'return.collect': 'picked it up',

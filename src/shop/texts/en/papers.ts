@@ -10,6 +10,7 @@ export const papers = {
   delivery: 'Delivery',
   comma: ', ',
   exchange: 'In place of returned pieces',
+  takeOld: 'Take the old pieces at the door.',
   exchangeFor: (due: string, refund: string) => `In place of returned pieces: ${due} less ${refund}.`,
   payBack: (amount: string) => `Pay ${amount} back.`,
   atOffice: 'Office pick-up',

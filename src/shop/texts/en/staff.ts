@@ -173,6 +173,8 @@ export const staff = {
     'return.refund': 'Return paid back',
     'return.exchange': 'Exchange done',
     'return.extend': 'Time to return extended',
+    'return.sendNew': 'New pieces of an exchange sent',
+    'return.refundInstead': 'Exchange turned into a refund',
     'return.substitute': 'Other products ordered for a return',
     'return.collect': 'Return picked up',
     'return.pay': 'Return paid at the door',

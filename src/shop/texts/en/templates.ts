@@ -123,6 +123,18 @@ export const templates = {
     title: 'What you sent back from order {number} has arrived',
     text: 'We check it and send you the new pieces.',
   },
+  'exchange.sent': {
+    title: 'The new pieces are on their way: parcel {number}',
+    text: '{carrier} brings them. Nothing is to be paid.',
+  },
+  'exchange.atOffice': {
+    title: 'The new pieces can be collected: parcel {number}',
+    text: 'They are at {carrier} until {day}. Nothing is to be paid.',
+  },
+  'exchange.stopped': {
+    title: 'The new pieces did not reach you: parcel {number}',
+    text: 'We send them again or pay you back, and write to you.',
+  },
   'exchange.exchanged': { title: 'Your exchange from order {number} is done', text: 'Wear it well.' },
   'exchange.withdrawn': {
     title: 'Your exchange from order {number} is withdrawn',
@@ -228,6 +240,7 @@ export const templateWords = {
         : `They cost ${amount} less than what you give back; you get that in cash.`,
   compensationTitle: (money: string) => `${money} from us`,
   compensationText: 'With our apologies. For any piece, once.',
+  exchanged: 'It came in an exchange. Write to us if something is wrong with it.',
   notGiven: 'The pieces were not given back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
 };

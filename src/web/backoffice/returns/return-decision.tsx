@@ -4,12 +4,10 @@ import { returnDesk as t } from '#texts/return-desk';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
 import { formatDay, formatLastDay } from '../../../shop/time/days.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Money } from '../../ui/product/price.tsx';
-import { askOnce } from '../client/ask.ts';
-import { useAct } from '../client/use-act.ts';
 import { ApproveForm } from './forms/approve-form.tsx';
+import { ExchangeForm, RefundInsteadForm, SendNewForm } from './forms/exchange-forms.tsx';
 import { ExtendSheet } from './forms/extend-sheet.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
 import { RefundForm } from './forms/refund-form.tsx';
@@ -40,7 +38,9 @@ export function ReturnDecision({ request }: { request: ConsoleReturn }) {
         {may.includes('approve') && <ApproveForm request={request} />}
         {may.includes('receive') && <ReceiveForm request={request} />}
         {may.includes('refund') && <RefundForm request={request} />}
+        {may.includes('sendNew') && <SendNewForm request={request} />}
         {may.includes('exchange') && kind === 'exchange' && <ExchangeForm request={request} />}
+        {may.includes('refundInstead') && <RefundInsteadForm request={request} />}
         {may.includes('substitute') && <SubstituteSheet request={request} />}
         {may.includes('reject') && <RejectSheet request={request} />}
         {may.includes('extend') && <ExtendSheet request={request} />}
@@ -114,24 +114,6 @@ function Sum({ label, amount }: { label: string; amount: number }) {
       <dd>
         <Money amount={amount} signed={amount < 0} />
       </dd>
-    </div>
-  );
-}
-
-/** Ends an exchange whose new pieces were handed over. */
-function ExchangeForm({ request: { _id: id, version } }: { request: ConsoleReturn }) {
-  const { busy, act } = useAct();
-  return (
-    <div className={css.form}>
-      <p className={css.quiet}>{t.exchangeText}</p>
-      <Button
-        wide
-        icon="repeat"
-        busy={busy}
-        onClick={() => void act(async () => askOnce('exchangeReturn', { id, version }))}
-      >
-        {t.exchange}
-      </Button>
     </div>
   );
 }

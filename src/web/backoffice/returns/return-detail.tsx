@@ -40,7 +40,7 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
             <PieceOfReturn key={item.itemNo} item={item} />
           ))}
         </ul>
-        {isHeld && <p className={css.quiet}>{t.held}</p>}
+        {isHeld && request.substitute === null && <p className={css.quiet}>{t.held}</p>}
         {rights.readOrders === 'all' && (
           <Link className="text-link" to={`/orders/${orderId}`}>
             {t.openOrder}
@@ -48,7 +48,7 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
         )}
         {request.substitute !== null && (
           <Link className="text-link" to={`/orders/${request.substitute.orderId}`}>
-            {t.substituted(orderNumberText(request.substitute.number))}
+            {(kind === 'exchange' ? t.sentAs : t.substituted)(orderNumberText(request.substitute.number))}
           </Link>
         )}
       </Panel>

@@ -57,6 +57,7 @@ export function ApproveForm({ request }: { request: ConsoleReturn }) {
         <figcaption>{t.will}</figcaption>
         <p>{sentence(way, pickupDay, request.giveBackUntil)}</p>
       </figure>
+      {kind === 'exchange' && way === 'courier' && <p className={css.quiet}>{t.approveSends}</p>}
       <Button type="submit" wide icon="check" busy={busy}>
         {t.approve[kind]}
       </Button>
