@@ -21,6 +21,7 @@ journey(
     const [piece] = await findProducts(context, 'ar', 1);
     const order = await shopper.hasOrdered(piece);
     await moveOrder(order, 'delivered');
+    const toEdit = await shopper.hasOrdered(piece);
     const items = order.items.map(({ productId, colorId, sizeId }) => ({
       productId,
       colorId,
@@ -41,6 +42,11 @@ journey(
       }
     > = {
       product: { path: `/products/${PRODUCT}`, fields: [box(t.products.fields.careAr)] },
+      orderEdit: {
+        path: `/orders/${toEdit.number}`,
+        open: async (tab) => tab.getByRole('button', { name: t.consoleOrders.steps.edit }).click(),
+        fields: [box(t.orderEdits.recipient), box(t.orderEdits.note)],
+      },
       phoneOrder: { path: '/orders/new', fields: [box(t.newOrder.note)] },
       returnDecision: {
         path: `/returns/${returnId}`,

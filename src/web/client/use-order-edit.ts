@@ -13,14 +13,15 @@ type Current = { version: number; lines: readonly LineIdentity[] };
 
 /**
  * The draft changes of an order and what they come to, which the server computes after a debounce, and again when the
- * order's version changes.
+ * order's version changes. `begun`: changes that were drafted before.
  */
 export function useOrderEdit(
   ask: (changes: OrderChanges) => Promise<EditPreview>,
   failed: string,
   current?: Current,
+  begun: OrderChanges = {},
 ) {
-  const [drafted, setChanges] = useState<OrderChanges>({});
+  const [drafted, setChanges] = useState(begun);
   const changes = current === undefined ? drafted : possible(drafted, current.lines);
   const [answer, setAnswer] = useState<{ key: string; preview: EditPreview | null; problem: string }>();
   const key = JSON.stringify([changes, current?.version]);

@@ -38,5 +38,6 @@ export const orderEdits = {
   arrives: (day) => `يصل ${day}`,
   save: 'احفظ التعديل',
   saved: 'عُدّل الطلب',
+  resumed: 'هذه التغييرات لم تُحفظ بعد.',
   saveFailed: 'تعذّر تعديل الطلب.',
 } satisfies TextsOf<typeof en>;

@@ -36,5 +36,6 @@ export const orderEdits = {
   arrives: (day: string) => `Arrives ${day}`,
   save: 'Save the changes',
   saved: 'Order changed',
+  resumed: 'These changes were not saved yet.',
   saveFailed: 'The order could not be changed.',
 };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { consoleWords as words } from '#texts/console-words';
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
 import type { DeliveryKind } from '../../../../shop/account/contract.ts';
@@ -17,26 +18,42 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { DraftStored } from '../../ui/record-form/draft-stored.tsx';
 import { ChangedSince } from '../order/changed-since.tsx';
 import { AddPiece } from './add-piece.tsx';
 import { KindField } from './kind-field.tsx';
+import { useEditDraft } from './use-edit-draft.ts';
 import { optionsOf, usePieces } from './use-pieces.ts';
 
 /** Changes an order until it is packed; what it comes to then is shown before it is saved. */
 export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
   const { _id: id, version, lines, edits, total } = order;
   const pieces = usePieces(lines.map(({ productId }) => productId));
-  const [kind, setKind] = useState<DeliveryKind | null>(null);
+  const draft = useEditDraft(id);
+  const { begun } = draft;
+  const [fields, setFields] = useState(begun.fields);
+  const [kind, setKind] = useState<DeliveryKind | null>(begun.kind);
   const [accepted, setAccepted] = useState(false);
   const { busy, act } = useAct();
-  const edit = useOrderEdit(async (asked) => ask('previewEdit', { id, changes: asked }), t.saveFailed, {
-    version,
-    lines: lines.map(({ productId, color, size }) => ({ productId, colorId: color._id, sizeId: size._id })),
-  });
+  const edit = useOrderEdit(
+    async (asked) => ask('previewEdit', { id, changes: asked }),
+    t.saveFailed,
+    {
+      version,
+      lines: lines.map(({ productId, color, size }) => ({ productId, colorId: color._id, sizeId: size._id })),
+    },
+    begun.changes,
+  );
   const { preview, changes } = edit;
+  // What was saved must not be stored again by a later render.
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (!isSaved.current) draft.store({ changes, fields, kind });
+  });
 
   const type = (form: HTMLFormElement) => {
     const typed = (name: string) => fieldText(form, name) || undefined;
+    setFields((before) => ({ ...before, ...textsOf(form) }));
     const address = typedAddress(form, order);
     edit.set({ phone: typed('phone'), recipient: typed('recipient'), note: typed('note'), address });
   };
@@ -51,7 +68,14 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
       askOnce('edit', { id, version, changes, expectedTotal, acceptLoss: accepted }),
     );
     if (done === null) return;
+    isSaved.current = true;
+    draft.forget();
     toast.success(t.saved);
+    onClose();
+  };
+  const discard = () => {
+    isSaved.current = true;
+    draft.forget();
     onClose();
   };
 
@@ -74,6 +98,14 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
       onSubmit={save}
     >
       <ChangedSince order={order} />
+      {draft.isResumed && (
+        <p>
+          {t.resumed} <DraftStored />{' '}
+          <Button tone="quiet" small onClick={discard}>
+            {words.discard}
+          </Button>
+        </p>
+      )}
       {edits.includes('pieces') && (
         <ul>
           {lines.map((line) => {
@@ -111,9 +143,24 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
         hint={t.phoneKept}
         optional
         maxLength={32}
+        defaultValue={begun.fields['phone']}
       />
-      <TextField name="recipient" dir="auto" label={t.recipient} optional maxLength={100} />
-      <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
+      <TextField
+        name="recipient"
+        dir="auto"
+        label={t.recipient}
+        optional
+        maxLength={100}
+        defaultValue={begun.fields['recipient']}
+      />
+      <TextField
+        name="note"
+        dir="auto"
+        label={t.note}
+        optional
+        maxLength={500}
+        defaultValue={begun.fields['note']}
+      />
       {edits.includes('address') && (
         <Button tone="secondary" small onClick={toggleAddress}>
           {kind === null ? t.otherAddress : t.sameAddress}
@@ -128,13 +175,34 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
             label={t.city}
             required
             maxLength={100}
-            defaultValue={order.city}
+            defaultValue={fields['city'] ?? order.city}
           />
           {kind === 'home' && (
             <>
-              <TextField name="area" dir="auto" label={t.area} required maxLength={100} />
-              <TextField name="street" dir="auto" label={t.street} required maxLength={200} />
-              <TextField name="details" dir="auto" label={t.details} optional maxLength={300} />
+              <TextField
+                name="area"
+                dir="auto"
+                label={t.area}
+                required
+                maxLength={100}
+                defaultValue={fields['area']}
+              />
+              <TextField
+                name="street"
+                dir="auto"
+                label={t.street}
+                required
+                maxLength={200}
+                defaultValue={fields['street']}
+              />
+              <TextField
+                name="details"
+                dir="auto"
+                label={t.details}
+                optional
+                maxLength={300}
+                defaultValue={fields['details']}
+              />
             </>
           )}
         </>
@@ -146,6 +214,16 @@ export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: ()
     </FormSheet>
   );
 }
+
+const textFields = ['phone', 'recipient', 'note', 'city', 'area', 'street', 'details'] as const;
+
+/** The fields that are on the page, as they are typed. */
+const textsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    textFields
+      .filter((name) => form.elements.namedItem(name) !== null)
+      .map((name) => [name, fieldText(form, name)]),
+  );
 
 /** The address typed, once it is whole and another one than before. */
 function typedAddress(form: HTMLFormElement, before: ConsoleOrder): OrderChanges['address'] {
