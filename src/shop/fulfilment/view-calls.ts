@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { givenId, text } from '../wire/input.ts';
+import { givenId, optionalFlagInQuery, text } from '../wire/input.ts';
 import { Id } from '../wire/wire-types.ts';
 
 const tag = 'Orders';
@@ -15,7 +15,9 @@ export const SavedView = z
     query: z.string(),
     isShared: z.boolean(),
     by: z.string().nullable(),
-    count: z.int().meta({ description: 'The orders it finds; 10,001 is more than 10,000' }),
+    count: z.int().nullable().meta({
+      description: 'The orders it finds; 10,001 is more than 10,000. Null where it was not asked for',
+    }),
   })
   .meta({ id: 'SavedView' });
 export type SavedView = z.infer<typeof SavedView>;
@@ -32,6 +34,11 @@ export const viewCalls = {
     roles: deskRoles,
     tag,
     summary: 'The saved views of the list of orders: shared ones, then one’s own',
+    query: z.object({
+      counted: optionalFlagInQuery.meta({
+        description: 'With how many orders each finds, which takes longer',
+      }),
+    }),
     data,
   }),
   saveView: consoleEndpoint({

@@ -28,6 +28,7 @@ import { OrderTools, placeName } from './list/order-tools.tsx';
 import { storeTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
 import { useCouriers } from './list/use-couriers.ts';
+import { useViewCounts } from './list/use-view-counts.ts';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
 /** Views that have a tab even where they are empty. */
@@ -88,7 +89,7 @@ function OrdersPage() {
   const isWide = useWide();
   const mayAct = may(me, 'changeOrders') || may(me, 'packOrders');
   const current = viewOf(query);
-  const saved = savedTabs(data.saved, query);
+  const saved = savedTabs(data.saved, useViewCounts(data.saved), query);
   const isSaved = saved.some(({ isCurrent }) => isCurrent);
   const tabs = orderViews
     .filter((view) => steady.includes(view) || view === current || (views?.[view] ?? 0) > 0)

@@ -66,7 +66,7 @@ test.each(pairs)('orders of two filters are those that both find: %s, %s', async
     "insert into order_views (staff_id, name, query, is_shared) values ('filled-courier-0', 'saved', $1, true)",
     [query],
   );
-  const { views } = (await owner.ask('listViews')).body.data;
+  const { views } = (await owner.ask('listViews', { counted: true })).body.data;
   await store.pool.query('delete from order_views');
   expect(views.map(({ count }) => count)).toEqual([expected.length]);
 });

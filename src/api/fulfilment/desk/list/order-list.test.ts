@@ -202,7 +202,7 @@ describe('the list of orders', () => {
 });
 
 describe('a saved view', () => {
-  const views = async (who: ConsoleClient) => (await who.ask('listViews')).body.data.views;
+  const views = async (who: ConsoleClient) => (await who.ask('listViews', { counted: true })).body.data.views;
   const save = async (who: ConsoleClient, name: string, isShared = false) =>
     (await ask(who, 'saveView', { name, query: 'city=homs&view=toPick', isShared })).body.data.views.find(
       (view) => view.name === name,

@@ -19,7 +19,9 @@ type View = { name: string; query: string; isShared: boolean };
 /** The saved views of the list of orders. */
 export function viewRoutes(store: Store): void {
   const { db } = store;
-  answerConsole(store, 'listViews', async ({ staff, now }) => ({ views: await readViews(db, staff, now) }));
+  answerConsole(store, 'listViews', async ({ input, staff, now }) => ({
+    views: input.counted === true ? await countedViews(db, staff, now) : await readViews(db, staff),
+  }));
 
   answerChange(store, 'saveView', async (tx, { input: { name, query, isShared }, staff, now }) => {
     const { rows: known } = await sql<View>`
@@ -39,7 +41,7 @@ export function viewRoutes(store: Store): void {
     const after = { name, query, isShared };
     const change = before === undefined ? ({ only: 'made', after } as const) : { before, after };
     await recordStaffAudit(tx, { staff, action: 'view.save', subject: saved.id, ...change }, now);
-    return { views: await readViews(tx, staff, now) };
+    return { views: await readViews(tx, staff) };
   });
 
   answerChange(store, 'changeView', async (tx, { input: { id, name, isShared }, staff, now }) => {
@@ -54,7 +56,7 @@ export function viewRoutes(store: Store): void {
     const { is_free: _free, ...before } = own;
     const change = { before, after: { ...before, name, isShared } };
     await recordStaffAudit(tx, { staff, action: 'view.save', subject: id, ...change }, now);
-    return { views: await readViews(tx, staff, now) };
+    return { views: await readViews(tx, staff) };
   });
 
   answerChange(store, 'deleteView', async (tx, { input: { id }, staff, now }) => {
@@ -66,24 +68,27 @@ export function viewRoutes(store: Store): void {
     const [before] = rows;
     if (before === undefined) return refuse('NOT_FOUND');
     await recordStaffAudit(tx, { staff, action: 'view.delete', only: 'removed', subject: id, before }, now);
-    return { views: await readViews(tx, staff, now) };
+    return { views: await readViews(tx, staff) };
   });
 }
 
-/** Shared views, then one's own, each with how many orders it finds for this reader. */
-async function readViews(db: Db, staff: Staff, now: Date): Promise<SavedView[]> {
-  const { rows } = await sql<Omit<SavedView, 'count'>>`
-    select v.id as _id, v.name, v.query, v.is_shared as "isShared", case when v.staff_id <> ${staff.id} then s.name end as by
+/** Shared views, then one's own. */
+async function readViews(db: Db, staff: Staff): Promise<SavedView[]> {
+  const { rows } = await sql<SavedView>`
+    select v.id as _id, v.name, v.query, v.is_shared as "isShared", case when v.staff_id <> ${staff.id} then s.name end as by,
+           null::integer as count
       from order_views v join staff s on s.id = v.staff_id
      where v.staff_id = ${staff.id} or v.is_shared
      order by v.is_shared desc, v.created_at, v.id`.execute(db);
-  const counts = await countSaved(
-    db,
-    rows.map(({ query }) => query),
-    staff,
-    now,
-  );
-  return rows.map((row, place) => ({ ...row, count: counts[place] ?? 0 }));
+  return rows;
+}
+
+/** The views, each with how many orders it finds for this reader. */
+async function countedViews(db: Db, staff: Staff, now: Date): Promise<SavedView[]> {
+  const views = await readViews(db, staff);
+  const queries = views.map(({ query }) => query);
+  const counts = await countSaved(db, queries, staff, now);
+  return views.map((view, place) => ({ ...view, count: counts[place] ?? 0 }));
 }
 
 const Filters = fulfilmentCalls.listOrders.query.omit({ after: true });

@@ -25,17 +25,24 @@ function questionText(query: URLSearchParams): string {
   return sorted.toString();
 }
 
-/** The saved views as tabs of the list, each with its count; the current one has a menu for who may change it. */
-export function savedTabs(views: readonly SavedView[], query: URLSearchParams): ListView[] {
+/** The saved views as tabs of the list, each with its count once it is known; the current one has a menu for who may change it. */
+export function savedTabs(
+  views: readonly SavedView[],
+  counts: ReadonlyMap<string, number>,
+  query: URLSearchParams,
+): ListView[] {
   const asked = questionText(query);
-  return views.map((view) => ({
-    id: view._id,
-    label: view.name,
-    count: shownCount(view.count),
-    query: view.query,
-    isCurrent: asked === view.query,
-    menu: <ViewMenu view={view} own={views.filter(({ by }) => by === null)} />,
-  }));
+  return views.map((view) => {
+    const count = counts.get(view._id);
+    return {
+      id: view._id,
+      label: view.name,
+      ...(count !== undefined && { count: shownCount(count) }),
+      query: view.query,
+      isCurrent: asked === view.query,
+      menu: <ViewMenu view={view} own={views.filter(({ by }) => by === null)} />,
+    };
+  });
 }
 
 /** Exact up to the limit, then "10,000+". */
