@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isShopOpen } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
+import { callableFrom } from '../../shop/fulfilment/call-rules.ts';
 import type { OrderView } from '../../shop/fulfilment/order-views.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { actsAsManager, rightsOf } from '../../shop/staff/roles.ts';
@@ -66,6 +67,7 @@ export function todayRoutes(store: Store): void {
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
     const { toCall, newestAt } = await countToCall(db, settings, now);
+    const callsFrom = callableFrom(null, now, settings);
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const seesBudgets = actsAsManager(staff.roles);
@@ -78,6 +80,7 @@ export function todayRoutes(store: Store): void {
       returns: { ...returns, firstDue: firstDue?.toISOString() ?? null },
       cases: rights.serveCustomers === undefined ? null : cases,
       toCall,
+      callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
       manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],

@@ -62,6 +62,17 @@ describe('today', () => {
     });
   });
 
+  test('says when calling begins, outside the call hours', async () => {
+    expect((await today()).callsFrom).toBeNull();
+    const before = store.now();
+    store.setNow('2026-11-22T23:00:00+03:00');
+    // Those who signed in by day were idle for too long by then.
+    const late = await openConsole(store, ['support']);
+    const { body } = await late.ask('getToday');
+    store.setNow(before);
+    expect(body.data.callsFrom).toBe('2026-11-23T07:00:00.000Z');
+  });
+
   test('counts the cases that wait for an answer', async () => {
     const shopper = await store.shopper();
     await store.pool.query(

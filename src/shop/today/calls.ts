@@ -46,6 +46,7 @@ export const todayCalls = {
       stages: z.partialRecord(ParcelStage, z.int()),
       held: z.int(),
       toCall: z.int(),
+      callsFrom: Instant.nullable().meta({ description: 'When calling begins, outside the call hours' }),
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
       cases: z

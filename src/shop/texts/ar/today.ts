@@ -59,6 +59,7 @@ export const today = {
   toBudget: 'غيّر الحدّ',
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
+  callsFrom: (moment: string) => `يبدأ وقت الاتصال ${moment}.`,
   oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,
   firstDue: (when) => `أول ردّ يستحق ${when}.`,
   wantedMost: (name, color, size, waiting) =>

@@ -29,6 +29,7 @@ export const today = {
   toBudget: 'Change the limit',
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
+  callsFrom: (moment: string) => `Calls begin ${moment}.`,
   oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,
   firstDue: (when: string) => `The first answer is due ${when}.`,
   wantedMost: (name: string, color: string, size: string, waiting: number) =>

@@ -48,9 +48,14 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   ) => (decides ? task(kind, views[kind], viewOf(kind), icon, reason) : []);
   const due = returns.firstDue === null ? null : t.firstDue(formatMoment(returns.firstDue, language));
   const difference = cash?.difference ?? 0;
+  const { callsFrom } = data;
+  const begins = callsFrom === null ? null : t.callsFrom(formatMoment(callsFrom, language));
+  const calls = decides
+    ? task('toCall', data.toCall, '/orders/call', 'phone', begins ?? oldestOf(oldest.toConfirm))
+    : [];
   return [
     ...orders('late', 'clock', oldestOf(oldest.late)),
-    ...(decides ? task('toCall', data.toCall, '/orders/call', 'phone', oldestOf(oldest.toConfirm)) : []),
+    ...(begins === null ? calls : []),
     // While some are to be called, their list comes first: all that wait would count them again.
     ...(data.toCall === 0 ? orders('toConfirm', 'check', oldestOf(oldest.toConfirm)) : []),
     ...task(
@@ -85,5 +90,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
       'search',
       misses && t.mostAsked(misses.most),
     ),
+    // Outside the call hours all else can be done first.
+    ...(begins === null ? [] : calls),
   ];
 }
