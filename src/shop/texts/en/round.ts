@@ -93,9 +93,9 @@ export const round = {
   collectText: 'The shop counts and checks them when you are back.',
   byPhone: 'The shop calls and agrees on a day',
   missedReasons: {
-    notHome: 'Not at home',
+    notHome: 'Nobody was there',
     notReady: 'The pieces were not ready',
-    asked: 'Another day was wished',
+    asked: 'Another day was asked for',
     noAnswer: 'The phone was not answered',
     keeps: 'They want to keep the pieces',
   },
@@ -135,8 +135,8 @@ export const round = {
   laterWhy: 'Why?',
   laterReasons: {
     notHome: 'Nobody was there',
-    asked: 'Asked for another day',
-    noAnswer: 'Did not answer the phone',
+    asked: 'Another day was asked for',
+    noAnswer: 'The phone was not answered',
     address: 'The address was not found',
   },
   noLater: 'It was tried as often as allowed.',

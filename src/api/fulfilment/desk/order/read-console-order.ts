@@ -24,6 +24,7 @@ import { showSettlement } from '../../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
 import { nameOfKey } from '../../steps/parcel.ts';
+import { reasonInWords } from '../../steps/told-reason.ts';
 import { type ListRow, ordersWhere, selectForConsole } from '../list/console-rows.ts';
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
@@ -194,7 +195,7 @@ export async function readConsoleOrder(
       return isBack && pieces > 0 ? [{ lineNo, quantity: pieces }] : [];
     }),
     settlement: showSettlement(more.settlement, more.lines),
-    history: more.history.map(showEvent),
+    history: more.history.map((event) => showEvent(event, language)),
     invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
     ...(await readTalk(db, row.id, sight, reading)),
   };
@@ -271,10 +272,11 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
   return row;
 }
 
-function showEvent({ actor, by, occurred_at: occurredAt, at, ...event }: Event) {
+function showEvent({ actor, by, occurred_at: occurredAt, at, reason, ...event }: Event, language: Language) {
   const role = (['merchant', 'job'] as const).find((name) => actor.startsWith(name)) ?? ('shopper' as const);
   return {
     ...event,
+    reason: reasonInWords(reason, language),
     role,
     by,
     at: new Date(at).toISOString(),

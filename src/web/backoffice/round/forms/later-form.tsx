@@ -63,10 +63,10 @@ export function LaterForm({ run: { rules }, stop }: { run: MyRun; stop: Door }) 
       </fieldset>
       <fieldset className={css.choices}>
         <legend>{t.laterWhy}</legend>
-        {Object.values(isReturn(stop) ? t.missedReasons : t.laterReasons).map((each) => (
-          <label key={each} className={own.choice}>
-            <input type="radio" name="why" checked={why === each} onChange={() => setWhy(each)} />
-            {each}
+        {Object.entries(isReturn(stop) ? t.missedReasons : t.laterReasons).map(([key, words]) => (
+          <label key={key} className={own.choice}>
+            <input type="radio" name="why" checked={why === key} onChange={() => setWhy(key)} />
+            {words}
           </label>
         ))}
       </fieldset>
