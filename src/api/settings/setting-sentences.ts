@@ -40,7 +40,10 @@ export function sentencesBySetting(settings: Settings, saying: Saying): Record<s
       if (PROMISING.has(name)) return [name, promise === undefined ? [] : [promise]];
       const other = everySentence({ ...settings, [name]: anotherValue(value) }, saying);
       const said = difference(now, other).filter(({ before }) => before.en !== '');
-      return [name, said.map(({ place, before }) => ({ place, text: before }))];
+      const isPromise = ({ before }: ChangedSentence) => Number(before.en === promise?.text.en);
+      // Behind what the setting itself says.
+      const sorted = said.toSorted((a, b) => isPromise(a) - isPromise(b));
+      return [name, sorted.map(({ place, before }) => ({ place, text: before }))];
     }),
   );
 }
