@@ -79,7 +79,7 @@ export async function takeOpenCase(
     .where('id', '=', open.id)
     .execute();
   const about = aboutCase(open);
-  const change = { before: { ...about, owner: open.owner_id }, after: { ...about, owner } };
+  const change = { before: { ...about, takenBy: open.owner_id }, after: { ...about, takenBy: owner } };
   await recordStaffAudit(tx, { staff, action: 'customer.takeCase', subject: open.id, ...change }, now);
   return readCustomer(tx, open.shopper_id, context);
 }

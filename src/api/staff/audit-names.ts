@@ -52,7 +52,7 @@ export async function readAuditThings(
   return new Map(rows.map(({ line, ...thing }) => [line, thing]));
 }
 
-/** Fields of the log whose values are ids of brands, categories, products, members of the staff or companies. */
+/** Fields of the log whose values are ids of brands, categories, products, members of the staff, companies, suppliers or customers. */
 const NAMED: ReadonlySet<string> = new Set([
   'brand',
   'brandId',
@@ -66,6 +66,8 @@ const NAMED: ReadonlySet<string> = new Set([
   'courierId',
   'companyId',
   'supplierId',
+  'customer',
+  'takenBy',
 ]);
 
 /** The names behind the ids that the lines' values are, by id. */
@@ -89,6 +91,7 @@ export async function readAuditNames(
     union all select id, ${name} from products where id = any(${ids}::text[])
     union all select id, ${name} from companies where id = any(${ids}::text[])
     union all select id, name from staff where id = any(${ids}::text[])
+    union all select id, name from shoppers where id = any(${ids}::text[]) and name <> ''
     union all select id, name from suppliers where id = any(${ids}::text[])`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.id, row.name]));
 }

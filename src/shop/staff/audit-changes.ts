@@ -11,16 +11,21 @@ type Words = Readonly<Record<string, string>>;
 /** The texts that name fields and values of the log. */
 export type AuditTexts = {
   auditFields: Words;
-  consoleOrders: { stages: Words };
+  cash: { reasons: Words };
+  channels: Words;
+  consoleOrders: { stages: Words; outcomes: Words };
   consoleWords: { nothing: string };
   contentDesk: { kinds: Words };
   couponDesk: { fields: Words; kinds: Words };
+  customers: { kinds: Words; levels: Words; reasons: Words; ways: Words };
   delivery: { states: Words };
   products: { fields: Words };
+  returnDesk: { ways: Words };
   settingWords: Readonly<Record<string, { label: string }>>;
   settings: { yes: string; no: string };
   staff: { roles: Words; and: string };
   statuses: { orders: Words; returns: Words };
+  stock: { reasons: Words };
 };
 
 /** A changed field; null: the line has no such side. */
@@ -48,21 +53,35 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     ...Object.fromEntries(governorates.map(({ _id, name }) => [_id, name[language]])),
   };
   const { nothing } = texts.consoleWords;
+  const { customers, channels } = texts;
+  // Codes that mean something else in another field.
+  const wordsOfField: Readonly<Record<string, Words>> = {
+    kind: customers.kinds,
+    channel: channels,
+    source: channels,
+    level: customers.levels,
+    outcome: texts.consoleOrders.outcomes,
+    way: { ...texts.returnDesk.ways, ...customers.ways },
+    reason: { ...customers.reasons, ...texts.cash.reasons, ...texts.stock.reasons },
+  };
 
   // A field of a thing, a setting, or an account of the cash: `courier:ID` reads as `courier`.
   const fieldName = (name: string): string =>
     fieldNames[name] ?? fieldNames[name.split(':')[0] ?? ''] ?? name;
 
-  const valueText = (value: unknown, known: Words): string => {
-    const shown = (each: unknown) => valueText(each, known);
+  const valueText = (value: unknown, known: Words, field = ''): string => {
+    const shown = (each: unknown) => valueText(each, known, field);
     if (value === undefined || value === null || value === '') return nothing;
     if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(shown).join(texts.staff.and);
     if (typeof value === 'number') return formatNumber(value);
     if (typeof value === 'boolean') return value ? texts.settings.yes : texts.settings.no;
-    if (typeof value === 'string') return known[value] ?? words[value] ?? dateText(value, language) ?? value;
+    if (typeof value === 'string')
+      return (
+        known[value] ?? wordsOfField[field]?.[value] ?? words[value] ?? dateText(value, language) ?? value
+      );
     return Object.entries(value)
       .filter(([name]) => !hidden.has(name))
-      .map(([name, each]) => `${fieldName(name)}: ${shown(each)}`)
+      .map(([name, each]) => `${fieldName(name)}: ${valueText(each, known, name)}`)
       .join(languageFacts[language].comma);
   };
 
@@ -70,7 +89,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     const sideOf = (side: AuditLine['before'], name: string) =>
       side?.[name] === undefined
         ? null
-        : (windowDay(name, side[name], language) ?? valueText(side[name], known));
+        : (windowDay(name, side[name], language) ?? valueText(side[name], known, name));
     return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
       .filter(
         (name) => !hidden.has(name) && valueText(before?.[name], known) !== valueText(after?.[name], known),

@@ -98,7 +98,7 @@ function ReportPage() {
               {specOf(name).isNow !== true && <PeriodLinks from={from} to={to} />}
               <PhoneFold
                 label={specOf(name).isNow === true ? t.groupBy : dateField.otherDays}
-                icon="calendar"
+                icon={specOf(name).isNow === true ? 'layers' : 'calendar'}
               >
                 <Period name={name} by={by} from={from} to={to} />
               </PhoneFold>

@@ -1,15 +1,20 @@
 import { auditFields } from '#texts/audit-fields';
+import { cash } from '#texts/cash';
+import { channels } from '#texts/channels';
 import { consoleOrders } from '#texts/console-orders';
 import { consoleWords } from '#texts/console-words';
 import { contentDesk } from '#texts/content-desk';
 import { couponDesk } from '#texts/coupon-desk';
+import { customers } from '#texts/customers';
 import { delivery } from '#texts/delivery';
 import { language } from '#texts/language';
 import { products } from '#texts/products';
+import { returnDesk } from '#texts/return-desk';
 import { settingWords } from '#texts/setting-words';
 import { settings } from '#texts/settings';
 import { staff } from '#texts/staff';
 import { statuses } from '#texts/statuses';
+import { stock } from '#texts/stock';
 import { auditChangesIn } from '../../../shop/staff/audit-changes.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import css from './staff.module.css';
@@ -20,16 +25,21 @@ export type Names = Readonly<Record<string, string>>;
 const changesOf = auditChangesIn(
   {
     auditFields,
+    cash,
+    channels,
     consoleOrders,
     consoleWords,
     contentDesk,
     couponDesk,
+    customers,
     delivery,
     products,
+    returnDesk,
     settingWords,
     settings,
     staff,
     statuses,
+    stock,
   },
   language,
 );
