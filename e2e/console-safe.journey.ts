@@ -22,8 +22,16 @@ journey(
       expect(await barriers(page)).toEqual([]);
       await sheet.getByRole('textbox', { name: words.amount }).fill('٢٥٠');
       await sheet.getByRole('textbox', { name: words.reason }).fill('فراطة العيد');
+      await page.reload();
+      await page.getByRole('button', { name: words.title, exact: true }).click();
+      await expect(sheet.getByRole('textbox', { name: words.amount })).toHaveValue('250');
       await sheet.getByRole('button', { name: words.submit }).click();
+      await expect(page.getByText(t.cash.booked)).toBeVisible();
       await expect(sheet).toHaveCount(0);
+      // The next one begins empty: the same amount twice would be booked twice.
+      await page.getByRole('button', { name: words.title, exact: true }).click();
+      for (const field of await sheet.getByRole('textbox').all()) await expect(field).toHaveValue('');
+      await page.keyboard.press('Escape');
     }
     const entries = await storeQuery(
       `select e.kind, l.amount::int as amount from cash_entries e

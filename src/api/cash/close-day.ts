@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClosedDay, Notes } from '../../shop/cash/contract.ts';
+import { CLOSING } from '../../shop/cash/reason-text.ts';
 import { storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -33,7 +34,7 @@ export async function closeDay(tx: Tx, { day, counted, notes, carried }: Closing
     kind: 'handOver',
     lines: { safe: counted - expected, difference: expected - counted },
     actor: `merchant:${staff.id}`,
-    reason: 'close',
+    reason: CLOSING,
     details: { notes },
     occurredAt: now,
     now,

@@ -1,5 +1,6 @@
 import { accountText } from '../../shop/cash/account-text.ts';
 import type { CashEntry } from '../../shop/cash/contract.ts';
+import { reasonText } from '../../shop/cash/reason-text.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatTime } from '../../shop/time/days.ts';
@@ -43,7 +44,7 @@ export async function entryTable(
         account,
         amount,
         entry.by,
-        entry.reason,
+        reasonText(entry, t),
         accountText(account, names.get(account) ?? null, t),
         amount > 0 ? amount : null,
         amount < 0 ? -amount : null,

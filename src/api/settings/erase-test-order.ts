@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TEST_ERASED } from '../../shop/cash/reason-text.ts';
 import { canEraseTest } from '../../shop/orders/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type CashAccount, postEntry } from '../cash/post-entry.ts';
@@ -90,15 +91,13 @@ async function takeCashBack(tx: Tx, orderId: string, { staff, now }: Erasing): P
         lines: { [account as CashAccount]: counted, safe: -counted },
         actor: `merchant:${staff.id}`,
         staff,
-        reason: REASON,
+        reason: TEST_ERASED,
         occurredAt: now,
         now,
       });
-    await writeReverse(tx, { entryId: id, reason: REASON }, { staff, now });
+    await writeReverse(tx, { entryId: id, reason: TEST_ERASED }, { staff, now });
   }
 }
-
-const REASON = 'test';
 
 /** The order becomes a canceled one: what its delivery wrote is gone, and its pieces are back. */
 async function takeDeliveryBack(

@@ -190,6 +190,8 @@ export const cash = {
     miscount: 'كان العدّ السابق خطأ',
     other: 'سبب آخر',
   },
+  ofClosing: 'عدّ الخزنة عند إغلاق يوم',
+  ofTest: 'أُزيل طلب تجريبي',
   reasonOf: (reason) => `السبب: ${reason}`,
 
   notExplained: 'فيه فرق لم يُذكر سببه بعد.',
@@ -235,6 +237,7 @@ export const cash = {
   reopen: 'أعِد فتح اليوم',
   reopenNow: 'أعِد فتحه',
 
+  booked: 'سُجّل في الدفتر.',
   reverse: 'اعكس القيد',
   reverseText: 'يُضاف قيد جديد يلغي هذا القيد ويسمّيه.',
   reverseMeans: {

@@ -156,6 +156,8 @@ export const cash = {
     miscount: 'It was counted wrongly before',
     other: 'Something else',
   } satisfies Record<DifferenceReason, string>,
+  ofClosing: 'Count of the safe at the closing of a day',
+  ofTest: 'A test order was removed',
   reasonOf: (reason: string) => `Reason: ${reason}`,
 
   notExplained: 'It differs, and nobody has said why yet.',
@@ -201,6 +203,7 @@ export const cash = {
   reopen: 'Open the day again',
   reopenNow: 'Open it again',
 
+  booked: 'It is in the books.',
   reverse: 'Reverse',
   reverseText: 'A new entry undoes this one and names it.',
   reverseMeans: {

@@ -1,4 +1,3 @@
-import { cash as t } from '#texts/cash';
 import { askOnce } from '../client/ask.ts';
 import { useMe } from '../layout/me.ts';
 import { SafeSheet } from './safe-sheet.tsx';
@@ -10,12 +9,12 @@ export function OwnersCash() {
     <>
       <SafeSheet
         icon="plus"
-        words={t.safeSheets.deposit}
+        name="deposit"
         save={async (_form, entry) => askOnce('moveOwnersCash', { way: 'deposit', ...entry })}
       />
       <SafeSheet
         icon="coins"
-        words={t.safeSheets.draw}
+        name="draw"
         save={async (_form, entry) => askOnce('moveOwnersCash', { way: 'draw', ...entry })}
       />
     </>

@@ -11,7 +11,7 @@ export function PayExpense() {
   return (
     <SafeSheet
       icon="minus"
-      words={t.safeSheets.expense}
+      name="expense"
       save={async (form, entry) => {
         const kind = kinds.find((each) => each === fieldText(form, 'kind')) ?? 'other';
         return askOnce('payExpense', { kind, ...entry });

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import type { CashEntry } from '../../../shop/cash/contract.ts';
 import { rightToReverse } from '../../../shop/cash/reversal.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { may, useMe } from '../layout/me.ts';
 import css from './cash.module.css';
 
@@ -49,12 +49,14 @@ function Obstacle({ text, to, link }: { text: string; to: string; link: string }
 
 function Reversal({ entryId, kind }: { entryId: string; kind: CashEntry['kind'] }) {
   const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useStoredText(`reverse ${entryId}`);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
-  const submit = async (form: HTMLFormElement) => {
-    const reason = fieldText(form, 'reason');
-    if (reason === '') return setError(t.noteMissing);
-    if ((await act(async () => askOnce('reverseCashEntry', { entryId, reason }))) === null) return;
+  const submit = async () => {
+    if (reason.trim() === '') return setError(t.noteMissing);
+    const input = { entryId, reason: reason.trim() };
+    if ((await act(async () => askOnce('reverseCashEntry', input))) === null) return;
+    setReason('');
     setOpen(false);
     toast.success(t.reversedNow);
   };
@@ -74,7 +76,14 @@ function Reversal({ entryId, kind }: { entryId: string; kind: CashEntry['kind'] 
       >
         <p>{t.reverseText}</p>
         {meaning[kind] !== undefined && <p>{meaning[kind]}</p>}
-        <TextField name="reason" label={t.noteLabel} dir="auto" maxLength={200} error={error} />
+        <TextField
+          label={t.noteLabel}
+          dir="auto"
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={error}
+        />
       </FormSheet>
     </div>
   );

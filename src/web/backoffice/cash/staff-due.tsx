@@ -7,8 +7,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { digitsOf } from '../../ui/fields/digits.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { AmountField } from '../ui/fields/amount-field.tsx';
@@ -27,7 +29,7 @@ export function StaffDues({ dues }: { dues: readonly StaffDue[] }) {
               <b dir="auto">{due.name}</b>
               <MoneyCell amount={due.balance} />
             </span>
-            {due._id !== me && <Repay due={due} />}
+            {due._id !== me && <Repay key={due.balance} due={due} />}
           </li>
         ))}
       </ul>
@@ -37,14 +39,23 @@ export function StaffDues({ dues }: { dues: readonly StaffDue[] }) {
 
 function Repay({ due: { _id: staffId, name, balance } }: { due: StaffDue }) {
   const [isOpen, setOpen] = useState(false);
+  const [sum, setSum] = useStoredText(`repay ${staffId}`, String(balance));
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
-    const amount = Number(digitsOf(fieldText(form, 'amount')));
+    const amount = Number(digitsOf(sum));
     const into = fieldText(form, 'into') === 'bank' ? 'bank' : 'safe';
     if (amount === 0) return setError(t.amountMissing);
     if (amount > balance) return setError(t.repayTooMuch(formatNumber(balance)));
-    if ((await act(async () => askOnce('repayStaffDue', { staffId, amount, into }))) !== null) setOpen(false);
+    const input = { staffId, amount, into } as const;
+    const save = async () => {
+      await askOnce('repayStaffDue', input);
+      // Before the page is read again, which shows what is left.
+      setSum(String(balance));
+      setOpen(false);
+      toast.success(t.booked);
+    };
+    await act(save);
   };
   return (
     <>
@@ -62,13 +73,7 @@ function Repay({ due: { _id: staffId, name, balance } }: { due: StaffDue }) {
         onChange={() => setError(undefined)}
       >
         <p>{t.repayText(formatNumber(balance))}</p>
-        <AmountField
-          name="amount"
-          label={t.amount}
-          maxLength={11}
-          defaultValue={String(balance)}
-          error={error}
-        />
+        <AmountField label={t.amount} maxLength={11} value={sum} onType={setSum} error={error} />
         <SelectField name="into" label={t.repayInto}>
           {(['safe', 'bank'] as const).map((account) => (
             <option key={account} value={account}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashEntry } from '../../../../shop/cash/contract.ts';
+import { reasonText } from '../../../../shop/cash/reason-text.ts';
 import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -62,7 +63,7 @@ function What({ entry }: { entry: CashEntry }) {
         <b>{t.kinds[entry.kind]}</b>
         {entry.reversedBy !== null && <Tag tone="warning">{t.wasReversed}</Tag>}
       </span>
-      {entry.reason !== '' && <small dir="auto">{entry.reason}</small>}
+      {entry.reason !== '' && <small dir="auto">{reasonText(entry, t)}</small>}
       {entry.difference !== null && (
         <small dir="auto">
           {entry.difference.reason === null
