@@ -36,7 +36,7 @@ export async function* productsToImport(tx: Tx, language: Language): AsyncGenera
     parts.at(-1)?.push(product.id);
   }
   for (const [at, ids] of parts.entries()) {
-    const table = await tableOfProducts(tx, sql`p.id = any(${ids}::text[])`, language);
+    const table = await tableOfProducts(tx, sql`p.id = any(${ids}::text[])`, language, true);
     const name = at === 0 ? 'products' : `products-${at + 1}`;
     yield { table: { ...table, name }, pictures: await picturesOf(tx, ids, `pictures/${name}`) };
   }

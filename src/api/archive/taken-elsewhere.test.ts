@@ -20,6 +20,16 @@ const store = await openStore({ demo: true, environment: { DATA_DIR } });
 const owner = await openConsole(store, ['owner']);
 const arabic = { 'accept-language': 'ar' };
 
+// A product whose pictures its merchant described and framed, some of them of no color.
+const described = `
+  select pp.picture_id from product_pictures pp
+    join (select id from products order by created_at, id limit 1) p on p.id = pp.product_id`;
+await store.pool.query(
+  `update product_pictures set alt_ar = 'قطعة ' || position, alt_en = 'Piece, ' || position, color_id = nullif(color_id, case position when 1 then color_id end)
+    where picture_id in (${described})`,
+);
+await store.pool.query(`update pictures set focus_x = 30, focus_y = 70 where id in (${described})`);
+
 const files = await (async () => {
   const made = await owner.ask('makeArchive', {}, { ...arabic, 'idempotency-key': randomUUID() });
   if (made.status !== 200) throw new Error(made.body.code);
@@ -157,7 +167,8 @@ test('its products come into an empty shop as they were, with their pictures', a
       from products p order by p.slug`;
   expect(await query(other, catalog)).toEqual(await query(store, catalog));
   const pictures = `
-    select p.slug, pp.color_id, pp.view from product_pictures pp join products p on p.id = pp.product_id
+    select p.slug, pp.color_id, pp.view, pp.alt_ar, pp.alt_en, f.focus_x, f.focus_y
+      from product_pictures pp join products p on p.id = pp.product_id join pictures f on f.id = pp.picture_id
      where p.slug = any($1) order by p.slug, pp.position`;
   expect(await query(other, pictures, [slugs])).toEqual(await query(store, pictures, [slugs]));
   const stock = (await query<{ n: number }>(other, 'select count(*)::int as n from stock_count_lines'))[0]?.n;

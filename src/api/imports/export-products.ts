@@ -5,9 +5,10 @@ import {
   type ProductColumn,
   type VariantColumn,
 } from '../../shop/imports/column-names.ts';
+import { writeFocus, writeList } from '../../shop/imports/picture-cells.ts';
 import { writeEnd, writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
-import type { ProductView } from '../../shop/products/calls.ts';
+import type { Focus, ProductView } from '../../shop/products/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
 import type { Table } from '../documents/table-file.ts';
@@ -16,8 +17,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 
 const MOST_ROWS = 10_000;
 
-/** Files are not exported. */
-type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn';
+/** Only an archive has the files that these speak of. */
+type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn' | 'pictureFocus';
 const isPictureColumn = (column: ImportColumn): column is PictureColumn => column.startsWith('picture');
 
 type Row = Record<
@@ -27,7 +28,11 @@ type Row = Record<
   seasons: ('spring' | 'summer' | 'autumn' | 'winter')[];
   price: number;
   priceAfterDiscount: number | null;
-} & Record<Exclude<VariantColumn, 'stock' | PictureColumn>, string | null> & { stock: number | null };
+} & Record<Exclude<VariantColumn, 'stock' | PictureColumn>, string | null> & {
+    stock: number | null;
+    id: string;
+    colorId: string | null;
+  };
 
 /** Said once, in a product's first row: in 20 variants they would be most of the file. */
 const longColumns: ReadonlySet<string> = new Set([
@@ -56,16 +61,20 @@ export async function productsTable(
   return table.rows.length > MOST_ROWS ? refuse('EXPORT_TOO_LARGE') : table;
 }
 
-/** The products `p` of a condition with their variants, a variant a row; at most one row more than an import takes. */
+/**
+ * The products `p` of a condition with their variants, a variant a row; at most one row more than an import takes.
+ * `withPictures`: rows also say what the pictures show, for an import that has the files.
+ */
 export async function tableOfProducts(
   db: Db,
   condition: RawBuilder<unknown>,
   language: Language,
+  withPictures = false,
 ): Promise<Table> {
   const name = (table: string) => sql.ref(`${table}.name_${language}`);
   const label = sql.ref(`z.label_${language}`);
   const { rows } = await sql<Row>`
-    select p.slug, p.name_en as "nameEn", p.name_ar as "nameAr", p.description_en as "descriptionEn",
+    select p.id, v.color_id as "colorId", p.slug, p.name_en as "nameEn", p.name_ar as "nameAr", p.description_en as "descriptionEn",
            p.description_ar as "descriptionAr", p.material_en as "materialEn", p.material_ar as "materialAr",
            p.care_en as "careEn", p.care_ar as "careAr", ${name('b')} as brand, ${name('c')} as category,
            ${name('s')} as "subCategory", p.price::float8 as price, p.price_after_discount::float8 as "priceAfterDiscount",
@@ -86,18 +95,48 @@ export async function tableOfProducts(
      order by p.created_at, p.id, pc.position, z.position, z.id
      limit ${MOST_ROWS + 1}`.execute(db);
   const t = texts[language];
+  const pictureCells = withPictures ? await readPictureCells(db, condition) : () => ({});
   return {
     ...emptyTable(language),
-    rows: rows.map((row, at) =>
-      importColumns.map((column) => {
+    rows: rows.map((row, at) => {
+      const cells: Partial<Record<PictureColumn, string | null>> = pictureCells(row, rows[at - 1]);
+      return importColumns.map((column) => {
         if (longColumns.has(column) && rows[at - 1]?.slug === row.slug) return null;
         if (column === 'seasons')
           return row.seasons.map((season) => t.products.seasons[season]).join(t.products.and);
         if (column === 'discountEndsAt') return writeEnd(row[column]);
         if (column === 'discountStartsAt' || column === 'availableFrom') return writeMoment(row[column]);
-        if (isPictureColumn(column) || column === 'priceUsd') return null;
+        if (isPictureColumn(column)) return cells[column] ?? null;
+        if (column === 'priceUsd') return null;
         return row[column];
-      }),
-    ),
+      });
+    }),
+  };
+}
+
+type PictureRow = { product: string; colorId: string | null; ar: string; en: string; focus: Focus | null };
+type PlaceOfRow = Pick<Row, 'id' | 'colorId'>;
+
+/** What a row says of its pictures: the first of a color of those of its color, the product's first also of those without one. */
+async function readPictureCells(db: Db, condition: RawBuilder<unknown>) {
+  const { rows: all } = await sql<PictureRow>`
+    select pp.product_id as product, pp.color_id as "colorId", pp.alt_ar as ar, pp.alt_en as en,
+           case when f.focus_x is not null then json_build_object('x', f.focus_x, 'y', f.focus_y) end as focus
+      from product_pictures pp
+      join products p on p.id = pp.product_id
+      join pictures f on f.id = pp.picture_id
+     where ${condition} order by pp.product_id, pp.position`.execute(db);
+  const ofProduct = Map.groupBy(all, ({ product }) => product);
+  return ({ id, colorId }: PlaceOfRow, before: PlaceOfRow | undefined) => {
+    const isFirst = before?.id !== id;
+    if (!isFirst && before.colorId === colorId) return {};
+    const pictures = (ofProduct.get(id) ?? []).filter(
+      (each) => colorId === null || each.colorId === colorId || (isFirst && each.colorId === null),
+    );
+    return {
+      pictureWordsAr: writeList(pictures.map(({ ar }) => ar)),
+      pictureWordsEn: writeList(pictures.map(({ en }) => en)),
+      pictureFocus: writeList(pictures.map(({ focus }) => writeFocus(focus))),
+    };
   };
 }

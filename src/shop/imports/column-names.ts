@@ -31,6 +31,7 @@ export const variantColumns = [
   'pictures',
   'pictureWordsAr',
   'pictureWordsEn',
+  'pictureFocus',
 ] as const;
 export type VariantColumn = (typeof variantColumns)[number];
 

@@ -64,6 +64,7 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   pictures: ['images', 'image', 'picture', 'photos', 'photo', 'الصورة', 'صور', 'اسم الصورة'],
   pictureWordsAr: ['alt (ar)', 'وصف الصورة', 'وصف الصور'],
   pictureWordsEn: ['alt', 'alt text', 'image alt text', 'alt (en)'],
+  pictureFocus: ['focus', 'focal point', 'focal points', 'مركز الصورة', 'مركز الصور'],
   stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'المخزون'],
 };
 

@@ -33,6 +33,7 @@ export const importFaults = [
   'incomplete',
   'pictureMissing',
   'picturesFewer',
+  'notFocus',
   'stale',
   'refused',
 ] as const;

@@ -1,16 +1,21 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import type { PictureView } from '../catalog/contract.ts';
-import type { Localized } from '../language.ts';
 import { texts } from '../texts/by-language.ts';
+import type { PictureSays } from './picture-cells.ts';
 
 /** What a code or short address stands for; `product` is the caller's. */
 export type PictureKey = { readonly product: number; readonly colorId: string | null };
 /** Where a column names a file: its place among those of its row, and what the row says it shows. */
-export type NamedPicture = PictureKey & { readonly order: number; readonly words?: Localized };
+export type NamedPicture = PictureKey & { readonly order: number; readonly says?: PictureSays };
 
 /** `called`: the names by which rows name it. */
 export type PictureMatch =
-  | (NamedPicture & { readonly view: PictureView; readonly called: readonly string[] })
+  | (PictureKey &
+      PictureSays & {
+        readonly order: number;
+        readonly view: PictureView;
+        readonly called: readonly string[];
+      })
   | { readonly fault: 'unknown' | 'ambiguous' };
 
 type Known = {
@@ -60,9 +65,9 @@ export function matchPicture(path: string, known: Known): PictureMatch {
   if (named !== undefined) {
     const one = only(named);
     if (one === null) return { fault: 'ambiguous' };
-    const words = named.find((each) => each.words !== undefined)?.words;
+    const says = named.find(({ says = {} }) => Object.keys(says).length > 0)?.says;
     const order = Math.min(...named.map((each) => each.order));
-    return { ...one, order, view: viewIn(stem), called, ...(words && { words }) };
+    return { ...one, order, view: viewIn(stem), called, ...says };
   }
   for (const text of [stem, ...folders]) {
     const match = matchText(text, known);

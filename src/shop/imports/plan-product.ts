@@ -1,5 +1,4 @@
 import type { PictureView } from '../catalog/contract.ts';
-import type { Localized } from '../language.ts';
 import {
   type EditedProduct,
   type GivenVariant,
@@ -9,17 +8,16 @@ import {
 import type { ImportColumn } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Term } from './lexicon.ts';
+import type { PictureSays } from './picture-cells.ts';
 import { writeMoment } from './read-cells.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A file of the ZIP: its place there and the id of the picture it becomes. */
-export type PlannedPicture = {
+export type PlannedPicture = PictureSays & {
   number: number;
   hash: string;
   colorId: string | null;
   view: PictureView;
-  /** What the file says it shows. */
-  words?: Localized;
 };
 
 /** What a file changes of one product. */

@@ -3,6 +3,7 @@ import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
+import { type PictureCells, readPictureCells } from './picture-cells.ts';
 import { readDollars, readEnd, readMoment, readNumber, readSeasons } from './read-cells.ts';
 
 /** A row of a file: `number` as the spreadsheet counts it, the columns whose cells are formulas. */
@@ -13,7 +14,7 @@ export type SheetRow = {
 };
 
 /** The values of a row; empty cells are left out. */
-export type ReadRow = {
+export type ReadRow = PictureCells & {
   number: number;
   fields: Partial<ProductFields>;
   colorId: string | null;
@@ -22,10 +23,6 @@ export type ReadRow = {
   sku: string;
   barcode: string;
   stock: number | null;
-  /** The files of its pictures in their order. */
-  pictures: readonly string[];
-  /** What each of these files shows, in their order; '' where nothing is said. */
-  pictureWords: { readonly ar: readonly string[]; readonly en: readonly string[] };
   /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
   hasProduct: boolean;
   faults: RowFault[];
@@ -70,11 +67,7 @@ export function readRow(
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
     stock: null,
-    pictures: textOf('pictures')
-      .split(/[\n;,،|]/)
-      .map((name) => name.trim())
-      .filter(Boolean),
-    pictureWords: { ar: listIn(textOf('pictureWordsAr')), en: listIn(textOf('pictureWordsEn')) },
+    ...readPictureCells(textOf, faults),
     hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
     faults,
   };
@@ -84,7 +77,6 @@ export function readRow(
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
-  checkPictureWords(read);
   return read;
 }
 
@@ -163,24 +155,9 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'pictures':
     case 'pictureWordsAr':
     case 'pictureWordsEn':
+    case 'pictureFocus':
   }
 }
-
-/** Descriptions are sentences, which commas do not part. */
-const listIn = (text: string) => (text === '' ? [] : text.split(/[\n|]/).map((each) => each.trim()));
-
-function checkPictureWords({ pictures, pictureWords, faults }: ReadRow): void {
-  for (const [column, words] of [
-    ['pictureWordsAr', pictureWords.ar],
-    ['pictureWordsEn', pictureWords.en],
-  ] as const) {
-    if (words.length > pictures.length) faults.push({ column, fault: 'picturesFewer' });
-    if (words.some((each) => each.length > LONGEST_ALT))
-      faults.push({ column, fault: 'tooLong', more: String(LONGEST_ALT) });
-  }
-}
-
-const LONGEST_ALT = 200;
 
 /** Converts a price in dollars into pounds at today's rate, rounded to the cash step. */
 function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, cashStep }: Dollars): void {

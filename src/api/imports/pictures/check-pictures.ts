@@ -1,6 +1,6 @@
 import type { PictureFault } from '../../../shop/imports/faults.ts';
+import type { PictureSays } from '../../../shop/imports/picture-cells.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
-import type { Localized } from '../../../shop/language.ts';
 import type { Db } from '../../db/database.ts';
 import { faultOf, isWhole, MOST_BYTES, type PhotoFault } from '../../media/photo.ts';
 import { pictureId } from '../../media/render-picture.ts';
@@ -9,7 +9,7 @@ import { type ByteSource, readEntry, readZip, type ZipEntry } from './read-zip.t
 import { archiveOf } from './received-parts.ts';
 
 /** A file of a ZIP: `hash` is the id of the picture it becomes, null where its bytes are refused. */
-export type CheckedFile = {
+export type CheckedFile = PictureSays & {
   number: number;
   name: string;
   hash: string | null;
@@ -20,8 +20,8 @@ export type CheckedFile = {
   colorId: string | null;
   view: 'front' | 'back' | 'detail';
   order: number;
-  /** What a row says it shows. */
-  words?: Localized;
+  /** The names by which rows name it. */
+  called: readonly string[];
 };
 
 const faultOfPhoto = {
@@ -66,7 +66,7 @@ export async function checkPictures(db: Db, work: ImportWork, goOn: () => void):
         .insertInto('import_pictures')
         .values({ import_id: work.id, number: entry.number, name: entry.name, ...found })
         .execute();
-    const nowhere = { product: null, colorId: null, view: 'front', order: 0 } as const;
+    const nowhere = { product: null, colorId: null, view: 'front', order: 0, called: [] } as const;
     files.push({ number: entry.number, name: entry.name, more: '', ...found, ...nowhere });
     await renewLease(db, work, files.length);
   }

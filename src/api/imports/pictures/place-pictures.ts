@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportColumn } from '../../../shop/imports/column-names.ts';
 import type { RowGroup } from '../../../shop/imports/group-rows.ts';
 import type { Lexicon } from '../../../shop/imports/lexicon.ts';
 import {
@@ -8,7 +9,9 @@ import {
   type NamedPicture,
   type PictureKey,
 } from '../../../shop/imports/match-pictures.ts';
+import type { PictureSays } from '../../../shop/imports/picture-cells.ts';
 import type { PlannedPicture } from '../../../shop/imports/plan-product.ts';
+import type { ReadRow } from '../../../shop/imports/read-row.ts';
 import { MOST_PICTURES } from '../../../shop/products/calls.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { CheckedFile } from './check-pictures.ts';
@@ -42,6 +45,7 @@ export async function placePictures(db: Db, { files, groups, lexicon, isSent }: 
     } else if (file.fault === null) file.fault = match.fault;
   }
   refuseSameNames(files);
+  describeOthers(files, groups, keys);
   dropUnmatched(files, groups);
   for (const row of groups.flatMap(({ rows }) => rows))
     for (const value of row.pictures)
@@ -82,25 +86,56 @@ function namedIn(groups: readonly RowGroup[], keys: ReadonlyMap<string, PictureK
   const named = new Map<string, NamedPicture[]>();
   for (const [product, { rows }] of groups.entries()) {
     let order = 0;
-    for (const { pictures, pictureWords, colorId, sku, barcode } of rows) {
-      const [variant] = keys.get(comparable(barcode)) ?? keys.get(comparable(sku)) ?? [];
-      for (const [place, name] of pictures.entries()) {
+    for (const row of rows)
+      for (const [place, name] of row.pictures.entries()) {
         const same = named.get(pathOf(name)) ?? [];
-        const words = { ar: pictureWords.ar[place] ?? '', en: pictureWords.en[place] ?? '' };
-        named.set(pathOf(name), [
-          ...same,
-          {
-            product,
-            colorId: colorId ?? variant?.colorId ?? null,
-            order,
-            ...((words.ar !== '' || words.en !== '') && { words }),
-          },
-        ]);
+        const says = row.picturesSay[place] ?? {};
+        named.set(pathOf(name), [...same, { product, colorId: colorOfRow(row, keys), order, says }]);
         order += 1;
       }
-    }
   }
   return named;
+}
+
+function colorOfRow({ colorId, sku, barcode }: ReadRow, keys: ReadonlyMap<string, PictureKey[]>) {
+  const [variant] = keys.get(comparable(barcode)) ?? keys.get(comparable(sku)) ?? [];
+  return colorId ?? variant?.colorId ?? null;
+}
+
+/**
+ * A row that names no files says what those show that are called after its product: the ones of its color, in their order; a
+ * product's first row speaks for those without a color too. More descriptions than files are refused, where there are files.
+ */
+function describeOthers(
+  files: readonly CheckedFile[],
+  groups: readonly RowGroup[],
+  keys: ReadonlyMap<string, PictureKey[]>,
+): void {
+  for (const [product, { rows }] of groups.entries()) {
+    const others = files
+      .filter((file) => file.product === product && file.fault === null && file.called.length === 0)
+      .toSorted(byOrder);
+    const described = new Set<string | null>();
+    for (const [place, row] of rows.entries()) {
+      if (row.pictures.length > 0 || row.picturesSay.length === 0) continue;
+      const color = colorOfRow(row, keys);
+      // Filled down, the sizes of a color repeat it.
+      if (described.has(color)) continue;
+      described.add(color);
+      const theirs = others.filter(
+        ({ colorId }) => color === null || colorId === color || (colorId === null && place === 0),
+      );
+      if (theirs.length > 0 && row.picturesSay.length > theirs.length)
+        row.faults.push({ column: columnOf(row.picturesSay.at(-1) ?? {}), fault: 'picturesFewer' });
+      for (const [at, file] of theirs.entries()) Object.assign(file, row.picturesSay[at]);
+    }
+  }
+}
+
+/** The column that says the most of a picture. */
+function columnOf({ words }: PictureSays): ImportColumn {
+  if (words === undefined) return 'pictureFocus';
+  return words.ar === '' ? 'pictureWordsEn' : 'pictureWordsAr';
 }
 
 async function readKeys(db: Db, asked: readonly string[]): Promise<ShopKey[]> {
@@ -143,7 +178,7 @@ export function planPictures(
   const names = new Map<string, string>();
   const planned: PlannedPicture[] = [];
   for (const file of files.toSorted(byOrder)) {
-    const { number, hash, colorId, view, name, words } = file;
+    const { number, hash, colorId, view, name, words, focus } = file;
     if (file.fault !== null || hash === null) continue;
     const other = names.get(hash);
     if (other !== undefined) Object.assign(file, { fault: 'twice', more: other });
@@ -151,7 +186,8 @@ export function planPictures(
       file.fault = 'noColor';
     else if (!had.has(hash) && before.length + planned.length >= MOST_PICTURES)
       Object.assign(file, { fault: 'tooMany', more: String(MOST_PICTURES) });
-    else if (!had.has(hash)) planned.push({ number, hash, colorId, view, ...(words && { words }) });
+    else if (!had.has(hash))
+      planned.push({ number, hash, colorId, view, ...(words && { words }), ...(focus && { focus }) });
     names.set(hash, name);
   }
   return planned;

@@ -10,14 +10,14 @@ export function withPictures(
   return { fields, variants, ...(added.length > 0 && { pictures: [...before.map(given), ...added] }) };
 }
 
-const asWritten = ({ hash, colorId, view, words }: PlannedPicture): GivenPicture => ({
+const asWritten = ({ hash, colorId, view, words, focus }: PlannedPicture): GivenPicture => ({
   pictureId: hash,
   colorId,
   view,
   altEn: words?.en ?? '',
   altAr: words?.ar ?? '',
   tint: null,
-  focus: null,
+  focus: focus ?? null,
 });
 
 const given = ({ pictureId, colorId, view, altEn, altAr, tint, focus }: GivenPicture): GivenPicture => ({

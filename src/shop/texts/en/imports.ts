@@ -49,6 +49,7 @@ export const imports = {
     pictures: 'Pictures',
     pictureWordsAr: 'What the pictures show, in Arabic',
     pictureWordsEn: 'What the pictures show, in English',
+    pictureFocus: 'What stays in view, in percent',
   } satisfies Record<ImportColumn, string>,
   reasons: 'Reasons',
   row: (row: number) => `Row ${formatNumber(row)}`,
@@ -88,7 +89,9 @@ export const imports = {
     discountWindow: () => 'The discount must end after it begins.',
     incomplete: () => 'Shoppers see this product: something they read would be missing.',
     picturesFewer: () =>
-      'These describe more pictures than the row names in “Pictures”. Separate descriptions with | or a new line.',
+      'These describe more pictures than the row has. Separate descriptions with | or a new line.',
+    notFocus: (value: string) =>
+      `“${value}” is no point. Write how far it is from the left and from the top in percent: 50 20.`,
     pictureMissing: (value: string) => `“${value}” is not in the ZIP.`,
     stale: () => 'This product was changed meanwhile. Try the file again.',
     refused: () => 'This does not fit. Check the row once more.',
@@ -115,7 +118,7 @@ export const imports = {
     again: 'Choose the ZIP again',
     says: 'Up to 500 MB and 2,000 pictures of at most 5 MB each.',
     names:
-      'A picture is named after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. A folder with such a name works as well, and so does a column “Pictures” with the names of the files; two more columns say what each shows, in the same order, separated by |.',
+      'A picture is named after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. A folder with such a name works as well, and so does a column “Pictures” with the names of the files; three more columns say what each shows and what stays in view, in the same order, separated by |.',
     added:
       'Pictures are added after those a product has. One without a description is described by its product, color and side.',
     sent: (done: string, all: string) => `${done} of ${all} MB sent`,
