@@ -108,6 +108,9 @@ journey(
     const ticket = page.getByRole('radio', {
       name: firstOrder === undefined ? '' : inLanguage(firstOrder.title, language),
     });
+    // The conditions that its merchant wrote are on it, as the console shows them.
+    const conditions = firstOrder === undefined ? '' : inLanguage(firstOrder.description, language);
+    await expect(page.getByText(conditions)).toBeVisible();
     await ticket.check();
     await expect(ticket).toBeChecked();
     await expect(page.getByRole('complementary').getByText(t.cart.coupon).first()).toBeVisible();

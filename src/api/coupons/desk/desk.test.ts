@@ -220,7 +220,9 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
     select id, 'dress', 'black', 'M', 5, 700, 1 from r`);
   const preview = async (more: Partial<CouponFields>) => {
     const fields = fieldsOf({ isListed: false, budget: 1000, ...more });
-    return (await manager.ask('previewCoupon', { couponId: null, fields })).body.data;
+    const { warnings, ...answer } = (await manager.ask('previewCoupon', { couponId: null, fields })).body
+      .data;
+    return { ...answer, warnings: warnings.filter(({ kind }) => !kind.startsWith('outdo')) };
   };
   const { terms, products, sample, warnings } = await preview({ productIds: ['dress'], minSubTotal: 1500 });
   expect(terms.en).toBe('Orders of 1,500 SYP or more Â· Until Monday 21\u00a0December');
@@ -246,9 +248,27 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
   expect(await kindsOf({ categoryIds: ['women--none'] })).toEqual(['noProduct']);
   expect(await kindsOf({ productIds: ['shirt'], kind: 'amount', value: 410 })).toEqual(['free', 'rounded']);
   expect(await kindsOf({ budget: null, productIds: ['shirt'] })).toEqual(['unlimited']);
-  const endsAt = new Date(store.now().getTime() + 1_800_000).toISOString();
-  const other = await create({ productIds: ['shirt'], titleEn: 'Shirts', endsAt });
-  const listed = await preview({ isListed: true, productIds: ['shirt'] });
-  const [overlap] = listed.warnings.filter(({ kind }) => kind === 'overlaps');
-  expect(overlap?.message).toContain(other.fields.titleEn);
+});
+
+test('a coupon that another makes pointless is told, either way round', async () => {
+  // No other coupon here gives pieces like these.
+  const part: Partial<CouponFields> = {
+    kind: 'buyXGetY',
+    buyPieces: 7,
+    freePieces: 2,
+    productIds: ['shirt'],
+  };
+  await create({ ...part, titleEn: 'Shirts', minSubTotal: 2000 });
+  const beside = async (more: Partial<CouponFields>) => {
+    const fields = fieldsOf({ ...part, ...more });
+    const { warnings } = (await manager.ask('previewCoupon', { couponId: null, fields })).body.data;
+    return warnings.filter(({ kind }) => kind.startsWith('outdo'));
+  };
+  expect(await beside({ minSubTotal: 3000, productIds: [dress] })).toEqual([]);
+  expect(await beside({ minSubTotal: 3000 })).toEqual([
+    { kind: 'outdone', message: expect.stringContaining('with â€œShirtsâ€: nobody will choose this one') },
+  ]);
+  expect((await beside({ minSubTotal: 1000 })).map(({ kind }) => kind)).toEqual(['outdoes']);
+  // One that can be used up leaves the other its use.
+  expect(await beside({ minSubTotal: 1000, useLimit: 10 })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { couponTerms } from '../../../shop/coupons/coupon-terms.ts';
 import { type CouponRule, coversLine, roundOf } from '../../../shop/coupons/coupon.ts';
 import { normalizeCoupon } from '../../../shop/coupons/desk/coupon-problems.ts';
 import type { CouponFields, CouponPreview } from '../../../shop/coupons/desk/desk-calls.ts';
+import { isOutdone } from '../../../shop/coupons/desk/outdone.ts';
 import { couponDiscount } from '../../../shop/coupons/discount.ts';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import { formatMoney, roundDownToStep } from '../../../shop/money.ts';
@@ -13,7 +14,7 @@ import { isReduced, priceInForce } from '../../catalog/price-in-force.ts';
 import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
 import { conditionsOf } from './conditions.ts';
-import { columnOf } from './coupon-columns.ts';
+import { couponFields } from './coupon-columns.ts';
 
 type Pricing = { language: Language; now: Date; settings: Settings };
 type Warning = CouponPreview['warnings'][number];
@@ -41,13 +42,13 @@ export async function previewCoupon(
   const fields = normalizeCoupon(given);
   const { products, top, costed } = await readCovered(db, fields, pricing);
   const sample = top === null ? null : smallestCart(fields, top, pricing.settings);
-  const others = await overlapping(db, fields, couponId, pricing.language);
+  const rivals = await readRivals(db, fields, couponId, pricing.language);
   return {
     terms: inEachLanguage((language) => couponTerms(fields, texts[language].coupons, language)),
     conditions: await conditionsOf(db, fields),
     products,
     sample: sample === null || top === null ? null : { name: top.name, ...sample },
-    warnings: warningsOf(fields, { products, sample, costed, others }, pricing),
+    warnings: warningsOf(fields, { products, sample, costed, rivals }, pricing),
   };
 }
 
@@ -55,12 +56,12 @@ type Facts = {
   products: number;
   sample: Cart | null;
   costed: readonly Product[];
-  others: readonly string[];
+  rivals: readonly Rival[];
 };
 
 function warningsOf(fields: CouponFields, facts: Facts, { language, settings }: Pricing): Warning[] {
   const { couponDesk: t } = texts[language];
-  const { products, sample, costed, others } = facts;
+  const { products, sample, costed, rivals } = facts;
   const below = costed.filter((product) => {
     const { pieces, price, discount } = smallestCart(fields, product, settings);
     return price - discount < (product.cost ?? 0) * pieces;
@@ -68,6 +69,9 @@ function warningsOf(fields: CouponFields, facts: Facts, { language, settings }: 
   const isFree = sample !== null && sample.price > 0 && sample.discount >= sample.price;
   const rounded = roundDownToStep(fields.value, settings.cashStep);
   const { useLimit, takeLimit, budget } = fields;
+  const stronger = rivals.filter((rival) => isOutdone(fields, rival.fields));
+  const weaker = rivals.filter((rival) => !stronger.includes(rival) && isOutdone(rival.fields, fields));
+  const titlesOf = (found: readonly Rival[]) => listed(found.map(({ title }) => title));
   const listed = (names: readonly string[]) => t.listed(names.slice(0, NAMED), names.length - NAMED);
   return [
     ...(products === 0 ? [{ kind: 'noProduct', message: t.warnings.noProduct } as const] : []),
@@ -86,8 +90,11 @@ function warningsOf(fields: CouponFields, facts: Facts, { language, settings }: 
     ...(useLimit === null && takeLimit === null && budget === null
       ? [{ kind: 'unlimited', message: t.warnings.unlimited } as const]
       : []),
-    ...(others.length > 0
-      ? [{ kind: 'overlaps', message: t.warnings.overlaps(listed(others)) } as const]
+    ...(stronger.length > 0
+      ? [{ kind: 'outdone', message: t.warnings.outdone(titlesOf(stronger)) } as const]
+      : []),
+    ...(weaker.length > 0
+      ? [{ kind: 'outdoes', message: t.warnings.outdoes(titlesOf(weaker)) } as const]
       : []),
   ];
 }
@@ -152,22 +159,19 @@ async function readCovered(
   return rows[0] ?? { products: 0, top: null, costed: [] };
 }
 
-/** Titles of the other coupons that every shopper is offered at the same time for some of the same products. */
-async function overlapping(
+type Rival = { title: string; fields: CouponFields };
+
+/** The other coupons of its kind that are not over before it begins, the one that ends first first. */
+async function readRivals(
   db: Db,
-  fields: CouponFields,
+  { kind, startsAt, endsAt }: CouponFields,
   couponId: string | null,
   language: Language,
-): Promise<string[]> {
-  const meets = (field: 'brandIds' | 'categoryIds' | 'productIds' | 'governorateIds') => {
-    const column = sql.ref(`c.${columnOf[field]}`);
-    return sql`(${fields[field]}::text[] = '{}' or ${column} = '{}' or ${column} && ${fields[field]}::text[])`;
-  };
-  const { rows } = await sql<{ title: string }>`
-    select ${sql.ref(`c.title_${language}`)} as title from coupons c
-     where c.owner_id is null and c.listed and ${fields.isListed} and c.paused_at is null
-       and c.id is distinct from ${couponId} and c.starts_at < ${fields.endsAt} and c.ends_at > ${fields.startsAt}
-       and ${meets('brandIds')} and ${meets('categoryIds')} and ${meets('productIds')} and ${meets('governorateIds')}
+): Promise<Rival[]> {
+  const { rows } = await sql<Rival>`
+    select ${sql.ref(`c.title_${language}`)} as title, ${couponFields} as fields from coupons c
+     where c.owner_id is null and c.paused_at is null and c.kind = ${kind} and c.id is distinct from ${couponId}
+       and c.starts_at < ${endsAt} and c.ends_at > ${startsAt}
      order by c.ends_at, c.id limit 100`.execute(db);
-  return rows.map(({ title }) => title);
+  return rows;
 }

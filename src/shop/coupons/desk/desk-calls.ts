@@ -104,7 +104,15 @@ export const EditedCoupon = z
   .meta({ id: 'EditedCoupon' });
 export type EditedCoupon = z.infer<typeof EditedCoupon>;
 
-export const couponWarnings = ['noProduct', 'belowCost', 'free', 'rounded', 'unlimited', 'overlaps'] as const;
+export const couponWarnings = [
+  'noProduct',
+  'belowCost',
+  'free',
+  'rounded',
+  'unlimited',
+  'outdone',
+  'outdoes',
+] as const;
 
 /** What a coupon as typed would do; nothing is stored. */
 export const CouponPreview = z

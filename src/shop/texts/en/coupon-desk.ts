@@ -126,8 +126,10 @@ export const couponDesk = {
     free: 'Its smallest order costs nothing.',
     rounded: (amount: string) => `Cash is paid in notes, so it takes off ${amount}.`,
     unlimited: 'It has neither a budget nor a number of uses.',
-    overlaps: (names: string) =>
-      `At the same time as ${names}. An order takes one; the shopper is shown which saves most.`,
+    outdone: (names: string) =>
+      `For the same orders, shoppers save as much or more with ${names}: nobody will choose this one.`,
+    outdoes: (names: string) =>
+      `It saves as much as ${names} or more, for the same orders: nobody will choose another.`,
   },
   listed: (names: readonly string[], more: number) =>
     names.map((name) => `“${name}”`).join(', ') + (more > 0 ? ` and ${more} more` : ''),

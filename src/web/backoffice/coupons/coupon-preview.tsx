@@ -5,7 +5,7 @@ import type { CouponFields, CouponPreview as Preview } from '../../../shop/coupo
 import { languageFacts, readersFirst, textsOfFields } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
-import { Ticket } from '../../ui/product/ticket.tsx';
+import { Ticket, TicketText } from '../../ui/product/ticket.tsx';
 import { ask } from '../client/ask.ts';
 import css from './coupons.module.css';
 
@@ -22,12 +22,7 @@ export function CouponPreview({ preview, fields }: { preview: Preview | null; fi
         <div key={face} lang={face} dir={languageFacts[face].direction} className={css.face}>
           <Ticket
             title={title[face] || '…'}
-            text={
-              <>
-                {description[face] && <span className={css.ticketLine}>{description[face]}</span>}
-                <span className={css.ticketLine}>{preview?.terms[face] ?? '…'}</span>
-              </>
-            }
+            text={<TicketText description={description[face]} terms={preview?.terms[face] ?? '…'} />}
           />
         </div>
       ))}

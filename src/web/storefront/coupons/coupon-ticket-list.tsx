@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { Ticket } from '../../ui/product/ticket.tsx';
+import { Ticket, TicketText } from '../../ui/product/ticket.tsx';
 import { couponTerms, endsSoon } from './coupon-terms.ts';
 import css from './coupon-ticket-list.module.css';
 
@@ -45,12 +45,7 @@ export function CouponTicketList({
         <li key={coupon._id}>
           <Ticket
             title={coupon.title}
-            text={
-              <>
-                {coupon.description && <span className={css.line}>{coupon.description}</span>}
-                <span className={css.line}>{couponTerms(coupon)}</span>
-              </>
-            }
+            text={<TicketText description={coupon.description} terms={couponTerms(coupon)} />}
             tag={tagsOf(coupon, now)}
             note={coupon.used ? t.used : coupon.assigned && t.takenState}
             state={coupon.used ? 'muted' : coupon.assigned ? 'taken' : 'live'}

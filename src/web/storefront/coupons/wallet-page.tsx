@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shop/money.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Ticket } from '../../ui/product/ticket.tsx';
+import { Ticket, TicketText } from '../../ui/product/ticket.tsx';
 import { Head } from '../head.tsx';
 import { couponTerms, endsSoon } from './coupon-terms.ts';
 import css from './coupon-ticket-list.module.css';
@@ -61,12 +61,7 @@ export function Component() {
                 <li key={coupon._id}>
                   <Ticket
                     title={coupon.title}
-                    text={
-                      <>
-                        {coupon.description && <span className={css.line}>{coupon.description}</span>}
-                        <span className={css.line}>{couponTerms(coupon, now)}</span>
-                      </>
-                    }
+                    text={<TicketText description={coupon.description} terms={couponTerms(coupon, now)} />}
                     tag={group === 'taken' && endsSoon(coupon, now)}
                     note={
                       group === 'taken'

@@ -1,7 +1,7 @@
 import { coupons as t } from '#texts/coupons';
 import type { OpenCoupon } from '../../../shop/coupons/contract.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Ticket } from '../../ui/product/ticket.tsx';
+import { Ticket, TicketText } from '../../ui/product/ticket.tsx';
 import { couponTerms } from '../coupons/coupon-terms.ts';
 import tickets from '../coupons/coupon-ticket-list.module.css';
 import { signInPath } from '../next-path.ts';
@@ -17,12 +17,7 @@ export function GuestTickets({ coupons }: { coupons: readonly OpenCoupon[] }) {
         <li key={coupon._id}>
           <Ticket
             title={coupon.title}
-            text={
-              <>
-                <span className={tickets.line}>{coupon.description}</span>
-                <span className={tickets.line}>{couponTerms(coupon)}</span>
-              </>
-            }
+            text={<TicketText description={coupon.description} terms={couponTerms(coupon)} />}
             action={
               <ButtonLink small to={signInPath(`/?take=${coupon._id}#coupons`)}>
                 {t.take}

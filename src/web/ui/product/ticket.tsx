@@ -22,6 +22,14 @@ export type TicketProps = {
   choice?: Omit<ComponentProps<'input'>, 'type'> | undefined;
 };
 
+/** What the merchant wrote of a coupon, and its conditions below. */
+export const TicketText = ({ description, terms }: { description: string; terms: string }) => (
+  <>
+    {description && <span>{description}</span>}
+    <span>{terms}</span>
+  </>
+);
+
 /** A coupon drawn as a woven ticket. */
 export function Ticket({ title, text, note, tag, state = 'live', torn, action, choice }: TicketProps) {
   const look = classes(css.ticket, css[state], torn && css.torn);

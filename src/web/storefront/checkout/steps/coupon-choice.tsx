@@ -10,7 +10,7 @@ import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Ticket } from '../../../ui/product/ticket.tsx';
+import { Ticket, TicketText } from '../../../ui/product/ticket.tsx';
 import { couponTerms, endsSoon } from '../../coupons/coupon-terms.ts';
 import css from './coupon-choice.module.css';
 
@@ -45,7 +45,7 @@ export function CouponOffers({
           <Ticket
             key={coupon._id}
             title={coupon.title}
-            text={couponTerms(coupon, now)}
+            text={<TicketText description={coupon.description} terms={couponTerms(coupon, now)} />}
             note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : issue?.message}
             tag={best ? t.savesMost : endsSoon(coupon, now)}
             state={totals ? 'live' : 'muted'}
