@@ -190,6 +190,12 @@ journey(
     await page.unroute('**/api/console/v1/drawings');
     await page.getByRole('button', { name: d.use }).click();
     await expect(page.getByRole('img', { name: p.picture(before + 1) })).toBeVisible();
+    // The same once more is not added, and said.
+    await page.getByRole('button', { name: d.open }).click();
+    await page.getByLabel(d.pattern).selectOption('check');
+    await page.getByRole('button', { name: d.use }).click();
+    await expect(page.getByText(d.isThere)).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(page.getByText(p.savedSeen)).toBeVisible();
     const stored = await storeQuery(

@@ -9,6 +9,7 @@ export const drawings = {
   pattern: 'نقشة القماش',
   preview: (kind, color) => `رسم: ${kind}، ${color}`,
   isDrawn: 'تُرسم…',
+  isThere: 'هذا الرسم موجود في المنتج. اختر نوعاً أو لوناً أو نقشة غيرها.',
   notDrawn: 'لم تُرسم. حاول مجدداً.',
   again: 'حاول مجدداً',
   use: 'استخدم هذه الرسمة',

@@ -9,6 +9,7 @@ export const drawings = {
   pattern: 'Pattern of the cloth',
   preview: (kind: string, color: string) => `${kind}, ${color}, drawn`,
   isDrawn: 'Drawing…',
+  isThere: 'The product has this drawing. Choose another kind, color or pattern.',
   notDrawn: 'It was not drawn. Try again.',
   again: 'Try again',
   use: 'Use this drawing',

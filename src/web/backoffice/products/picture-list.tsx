@@ -86,6 +86,7 @@ export function PictureList(props: PictureListProps) {
       <DrawPicture
         about={[names.ar, names.en, subCategory]}
         colors={colors.length > 0 ? colors : allColors}
+        pictureIds={pictures.map(({ pictureId }) => pictureId)}
         onUse={({ colorId, ...drawn }) => {
           const isOwn = colors.some(({ _id }) => _id === colorId);
           onChange((now) => withUploaded(now, { ...drawn, replaces: null }, isOwn ? colorId : null));

@@ -75,22 +75,26 @@ export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted
             {t.stockOf}
           </Link>
         </p>
-        <div className={css.line}>
-          <Button small tone="secondary" icon="eye" busy={busy} onClick={() => void onPreview()}>
-            {t.preview}
-          </Button>
-          {shown.map((step) => (
-            <Button
-              key={step}
-              small
-              tone={step === 'publish' && !hasDraft && !needs(step) ? 'primary' : 'secondary'}
-              busy={busy}
-              disabled={hasDraft || needs(step)}
-              onClick={() => (step === 'schedule' ? setOpen(step) : void take(step))}
-            >
-              {t.steps[step]}
+      </div>
+      <div className={css.steps}>
+        <div className={css.acts}>
+          <div className={css.line}>
+            <Button small tone="secondary" icon="eye" busy={busy} onClick={() => void onPreview()}>
+              {t.preview}
             </Button>
-          ))}
+            {shown.map((step) => (
+              <Button
+                key={step}
+                small
+                tone={step === 'publish' && !hasDraft && !needs(step) ? 'primary' : 'secondary'}
+                busy={busy}
+                disabled={hasDraft || needs(step)}
+                onClick={() => (step === 'schedule' ? setOpen(step) : void take(step))}
+              >
+                {t.steps[step]}
+              </Button>
+            ))}
+          </div>
           <DetailsMenu label={t.more} icon="ellipsis-vertical">
             <button type="button" disabled={busy || hasDraft} onClick={() => void duplicate()}>
               {t.duplicate}

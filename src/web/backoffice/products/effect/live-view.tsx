@@ -3,6 +3,7 @@ import { language as readers } from '#texts/language';
 import { products as t } from '#texts/products';
 import { inEachLanguage, languageFacts, readersFirst } from '../../../../shop/language.ts';
 import { livePreviewPath, PREVIEW_CHANGED } from '../../../../shop/seo/addresses.ts';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { shownTheme } from '../../../ui/theme.ts';
 import products from '../products.module.css';
 import css from './effect.module.css';
@@ -29,6 +30,7 @@ export function LiveView({ isOpen, ...of }: LiveViewProps) {
     >
       <summary>
         <h2>{t.live}</h2>
+        <Icon name="chevron-down" size={20} />
       </summary>
       {(isOpen || wasOpened) && <LiveFrame {...of} />}
     </details>

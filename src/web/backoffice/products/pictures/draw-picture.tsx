@@ -9,11 +9,12 @@ const DrawSheet = lazy(async () => ({ default: (await import('./draw-sheet.tsx')
 type DrawPictureProps = {
   about: readonly string[];
   colors: Taxonomy['colors'];
+  pictureIds: readonly string[];
   onUse: (drawn: Drawn) => void;
 };
 
 /** The way to a drawing, for who has no photograph. */
-export function DrawPicture({ about, colors, onUse }: DrawPictureProps) {
+export function DrawPicture({ about, colors, pictureIds, onUse }: DrawPictureProps) {
   const [isOpen, setOpen] = useState(false);
   if (colors.length === 0) return null;
   return (
@@ -26,6 +27,7 @@ export function DrawPicture({ about, colors, onUse }: DrawPictureProps) {
           <DrawSheet
             about={about}
             colors={colors}
+            pictureIds={pictureIds}
             onUse={(drawn) => {
               setOpen(false);
               onUse(drawn);

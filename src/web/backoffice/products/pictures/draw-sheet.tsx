@@ -33,12 +33,14 @@ type DrawSheetProps = {
   about: readonly string[];
   /** At least one. */
   colors: Taxonomy['colors'];
+  /** The product's pictures; a drawing among them is not added again. */
+  pictureIds: readonly string[];
   onUse: (drawn: Drawn) => void;
   onClose: () => void;
 };
 
 /** Draws a picture of the product for who has no photograph of it. */
-export function DrawSheet({ about, colors, onUse, onClose }: DrawSheetProps) {
+export function DrawSheet({ about, colors, pictureIds, onUse, onClose }: DrawSheetProps) {
   const [kind, setKind] = useState<DrawingKind | null>(() => guessKind(about));
   const [colorId, setColorId] = useState(colors[0]?._id ?? '');
   const [pattern, setPattern] = useState<DrawingWish['pattern']>('plain');
@@ -54,7 +56,8 @@ export function DrawSheet({ about, colors, onUse, onClose }: DrawSheetProps) {
     setBusy(true);
     try {
       const { picture } = await ask('addDrawing', wanted);
-      onUse({ pictureId: picture._id, image: picture.image, colorId, looks: { tint, focus: null } });
+      if (pictureIds.includes(picture._id)) setFailed(t.isThere);
+      else onUse({ pictureId: picture._id, image: picture.image, colorId, looks: { tint, focus: null } });
     } catch (failure) {
       setFailed(failureText(failure, t.notDrawn));
     }
