@@ -65,8 +65,7 @@ test('an approved swap is a parcel to pack, whose label takes nothing and asks f
       headers: { cookie: `staff=${packer.cookies.get('staff') ?? ''}` },
     });
     const { letters } = await readPdf(rawPayload);
-    expect(letters).toContain(lettersOf('In place of returned pieces'));
-    expect(letters).toContain(lettersOf('Take the old pieces at the door'));
+    expect(letters).toContain(lettersOf('Exchange: the courier takes the old pieces.'));
     expect(letters).toContain(lettersOf('0 SYP'));
   }
   expect(await store.invariants()).toEqual([]);

@@ -117,8 +117,7 @@ export function paperRoutes(store: Store): void {
       ),
       note: sum?.note ?? '',
       exchange: [
-        sum?.exchange_of ? (refund > 0 ? t.exchangeFor(money(due), money(refund)) : t.exchange) : '',
-        sum?.is_swap === true ? t.takeOld : '',
+        sum?.exchange_of ? exchangeText(sum, { due, refund }, language) : '',
         back > 0 ? t.payBack(money(back)) : '',
       ]
         .filter((part) => part !== '')
@@ -140,6 +139,17 @@ export function paperRoutes(store: Store): void {
       ],
     };
   }
+}
+
+/** What a courier and the customer read of an exchange. */
+function exchangeText(
+  { sub_total: subTotal, is_swap: isSwap }: Sums,
+  { due, refund }: { due: number; refund: number },
+  language: Language,
+): string {
+  const t = texts[language].papers;
+  if (subTotal === 0) return isSwap ? t.swap : t.freeExchange;
+  return refund > 0 ? t.exchangeFor(formatMoney(due, language), formatMoney(refund, language)) : t.exchange;
 }
 
 type Line = { name: string; color: string; size: string; quantity: number; total: number };

@@ -111,7 +111,7 @@ export const consoleOrders = {
     release: 'Release it',
     pick: 'Pack it',
     short: 'Pieces missing',
-    resolve: 'Decide on missing pieces',
+    resolve: 'Resolve shortage',
     pack: 'Go on packing',
     unpack: 'Unpack',
     handOver: 'Hand over',

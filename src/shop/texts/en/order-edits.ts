@@ -23,6 +23,7 @@ export const orderEdits = {
   details: 'Landmark',
   add: 'Add a piece',
   addSearch: 'Name or barcode',
+  find: 'Find',
   noPiece: 'No piece has this name or barcode.',
   addPiece: (piece: string) => `Add ${piece}`,
   lost: 'With this change the coupon no longer applies; it goes back to the wallet while it is valid.',

@@ -11,9 +11,13 @@ import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../fulfilment.module.css';
 
+/** Shorter texts find nearly everything. */
+const LEAST_TYPED = 2;
+const WAIT_MS = 300;
+
 export type AddPieceProps = { added: readonly CartLine[]; onAdd: (lines: CartLine[]) => void };
 
-/** Finds pieces by name or barcode and adds them to an order. */
+/** Finds pieces by name or barcode, while they are typed, and adds them to an order. */
 export function AddPiece({ added, onAdd }: AddPieceProps) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly PieceInStock[] | null>(null);
@@ -31,13 +35,31 @@ export function AddPiece({ added, onAdd }: AddPieceProps) {
         () => {},
       );
   }, [unknown]);
+  const show = (pieces: readonly PieceInStock[]) => {
+    setFound(pieces);
+    setKnown((before) => [...pieces, ...before]);
+  };
   const search = async () => {
     if (typed.trim() === '') return;
     const answer = await act(async () => ask('findPieces', { search: typed.trim() }));
-    if (answer === null) return;
-    setFound(answer.pieces);
-    setKnown((before) => [...answer.pieces, ...before]);
+    if (answer !== null) show(answer.pieces);
   };
+  const asked = typed.trim().length < LEAST_TYPED ? '' : typed.trim();
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      ask('findPieces', { search: asked }).then(
+        ({ pieces }) => isCurrent && show(pieces),
+        // The button asks again, and says why it failed.
+        () => {},
+      );
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
   // A scanner ends with Enter, which must not save the order.
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -95,11 +117,14 @@ export function AddPiece({ added, onAdd }: AddPieceProps) {
           placeholder={t.addSearch}
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setFound(null);
+          }}
           onKeyDown={press}
         />
         <Button tone="secondary" busy={busy} onClick={() => void search()}>
-          {t.add}
+          {t.find}
         </Button>
       </div>
       {found !== null && products.length === 0 && <p role="status">{t.noPiece}</p>}

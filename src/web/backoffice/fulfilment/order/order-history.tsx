@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
@@ -40,11 +39,6 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
   };
   return (
     <Panel title={t.history}>
-      {order.exchangeOf !== null && (
-        <Link className="text-link" to={`/returns/${order.exchangeOf}`}>
-          {t.exchangeOf}
-        </Link>
-      )}
       <Timeline
         label={t.history}
         all={all}

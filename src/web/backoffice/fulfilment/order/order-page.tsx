@@ -39,6 +39,7 @@ function OrderPage() {
   const me = useMe();
   const mayPack = may(me, 'packOrders');
   const { settlement, courier, company, waybill } = order;
+  const cash = settlement?.collected ?? order.cashDue;
   return (
     <Page
       title={orderNumberText(order.number)}
@@ -60,9 +61,14 @@ function OrderPage() {
             <Stripe number={order.number} />
             <p>{settlement === null ? t.atDoor : t.paid}</p>
             <b>
-              <Money amount={settlement?.collected ?? order.cashDue} />
+              <Money amount={cash} />
             </b>
-            <OldPounds amount={settlement?.collected ?? order.cashDue} />
+            {cash > 0 && <OldPounds amount={cash} />}
+            {order.exchangeOf !== null && (
+              <Link className="text-link" to={`/returns/${order.exchangeOf}`}>
+                {t.exchangeOf}
+              </Link>
+            )}
             {settlement !== null && me.rights.countCash === 'all' && (
               <Link className="text-link" to={`/cash/entries?order=${order.number}`}>
                 {t.cashEntries}
