@@ -6,6 +6,7 @@ import { classNameOf, classNamesPlugin } from './scripts/vite/class-names-plugin
 import { apartPlugin, consoleShellPlugin } from './scripts/vite/console-shell-plugin.ts';
 import { dataModePlugin } from './scripts/vite/data-mode-plugin.ts';
 import { firstViewsPlugin } from './scripts/vite/first-views-plugin.ts';
+import { ownPreloadPlugin } from './scripts/vite/own-preload-plugin.ts';
 import type { LazySections } from './scripts/vite/page-graph.ts';
 import { textsPlugin } from './scripts/vite/texts-plugin.ts';
 import type { Language } from './src/shop/language.ts';
@@ -41,7 +42,7 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       classNamesPlugin(),
       textsPlugin(),
       apartPlugin('backoffice'),
-      ssr ? [] : [dataModePlugin(), firstViewsPlugin(sections)],
+      ssr ? [] : [dataModePlugin(), ownPreloadPlugin(), firstViewsPlugin(sections)],
     ],
     resolve: {
       conditions: [...conditions, ...defaultClientConditions],
@@ -214,8 +215,9 @@ function backofficeConfig(language: Language, { entry, folder, groups, inSun = f
         input: `src/web/backoffice/${entry}`,
         output: {
           codeSplitting: { groups },
-          entryFileNames: '[name]-[hash:7].js',
-          chunkFileNames: '[name]-[hash:7].js',
+          // As in the shop: the entry lists those of every page.
+          entryFileNames: '[hash:7].js',
+          chunkFileNames: '[hash:7].js',
           assetFileNames,
         },
       },
