@@ -48,9 +48,9 @@ journey(
 journey(
   'the first failure without a line is told, whatever of the page has come',
   async ({ shopper, page, context, t }) => {
-    // The part that shows toasts does not come.
-    await page.route('**/assets/**/toaster*.js', (route) => route.abort());
     await shopper.open('/SearchProducts');
+    // The part that shows toasts, which is asked for three seconds later, does not come.
+    await page.route('**/assets/**/*.js', (route) => route.abort());
     await context.setOffline(true);
     await page.getByRole('article').first().getByRole('button').click();
     await expect(page.getByText(t.favorites.loginNeeded)).toBeVisible();

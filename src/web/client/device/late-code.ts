@@ -11,8 +11,8 @@ export const loadLate = <Code>(load: () => Promise<Code>): Promise<Code> =>
     () =>
       new Promise<Code>((resolve) => {
         const again = () => {
-          Promise.all([load(), loadStylesAgain()]).then(
-            ([code]) => {
+          load().then(
+            (code) => {
               removeEventListener('online', again);
               setFailed(failed.filter((one) => one !== again));
               resolve(code);
@@ -33,19 +33,6 @@ export function onLateCode(listener: () => void): () => void {
   addEventListener(changed, listener);
   return () => removeEventListener(changed, listener);
 }
-
-/** A style sheet that failed stays in the page, and the build's loader asks for each only once. */
-const loadStylesAgain = () =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .filter(({ sheet }) => !sheet)
-      .map(
-        (link) =>
-          new Promise((onload, onerror) => {
-            link.replaceWith(Object.assign(link.cloneNode(), { onload, onerror }));
-          }),
-      ),
-  );
 
 function setFailed(next: typeof failed): void {
   failed = next;
