@@ -51,7 +51,7 @@ export function customerDeskRoutes(store: Store): void {
     // The log has the note's id, not its text, which is erased with the customer.
     await recordStaffAudit(
       tx,
-      { staff, action: 'customer.note', only: 'made', subject: input.id, after: { note } },
+      { staff, action: 'customer.note', only: 'made', subject: input.id, after: { noteId: note } },
       now,
     );
     return readCustomer(tx, input.id, context);

@@ -32,7 +32,7 @@ export type AuditTexts = {
 export type AuditChange = { name: string; before: string | null; after: string | null };
 
 /** Internal fields that are not shown. */
-const hidden: ReadonlySet<string> = new Set(['version', 'reverses']);
+const hidden: ReadonlySet<string> = new Set(['version', 'reverses', 'case', 'noteId']);
 
 /** Makes what names the changed fields of a line; `known` has the names of things, by id. */
 export function auditChangesIn(texts: AuditTexts, language: Language) {
@@ -56,6 +56,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
   const { customers, channels } = texts;
   // Codes that mean something else in another field.
   const wordsOfField: Readonly<Record<string, Words>> = {
+    field: fieldNames,
     kind: customers.kinds,
     channel: channels,
     source: channels,

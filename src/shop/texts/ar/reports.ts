@@ -167,5 +167,6 @@ export const reports = {
   none: 'لا شيء في هذه المدة',
   noRate: 'كلفة القطع غير معروفة، لأن سعر الدولار لم يُحدَّد بعد.',
   noneText: 'اختر مدة أطول.',
+  funnelBlocks: { looking: 'من المشاهدة إلى السلة', orders: 'من الطلب إلى الباب' },
   chartOf: (figure) => `${figure}، رسماً بيانياً`,
 } satisfies TextsOf<typeof en>;

@@ -160,5 +160,6 @@ export const reports = {
   none: 'Nothing in this period',
   noRate: 'What the pieces cost is unknown: no dollar rate has been set.',
   noneText: 'Choose a longer one.',
+  funnelBlocks: { looking: 'From looking to the cart', orders: 'From the order to the door' },
   chartOf: (figure: string) => `${figure}, as a chart`,
 };

@@ -46,7 +46,12 @@ type Listed = ReportRow & { columns: readonly Figure[] };
 
 function groupColumn(by: string): Column<Listed> {
   const groups: Readonly<Record<string, string>> = t.by;
-  const cell = ({ label }: Listed) => <bdi className={css.group}>{label}</bdi>;
+  // The box has the direction of the table, so that names in the other writing stand at its edge too.
+  const cell = ({ label }: Listed) => (
+    <span className={css.group}>
+      <bdi>{label}</bdi>
+    </span>
+  );
   return { id: 'label', head: groups[by] ?? by, cell };
 }
 
