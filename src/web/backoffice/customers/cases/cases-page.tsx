@@ -147,9 +147,17 @@ const Whose = ({ row: { customer } }: RowProps) => (
   </span>
 );
 
+/** Of a message, in letters. */
+const MOST_SHOWN = 140;
+
+function beginningOf(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > MOST_SHOWN ? `${letters.slice(0, MOST_SHOWN).join('')}…` : text;
+}
+
 const Last = ({ row: { last } }: RowProps) => (
   <span className={css.lastMessage} dir="auto">
-    {last.text}
+    {beginningOf(last.text)}
   </span>
 );
 
