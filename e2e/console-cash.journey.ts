@@ -1,33 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { courierWithCash } from './courier-with-cash.ts';
 import { journey } from './journey.ts';
 import { asWritten } from './phone-number.ts';
-import { storeQuery } from './store-query.ts';
 import type { Words } from './words.ts';
 
 const ACCOUNTANT = '+963944700105';
 const HELD = 2_850;
 
 journey.use({ language: 'ar' });
-
-/** A courier of their own who brings the cash of two deliveries. */
-async function courierWithCash(id: string, name: string): Promise<void> {
-  await storeQuery(`insert into staff (id, phone, name, roles) values ($1, $2, $3, '{courier}')`, [
-    id,
-    `+96393${Math.floor(1_000_000 + Math.random() * 8_999_999)}`,
-    name,
-  ]);
-  await storeQuery(
-    `with account as (insert into cash_accounts (id) values ('courier:' || $1) returning id),
-          entry as (insert into cash_entries (kind, day, actor, occurred_at)
-                    select 'deliver', (now() at time zone 'Asia/Damascus')::date, 'merchant:' || $1, now() from generate_series(1, 2)
-                    returning id),
-          lines as (select entry.id, a.account, a.amount from entry, account,
-                           (values ('courier:' || $1, ${HELD / 2}), ('sales', ${-HELD / 2})) a (account, amount))
-     insert into cash_lines (entry_id, account_id, amount) select id, account, amount from lines order by id, account`,
-    [id],
-  );
-}
 
 async function signIn(page: Page, t: Words): Promise<void> {
   await page.goto('/console/cash');
@@ -57,7 +38,7 @@ journey(
   async ({ page, t, isMobile }) => {
     journey.skip(!isMobile, 'one width');
     const name = 'خالد الشامي';
-    await courierWithCash('journey-cash', name);
+    await courierWithCash(name, HELD);
     await signIn(page, t);
     await expect(page.getByRole('heading', { level: 1, name: t.cash.title })).toBeVisible();
     await expect(page.getByText(t.cash.states.toCount).first()).toBeVisible();

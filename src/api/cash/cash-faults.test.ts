@@ -109,6 +109,8 @@ async function acts(): Promise<{ all: Act[]; runId: string; day: string }> {
   const { parcelId } = await packedAt(address, owner);
   const planned = { courierId: sent.id, parcels: [parcelId] };
   const { run } = await done(owner.ask('createRun', planned, keyed()));
+  const wrong = { kind: 'other', amount: 70, reason: 'Typed twice' } as const;
+  const { entry } = await done(accountant.ask('payExpense', wrong, keyed()));
   closed += 1;
   const day = addDays(storeDateOf(new Date()), -closed);
   const notes = (value: number) => [{ value: 25, count: value / 25 }];
@@ -120,6 +122,7 @@ async function acts(): Promise<{ all: Act[]; runId: string; day: string }> {
       act(owner, 'moveOwnersCash', { way: 'deposit', amount: 500, reason: 'Change' }),
       act(owner, 'moveOwnersCash', { way: 'draw', amount: 200, reason: 'Home' }),
       act(accountant, 'payExpense', { kind: 'other', amount: 50, reason: 'Tape' }),
+      act(accountant, 'reverseCashEntry', { entryId: entry._id, reason: 'Typed twice' }),
       act(accountant, 'giveFloat', { courierId: changed.id, amount: 300 }),
       act(accountant, 'handOverCash', { courierId: counted.id, notes: notes(375) }),
       act(accountant, 'postStatement', await remitted()),
@@ -138,11 +141,11 @@ async function balances(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** What one round moves: safe + 500 − 200 − 50 − 300 + 400, of which 25 is missing, + what the company brings. */
+/** What one round moves: safe + 500 − 200 − 50 + 70 − 300 + 400, of which 25 is missing, + what the company brings. */
 const MOVED = {
-  safe: 500 - 200 - 50 - 300 + 400 + DUE - FEE,
+  safe: 500 - 200 - 50 + 70 - 300 + 400 + DUE - FEE,
   owner: -500 + 200,
-  expenses: 50,
+  expenses: 50 - 70,
   courier: 300 - 400,
   company: -DUE,
   companyFees: FEE,

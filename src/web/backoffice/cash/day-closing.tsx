@@ -31,14 +31,21 @@ export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }
     <section className={css.panel} aria-label={t.closing}>
       <h2 className="card-title">{formatDay(day, language)}</h2>
       {known !== undefined && <ClosedDay known={known} />}
-      {known?.isOpen !== false && <CloseForm key={day} day={day} holding={holding} />}
+      {known?.isOpen !== false && <CloseForm key={day} day={day} closedAt={known?.at} holding={holding} />}
       <p className={css.small}>{t.never}</p>
     </section>
   );
 }
 
-function CloseForm({ day, holding }: { day: string; holding: readonly Holding[] }) {
-  const counting = useNotes(`safe ${day}`);
+type CloseFormProps = {
+  day: string;
+  /** When it was closed before it was opened again. */
+  closedAt: string | undefined;
+  holding: readonly Holding[];
+};
+
+function CloseForm({ day, closedAt, holding }: CloseFormProps) {
+  const counting = useNotes(`safe ${day}`, closedAt);
   const [isCounting, setCounting] = useState(!counting.isEmpty);
   const [refusedFor, setRefusedFor] = useState<readonly Holding[] | null>(null);
   const [carried, setCarried] = useState<readonly string[]>([]);
