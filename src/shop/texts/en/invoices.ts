@@ -13,7 +13,7 @@ export const invoices = {
   all: 'All',
   kinds: { invoice: 'Invoice', credit: 'Credit note' },
   views: { invoice: 'Invoices', credit: 'Credit notes' },
-  search: 'Number of an invoice or an order',
+  search: 'Invoice or order number',
   searchFor: (text: string) => `Search: ${text}`,
   from: 'From',
   to: 'To',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import type { StaffDue } from '../../../shop/cash/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
@@ -28,6 +29,9 @@ export function StaffDues({ dues }: { dues: readonly StaffDue[] }) {
             <span className={css.holder}>
               <b dir="auto">{due.name}</b>
               <MoneyCell amount={due.balance} />
+              <Link className="text-link" to={`/cash/entries?account=staffDue:${due._id}`}>
+                {t.showEntries}
+              </Link>
             </span>
             {due._id !== me && <Repay key={due.balance} due={due} />}
           </li>
