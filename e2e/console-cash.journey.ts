@@ -68,6 +68,8 @@ journey(
     await page.getByRole('button', { name: t.cash.keepReason }).click();
     await expect(page.getByText(t.cash.reasonMissing)).toBeVisible();
     await page.getByRole('combobox', { name: t.cash.missing('500') }).selectOption('paidShort');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: t.cash.missing('500') })).toHaveValue('paidShort');
     await page.getByRole('button', { name: t.cash.keepReason }).click();
     await expect(page.getByText(t.cash.reasonOf(t.cash.reasons.paidShort))).toBeVisible();
     expect(await barriers(page)).toEqual([]);

@@ -5,15 +5,15 @@ import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatDay, formatMoment } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './cash.module.css';
@@ -148,33 +148,37 @@ function ClosedDay({ known: { day, by, at, counted, expected, isOpen, ...again }
 
 function Reopen({ day }: { day: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useStoredText(`reopen ${day}`);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
-  const submit = async (form: HTMLFormElement) => {
-    const reason = fieldText(form, 'reason');
-    if (reason === '') return setError(t.noteMissing);
-    if ((await act(async () => askOnce('reopenCashDay', { day, reason }))) !== null) setOpen(false);
+  const submit = async () => {
+    if (reason.trim() === '') return setError(t.noteMissing);
+    if ((await act(async () => askOnce('reopenCashDay', { day, reason: reason.trim() }))) === null) return;
+    setReason('');
+    setOpen(false);
   };
   return (
     <>
       <Button tone="secondary" small onClick={() => setOpen(true)}>
         {t.reopen}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.reopen}>
-        <form
-          className={css.card}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          <TextField name="reason" label={t.noteLabel} dir="auto" maxLength={200} error={error} />
-          <Button type="submit" wide busy={busy}>
-            {t.reopenNow}
-          </Button>
-        </form>
-      </Sheet>
+      <FormSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.reopen}
+        action={t.reopenNow}
+        busy={busy}
+        onSubmit={submit}
+      >
+        <TextField
+          label={t.noteLabel}
+          dir="auto"
+          maxLength={200}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={error}
+        />
+      </FormSheet>
     </>
   );
 }

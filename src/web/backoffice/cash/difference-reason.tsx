@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { cash as t } from '#texts/cash';
 import { differenceReasons } from '../../../shop/cash/difference-reasons.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import css from './cash.module.css';
 
 /** The words of a reason as it is stored, with the note that was written to it. */
@@ -25,15 +25,19 @@ export type DifferenceReasonProps = {
 
 /** Asks why cash differs; a day is not closed before. */
 export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
-  const [reason, setReason] = useState<(typeof differenceReasons)[number] | ''>('');
+  const [chosen, setChosen] = useStoredText(`difference ${id}`);
+  const [note, setNote] = useStoredText(`difference note ${id}`);
+  const reason = differenceReasons.find((each) => each === chosen) ?? '';
   const [error, setError] = useState<{ reason?: string; note?: string }>({});
   const { busy, act } = useAct();
-  const submit = async (form: HTMLFormElement) => {
-    const note = fieldText(form, 'note');
+  const submit = async () => {
     if (reason === '') return setError({ reason: t.reasonMissing });
-    if (reason === 'other' && note === '') return setError({ note: t.noteMissing });
+    if (reason === 'other' && note.trim() === '') return setError({ note: t.noteMissing });
     setError({});
-    await act(async () => askOnce('explainDifference', { id, reason, note }));
+    const input = { id, reason, note: note.trim() };
+    if ((await act(async () => askOnce('explainDifference', input))) === null) return;
+    setChosen('');
+    setNote('');
   };
   const amount = formatNumber(Math.abs(difference));
   return (
@@ -42,7 +46,7 @@ export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit();
       }}
     >
       <SelectField
@@ -50,9 +54,7 @@ export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
         label={difference < 0 ? t.missing(amount) : t.over(amount)}
         error={error.reason}
         value={reason}
-        onChange={(event) =>
-          setReason(differenceReasons.find((each) => each === event.currentTarget.value) ?? '')
-        }
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{t.chooseReason}</option>
         {differenceReasons.map((each) => (
@@ -63,10 +65,11 @@ export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
       </SelectField>
       <TextField
         compact
-        name="note"
         label={t.noteLabel}
         dir="auto"
         maxLength={200}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
         optional={reason !== 'other'}
         error={error.note}
       />

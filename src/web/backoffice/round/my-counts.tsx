@@ -6,6 +6,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { ask, askOnce } from '../client/ask.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { sync } from './device/queue.ts';
 import { BigButton } from './forms/big-button.tsx';
 import css from './round.module.css';
@@ -41,17 +42,20 @@ type CountCardProps = { count: Count; isFirst: boolean; onAnswer: (count: Count)
 
 /** One green button a page: that of the first count. */
 function CountCard({ count, isFirst, onAnswer }: CountCardProps) {
-  const [reason, setReason] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const { _id: id, by, counted, difference, at } = count;
+  const [reason, setReason] = useStoredText(`count ${id}`);
+  const [isRefusing, setRefusing] = useState(reason !== '');
   const give = async (answer: 'acknowledged' | 'refused') => {
     if (busy) return;
-    if (answer === 'refused' && (reason ?? '').trim() === '') return setError(t.countWhyMissing);
+    if (answer === 'refused' && reason.trim() === '') return setError(t.countWhyMissing);
     setBusy(true);
     setError('');
     try {
-      const answered = await askOnce('answerMyCount', { id, answer, reason: reason?.trim() ?? '' });
+      const why = answer === 'refused' ? reason.trim() : '';
+      const answered = await askOnce('answerMyCount', { id, answer, reason: why });
+      setReason('');
       onAnswer(answered.count);
       await sync(undefined, true);
     } catch (failure) {
@@ -72,7 +76,7 @@ function CountCard({ count, isFirst, onAnswer }: CountCardProps) {
         </p>
       )}
       {error !== '' && <p role="alert">{error}</p>}
-      {reason === null ? (
+      {!isRefusing ? (
         <>
           <BigButton
             tone={isFirst ? 'done' : undefined}
@@ -82,7 +86,7 @@ function CountCard({ count, isFirst, onAnswer }: CountCardProps) {
           >
             {t.countRight}
           </BigButton>
-          <BigButton tone="no" icon="x" onClick={() => setReason('')}>
+          <BigButton tone="no" icon="x" onClick={() => setRefusing(true)}>
             {t.countWrong}
           </BigButton>
         </>
@@ -100,7 +104,7 @@ function CountCard({ count, isFirst, onAnswer }: CountCardProps) {
           <BigButton tone="no" icon="x" aria-busy={busy || undefined} onClick={() => void give('refused')}>
             {t.countWrong}
           </BigButton>
-          <BigButton onClick={() => setReason(null)}>{t.back}</BigButton>
+          <BigButton onClick={() => setRefusing(false)}>{t.back}</BigButton>
         </>
       )}
     </section>
