@@ -107,8 +107,8 @@ test('a category and a subcategory that the shop does not know are added, and th
   const file = await tried('الموديل;القسم;القسم الفرعي;السعر\nفستان;ولادي;بدلات;3000\nفستان 2;women;بدلات;3000');
   const wordsOf = ({ faults }: typeof file) => faults.map(({ word }) => word);
   expect(wordsOf(file)).toEqual([
-    { kind: 'category', word: 'ولادي', near: '', within: null },
-    { kind: 'subCategory', word: 'بدلات', near: '', within: 'women' },
+    { kind: 'category', word: 'ولادي', near: '', isKnown: false, within: null },
+    { kind: 'subCategory', word: 'بدلات', near: '', isKnown: false, within: 'women' },
   ]);
   const rest = { returnable: true, keepReasonAr: '', keepReasonEn: '', returnDays: null, exchangeDays: null };
   const { body } = await manager.ask('createCategory', { nameAr: 'أولادي', nameEn: 'Boys', ...rest });
@@ -121,4 +121,13 @@ test('a category and a subcategory that the shop does not know are added, and th
   for (const categoryId of [boys, 'women'])
     await manager.ask('createSubCategory', { categoryId, nameAr: 'بدلات', nameEn: 'Suits', ...rest });
   expect(whyOf(await again(next))).toEqual([]);
+
+  // A name of two categories, in the column of the category, is no unknown one: which is meant is asked.
+  const alone = await tried('الموديل;القسم;السعر\nفستان 3;بدلات;3000');
+  expect(whyOf(alone)).toEqual(['B2 The shop has several called “بدلات”. Say which one.']);
+  expect(wordsOf(alone)).toMatchObject([{ kind: 'subCategory', word: 'بدلات', isKnown: true }]);
+  const { categories } = (await manager.ask('getTaxonomy')).body.data;
+  const part = categories.find(({ _id }) => _id === boys)?.subCategories[0]?._id ?? '';
+  const meant = await again(alone, [{ kind: 'subCategory', word: 'بدلات', termId: part }]);
+  expect([whyOf(meant), meant.counts.new]).toEqual([[], 1]);
 });

@@ -211,7 +211,13 @@ function wordOf(
   const isWord = (fault === 'unknown' || fault === 'ambiguous') && value !== '';
   return kind === undefined || !isWord
     ? null
-    : { kind, word: value, near: fault === 'unknown' ? more : '', within: within || null };
+    : {
+        kind,
+        word: value,
+        near: fault === 'unknown' ? more : '',
+        isKnown: fault === 'ambiguous',
+        within: within || null,
+      };
 }
 
 const headingOf = (column: ImportColumn | null, language: Language) =>

@@ -88,6 +88,7 @@ export const ProductImport = ImportInList.extend({
             near: z
               .string()
               .meta({ description: 'The name in the shop that is probably meant; may be empty' }),
+            isKnown: z.boolean().meta({ description: 'The shop has several of this name' }),
             within: Id.nullable().meta({ description: 'The category in which a subcategory is unknown' }),
           })
           .nullable()

@@ -36,6 +36,13 @@ export class Lexicon {
     return this.terms.get(kind)?.get(normalize(name)) ?? [];
   }
 
+  /** What a name means: the only one found, or of several the one that the merchant chose for it. */
+  only(found: readonly Term[], name: string): Term | null {
+    const chosen = found.filter(({ learned = [] }) => learned.map(normalize).includes(normalize(name)));
+    const [one, other] = chosen.length > 0 ? chosen : found;
+    return one === undefined || other !== undefined ? null : one;
+  }
+
   /** The only brand of a shop that has one. */
   get onlyBrand(): string | null {
     const [only, other] = this.given.brand;

@@ -207,10 +207,11 @@ const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFa
 
 function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFault[]): Term | null {
   if (text === '') return null;
-  const [found, other] = lexicon.find(column, text);
-  if (found !== undefined && other === undefined) return found;
+  const found = lexicon.find(column, text);
+  const meant = lexicon.only(found, text);
+  if (meant !== null) return meant;
   faults.push(
-    found === undefined
+    found.length === 0
       ? unknown(column, text, lexicon)
       : { column, fault: 'ambiguous', value: text.slice(0, 60) },
   );
@@ -222,11 +223,13 @@ function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFa
  * lists often write the subcategory where the category belongs.
  */
 function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFault[]): string | null {
-  const [inWrongColumn, another] =
-    part === '' && lexicon.find('category', category).length === 0
-      ? lexicon.find('subCategory', category)
-      : [];
-  if (inWrongColumn !== undefined && another === undefined) return inWrongColumn.id;
+  const isElsewhere = part === '' && lexicon.find('category', category).length === 0;
+  const inWrongColumn = isElsewhere ? lexicon.find('subCategory', category) : [];
+  if (inWrongColumn.length > 0) {
+    const meant = lexicon.only(inWrongColumn, category);
+    if (meant === null) faults.push({ column: 'category', fault: 'ambiguous', value: category.slice(0, 60) });
+    return meant?.id ?? null;
+  }
   const whole = oneTerm('category', category, lexicon, faults);
   if (part === '') {
     if (whole === null) return null;
@@ -236,11 +239,11 @@ function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFa
   }
   const found = lexicon.find('subCategory', part);
   const within = whole === null ? found : found.filter(({ group }) => group === whole.id);
-  const [one, other] = within;
-  if (one !== undefined && other === undefined) return one.id;
+  const meant = lexicon.only(within, part);
+  if (meant !== null) return meant.id;
   if (category !== '' && whole === null) return null;
   faults.push(
-    one === undefined
+    within.length === 0
       ? unknownIn(whole, part, lexicon)
       : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
   );

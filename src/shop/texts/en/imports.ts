@@ -62,7 +62,7 @@ export const imports = {
       near === ''
         ? `The shop does not have “${value}”.`
         : `The shop does not have “${value}”. Is “${near}” meant?`,
-    ambiguous: (value: string) => `“${value}” may be several things. Say it more exactly.`,
+    ambiguous: (value: string) => `The shop has several called “${value}”. Say which one.`,
     missing: () => 'This is missing.',
     notNumber: (value: string) => `“${value}” is not a whole number.`,
     negative: () => 'This cannot be below zero.',

@@ -44,6 +44,8 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   };
   const tryWith = async (more: readonly WordMeaning[]) =>
     ask('mapImport', { id, columns: columns.map(({ column }) => column), words: [...words, ...more] });
+  // A second one of a name would make it as unclear as before.
+  const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
   const mayTeach = may.includes('map') && taxonomy !== null;
   return (
     <section className={css.page}>
@@ -86,13 +88,11 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
         </Button>
       )}
-      {mayTeach && (
-        <AddButtons unknown={unknown.filter((word) => !meanings[keyOf(word)])} onAdd={setAddedKind} />
-      )}
+      {mayTeach && <AddButtons unknown={unknown.filter((word) => canAdd(word))} onAdd={setAddedKind} />}
       {addedKind !== null && taxonomy !== null && (
         <AddWordsSheet
           kind={addedKind}
-          found={unknown.filter((word) => word.kind === addedKind && !meanings[keyOf(word)])}
+          found={unknown.filter((word) => word.kind === addedKind && canAdd(word))}
           taxonomy={taxonomy}
           onAdded={tryWith}
           onClose={() => setAddedKind(null)}
