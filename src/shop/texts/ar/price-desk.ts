@@ -120,8 +120,6 @@ export const priceDesk: TextsOf<typeof en> = {
   takeAll: (kind, count) => `${kind}: اختر الكل (${formatNumber(count)})`,
   typed: (name) => `سعر ${name}، ل.س`,
   typedDiscount: (name) => `سعر ${name} بعد الحسم، ل.س`,
-  newPrice: 'السعر الجديد',
-  newDiscount: 'السعر بعد الحسم',
   discounted: (price) => `بعد الحسم ${price}`,
   notBelow: 'يجب أن يكون أقل من السعر.',
   off: (step) => `اكتب مبلغاً من مضاعفات ${step}.`,

@@ -120,8 +120,6 @@ export const priceDesk = {
   takeAll: (kind: string, count: number) => `${kind}: take all ${formatNumber(count)}`,
   typed: (name: string) => `Price of ${name}, SYP`,
   typedDiscount: (name: string) => `Discounted price of ${name}, SYP`,
-  newPrice: 'New price',
-  newDiscount: 'New discounted price',
   discounted: (price: string) => `discounted ${price}`,
   notBelow: 'It must be below the price.',
   off: (step: string) => `Only multiples of ${step}.`,

@@ -49,14 +49,13 @@ function TypedPrice({ row }: { row: PriceChangeRow }) {
   const ruled = isDiscount ? after.reduced : after.price;
   const byRule = isTicked(kind) && ruled !== null ? String(ruled) : '';
   const value = choices.typed[productId]?.price ?? byRule;
-  const newWord = isDiscount ? t.newDiscount : t.newPrice;
   return (
     <span className={css.price}>
       <AmountField
         compact
         hideLabel
         label={isDiscount ? t.typedDiscount(name) : t.typed(name)}
-        placeholder={byRule === '' ? newWord : formatNumber(Number(byRule))}
+        placeholder={ruled !== null && ruled > 0 ? formatNumber(ruled) : ''}
         error={value === byRule ? undefined : problemOf(row, value, { isDiscount, step })}
         maxLength={9}
         value={value}

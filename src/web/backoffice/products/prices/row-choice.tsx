@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Picture } from '../../../ui/product/picture.tsx';
 import products from '../products.module.css';
 import { KindTag } from './price-cells.tsx';
+import css from './prices.module.css';
 import { ChoicesContext, isTaken, isTicked, withKind, withRow } from './use-choices.ts';
 
 /** The product of a row, and whether it is changed; one that the rule leaves out is taken by typing its price. */
@@ -32,7 +33,7 @@ function Named({ row }: { row: PriceChangeRow }) {
         <Picture image={{ ...image, alt: '' }} sizes="40px" />
       </span>
       <span>
-        <b>{name}</b>
+        <b className={css.name}>{name}</b>
         <span className={products.quiet}>{brand}</span>
         <KindTag row={row} />
       </span>
