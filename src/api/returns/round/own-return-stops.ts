@@ -25,6 +25,10 @@ type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopN
     exchange_due: number;
   };
 
+/** At a swap, the number on the parcel of the new pieces: the courier knows it by that number and its stripe. */
+const PARCEL_NUMBER = sql`
+  (select x.number from orders x where x.exchange_of = r.id and r.kind = 'exchange' and x.status <> 'canceled')`;
+
 /** The doors of a courier's open runs at which a return waits. The person as for parcels: once the run is accepted. */
 export async function selectOwnReturnStops(
   db: Db,
@@ -33,7 +37,7 @@ export async function selectOwnReturnStops(
 ): Promise<ReturnStop[]> {
   const column = (table: string, name: string) => sql.ref(`${table}.${name}_${language}`);
   const { rows } = await sql<Row>`
-    select r.id as "returnId", o.id as "orderId", o.number, t.run_id as "runId", t.stop_no as "stopNo", t.outcome, s.name, s.phone,
+    select r.id as "returnId", o.id as "orderId", coalesce(${PARCEL_NUMBER}, o.number) as number, t.run_id as "runId", t.stop_no as "stopNo", t.outcome, s.name, s.phone,
            o.address, o.note, r.attempts, r.kind, r.status, r.wants, r.reason, r.lowered, o.total, o.cash_step,
            coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery,
            coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task,
