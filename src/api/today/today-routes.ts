@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isShopOpen } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import { callableFrom } from '../../shop/fulfilment/call-rules.ts';
@@ -7,6 +7,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { actsAsManager, rightsOf } from '../../shop/staff/roles.ts';
 import { startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { countStages, ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
+import { waitsForRun } from '../fulfilment/desk/list/order-condition.ts';
 import { countViews, countWork, viewCondition } from '../fulfilment/desk/list/order-views.ts';
 import { countToCall } from '../fulfilment/desk/list/to-call.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
@@ -22,6 +23,7 @@ type Today = ConsoleDataOf<'getToday'>;
 type TaskKind = keyof Today['tasks'];
 
 type Counts = {
+  toHandOver: number;
   held: number;
   late: number;
   toDecide: number;
@@ -33,6 +35,7 @@ type Counts = {
   webhooksOff: number;
 };
 const NONE: Counts = {
+  toHandOver: 0,
   held: 0,
   late: 0,
   toDecide: 0,
@@ -44,14 +47,19 @@ const NONE: Counts = {
   webhooksOff: 0,
 };
 
+const countToHandOver = (visible: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from parcels p where p.return_id is null and ${waitsForRun} and ${visible})`;
+
 export function todayRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'getToday', async ({ staff, language, now }) => {
     const settings = await store.settings();
     const reading = { staff, language, now, settings };
+    const visible = visibleTo(sightOf(staff.roles));
     const { rows: counts } = await sql<Counts>`
-      select (select count(*) from parcels where held_until is not null) as held,
+      select ${countToHandOver(visible)} as "toHandOver",
+             (select count(*) from parcels where held_until is not null) as held,
              (select count(*) from parcels p join orders o on o.id = p.order_id
                where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
                  and o.estimated_to < ${storeDateOf(now)}::date) as late,
@@ -71,7 +79,7 @@ export function todayRoutes(store: Store): void {
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const seesBudgets = actsAsManager(staff.roles);
-    const { held, late, cases, failed, webhooksOff, firstDue, ...returns } = counts[0] ?? NONE;
+    const { toHandOver, held, late, cases, failed, webhooksOff, firstDue, ...returns } = counts[0] ?? NONE;
     return {
       isOpen: isShopOpen(settings, now),
       stages: await countStages(db),
@@ -80,12 +88,13 @@ export function todayRoutes(store: Store): void {
       returns: { ...returns, firstDue: firstDue?.toISOString() ?? null },
       cases: rights.serveCustomers === undefined ? null : cases,
       toCall,
+      toHandOver,
       callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
       manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
-      views: await countViews(db, visibleTo(sightOf(staff.roles)), now),
+      views: await countViews(db, visible, now),
       oldest: {
         late: await oldestOf('late', reading),
         toConfirm: await oldestOf('toConfirm', reading),
@@ -102,9 +111,11 @@ export function todayRoutes(store: Store): void {
 
   answerConsole(store, 'countWaiting', async ({ staff, now }) => {
     // Each open page asks this after each change: the list's other counts are left out.
-    const work = countWork(['toConfirm', 'toPick', 'packed'], visibleTo(sightOf(staff.roles)), now);
+    const visible = visibleTo(sightOf(staff.roles));
+    const work = countWork(['toConfirm', 'toPick'], visible, now);
     const { rows } = await sql<Omit<ConsoleDataOf<'countWaiting'>, 'isOpen'>>`
-      select w.*, (select count(*) from returns where status = 'requested') as returns,
+      select w.*, ${countToHandOver(visible)} as "toHandOver",
+             (select count(*) from returns where status = 'requested') as returns,
              (select count(*) from tasks where kind = 'difference' and done_at is null) as differences,
              (select count(*) from cases where closed_at is null and answered_at is null) as cases
         from (${work}) w`.execute(db);

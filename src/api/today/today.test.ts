@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { bringTo, buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../test/console.ts';
+import { take } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
 import type { ConsoleCallName, ConsoleInputOf } from '../../shop/console-endpoints.ts';
 import { orderViews } from '../../shop/fulfilment/order-views.ts';
+import { returnViews } from '../../shop/returns/desk-contract.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 
 const store = await openStore();
@@ -27,6 +29,9 @@ describe('today', () => {
     await buy(shopper, shirt);
     const { _id: sent } = await buy(await store.shopper(), shirt);
     await bringTo(store, sent, 'inDelivery');
+    const { _id: postponed } = await buy(await store.shopper(), shirt);
+    await bringTo(store, postponed, 'inDelivery');
+    await take(store, postponed, { step: 'attempt', reason: 'notHome', nextDate: '2026-11-23' });
     const wanted = { productId: shirt, colorId: 'black', sizeId: 'L' };
     for (const each of [shopper, await store.shopper()]) await each.call('addStockAlert', wanted);
     await store.pool.query(
@@ -49,13 +54,25 @@ describe('today', () => {
     expect(data.toCall).toBe((await manager.ask('listOrders', { toCall: true })).body.data.orders.length);
     const { toDecide, toSettle } = (await manager.ask('listReturns', {})).body.data.counts;
     expect(data.returns).toMatchObject({ toDecide, toSettle });
-    const { toConfirm, toPick, packed } = data.views;
+    const { toConfirm, toPick } = data.views;
+    const ofStage = async (stage: 'comingBack' | 'toUnpack') =>
+      (await manager.ask('listOrders', { view: 'comingBack', stage: [stage] })).body.data.orders.length;
+    expect([data.stages.comingBack ?? 0, data.stages.toUnpack ?? 0]).toEqual([
+      await ofStage('comingBack'),
+      await ofStage('toUnpack'),
+    ]);
+    const { orders: toHandOver } = (await manager.ask('listOrders', { waiting: true })).body.data;
+    expect(data.toHandOver).toBe(toHandOver.length);
+    for (const view of returnViews) {
+      const { returns, counts } = (await manager.ask('listReturns', { view })).body.data;
+      expect([view, counts[view]]).toEqual([view, returns.length]);
+    }
     const differences = data.tasks.difference ?? 0;
     expect((await manager.ask('countWaiting')).body.data).toEqual({
       isOpen: data.isOpen,
       toConfirm,
       toPick,
-      packed,
+      toHandOver: data.toHandOver,
       returns: toDecide,
       differences,
       cases: data.cases,

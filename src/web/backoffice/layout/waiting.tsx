@@ -37,7 +37,7 @@ export function useWaiting(): Waiting | null {
 const countedAt: Readonly<Record<string, { of: Exclude<keyof Waiting, 'isOpen'>; words: string }>> = {
   '/orders': { of: 'toConfirm', words: today.figures.toConfirm },
   '/pack': { of: 'toPick', words: today.figures.toPick },
-  '/delivery': { of: 'packed', words: today.figures.packed },
+  '/delivery': { of: 'toHandOver', words: today.figures.packed },
   '/returns': { of: 'returns', words: today.figures.returns },
   '/cash': { of: 'differences', words: consoleWords.differencesWait },
   '/customers': { of: 'cases', words: consoleWords.casesWait },

@@ -65,7 +65,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
       'package',
       oldestOf(oldest.toPick),
     ),
-    ...task('packed', views.packed, '/delivery', 'truck'),
+    ...task('packed', data.toHandOver, '/delivery', 'truck'),
     ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2', due) : []),
     ...task('cases', cases ?? 0, '/customers/cases', 'message-circle'),
     ...task('difference', Math.abs(difference), '/cash', 'banknote', formatMoney(difference, language)),
@@ -81,7 +81,8 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
         ? t.wantedMost(stock.most.name, stock.most.color, stock.most.size, stock.most.waiting)
         : null,
     ),
-    ...task('comingBack', views.comingBack, '/pack?view=back', 'undo-2'),
+    ...task('comingBack', data.stages.comingBack ?? 0, '/pack?view=back', 'undo-2'),
+    ...task('toUnpack', data.stages.toUnpack ?? 0, '/pack?view=unpack', 'package'),
     ...orders('held', 'lock'),
     ...task(
       'misses',

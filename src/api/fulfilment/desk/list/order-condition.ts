@@ -7,7 +7,8 @@ import { ORDER_OF_PARCEL, viewCondition } from './order-views.ts';
 
 type Filter = ConsoleParsedOf<'listOrders'>;
 
-const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
+/** On `p`: a parcel that is in no run and could go out with one. */
+export const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
   select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
 
 /** What a question asks for, as SQL. */
