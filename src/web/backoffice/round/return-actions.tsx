@@ -11,7 +11,7 @@ export function ReturnTitle({ stop: { task, refund } }: { stop: ReturnStop }) {
   if (refund > 0) return <CashBox title={t.payBack} amount={refund} />;
   return (
     <p className={css.cash}>
-      <span className={css.amount}>
+      <span className={css.task}>
         <b>{t.tasks[task]}</b>
       </span>
       {task === 'collect' && <span>{t.noPay}</span>}
