@@ -106,6 +106,22 @@ export function useLive(wanted: readonly ConsoleEventType[], onEvent: Listener):
   }, [key]);
 }
 
+/** Calls `read` after changes of these types: once for all that come within `withinMs` of the first. */
+export function useLiveRead(wanted: readonly ConsoleEventType[], read: () => void, withinMs = 400): void {
+  const current = useRef(read);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    current.current = read;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(wanted, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      current.current();
+    }, withinMs);
+  });
+}
+
 const SOUND = 'news-sound';
 
 /** Whether this device plays a sound when an order arrives. */

@@ -12,7 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/product/price.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { StatusChip } from '../ui/cells/status-chip.tsx';
@@ -34,7 +34,7 @@ function CustomerPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { customer } = data;
   const { revalidate } = useRevalidator();
-  useLive(['order', 'return', 'task'], () => void revalidate());
+  useLiveRead(['order', 'return', 'task'], () => void revalidate());
   return (
     <Page
       title={customer.name === '' ? t.nameless : `\u2068${customer.name}\u2069`}

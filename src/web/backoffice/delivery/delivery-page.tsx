@@ -10,7 +10,7 @@ import { Money } from '../../ui/product/price.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
@@ -36,7 +36,7 @@ function DeliveryPage() {
   const { waiting, returns, runs, carriers } = data;
   const me = useMe();
   const { revalidate } = useRevalidator();
-  useLive(['run', 'parcel', 'return'], () => void revalidate());
+  useLiveRead(['run', 'parcel', 'return'], () => void revalidate());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());
   const there = waiting.filter(({ parcelId }) => chosen.has(parcelId));

@@ -13,7 +13,7 @@ import { Money } from '../../ui/product/price.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
@@ -36,7 +36,7 @@ function RunPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { run, couriers } = data;
   const { revalidate } = useRevalidator();
-  useLive(['run', 'parcel', 'return'], () => void revalidate());
+  useLiveRead(['run', 'parcel', 'return'], () => void revalidate());
   const carrier = (run.courier ?? run.company)?.name ?? '';
   return (
     <Page title={t.runOf(carrier)} back="/delivery" layout="list" total={<Tag>{t.states[run.status]}</Tag>}>

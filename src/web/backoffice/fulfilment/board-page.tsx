@@ -19,7 +19,7 @@ import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/product/price.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { ageOf } from '../ui/cells/age.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { StatusChip } from '../ui/cells/status-chip.tsx';
@@ -77,7 +77,7 @@ function BoardPage() {
   const couriers = useCouriers();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  useLive(['order'], () => void revalidate());
+  useLiveRead(['order'], () => void revalidate());
   const { take } = useStep();
   const [dragged, setDragged] = useState<OrderInList | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Money } from '../../ui/product/price.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
@@ -40,7 +40,7 @@ function CallPage() {
   const { queue, order } = data;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  useLive(['order'], () => void revalidate());
+  useLiveRead(['order'], () => void revalidate());
   const at = queue.findIndex(({ _id }) => _id === order?._id);
   const next = queue[at + 1];
   const goOn = (outcome: CallOutcome) =>

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { consoleWords } from '#texts/console-words';
 import { today } from '#texts/today';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { ask } from '../client/ask.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { may, useMe } from './me.ts';
 import css from './waiting.module.css';
 
@@ -16,7 +16,6 @@ const SETTLE_MS = 2000;
 /** What waits in each section, read again when something changes; null while it is not known. */
 export function useWaiting(): Waiting | null {
   const [counts, setCounts] = useState<Waiting | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isReader = may(useMe(), 'readOrders');
   const count = () => {
     if (isReader)
@@ -26,10 +25,7 @@ export function useWaiting(): Waiting | null {
         .catch(() => setCounts(null));
   };
   useEffect(count, [isReader]);
-  useLive(['order', 'parcel', 'run', 'return', 'task'], () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(count, SETTLE_MS);
-  });
+  useLiveRead(['order', 'parcel', 'run', 'return', 'task'], count, SETTLE_MS);
   return counts;
 }
 

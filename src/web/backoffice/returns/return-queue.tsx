@@ -13,7 +13,7 @@ import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useLive } from '../client/live.ts';
+import { useLiveRead } from '../client/live.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import css from './returns.module.css';
@@ -51,7 +51,7 @@ export function ReturnQueue({ queue: { returns, next } }: { queue: Queue }) {
   const [query] = useSearchParams();
   const { id } = useParams();
   const { revalidate } = useRevalidator();
-  useLive(['return'], () => void revalidate());
+  useLiveRead(['return'], () => void revalidate());
   const view = viewOf(query);
   const search = view === 'toDecide' ? '' : `?view=${view}`;
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/buttons/icon.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { hasNewsSound, setNewsSound, useLive } from '../client/live.ts';
+import { hasNewsSound, setNewsSound, useLiveRead } from '../client/live.ts';
 import { may, useMe } from '../layout/me.ts';
 import { sectionsOf } from '../layout/sections.ts';
 import { Page } from '../ui/page.tsx';
@@ -176,11 +176,7 @@ function TodayPage() {
 /** Reads the figures again when something changes. */
 function useFreshFigures(): void {
   const { revalidate } = useRevalidator();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive(['order', 'run', 'task', 'return'], () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void revalidate(), SETTLE_MS);
-  });
+  useLiveRead(['order', 'run', 'task', 'return'], () => void revalidate(), SETTLE_MS);
 }
 
 export { TodayPage as Page };

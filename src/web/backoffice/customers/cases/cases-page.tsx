@@ -14,7 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
-import { useLive } from '../../client/live.ts';
+import { useLiveRead } from '../../client/live.ts';
 import { useMe } from '../../layout/me.ts';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
@@ -52,7 +52,7 @@ function CasesPage() {
   const [isOpening, setOpening] = useState(false);
   const { revalidate } = useRevalidator();
   const go = useNavigate();
-  useLive(['task'], () => void revalidate());
+  useLiveRead(['task'], () => void revalidate());
   const view = viewOf(query);
   const kind = kindOf(query);
   const queryOf = (each: CaseView, of = kind) =>

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../shop/money.ts';
 import { nextStep } from '../../../../shop/settings/setup.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
-import { useLive } from '../../client/live.ts';
+import { useLiveRead } from '../../client/live.ts';
 import css from './setup.module.css';
 
 /** The way back to the checklist from any page, with the next step, until the shop opens. */
@@ -16,7 +16,7 @@ export function SetupStrip() {
   // The strip is a help: without an answer it stays as it was.
   const read = () => void ask('getSetup').then(setSetup, () => {});
   useEffect(read, [pathname]);
-  useLive(['settings', 'stock', 'order'], read);
+  useLiveRead(['settings', 'stock', 'order'], read);
   // These two pages say it themselves.
   if (setup === null || setup.isOpen || pathname === '/' || pathname === '/setup') return null;
   const { steps } = setup;
