@@ -96,6 +96,8 @@ const readers: Record<Field, Partial<Record<ConsoleCallName, string>>> = {
     getMyRun: 'C',
     listReturns: 'OMPS',
     getReturn: 'OMPS',
+    listCases: 'OMS',
+    getCase: 'OMS',
     listCustomers: 'OMS',
     getCustomer: 'OMS',
     // An accountant answers for invoices, which name their buyer.
@@ -118,6 +120,7 @@ const idsOf: Record<string, string> = {
   runs: 'select id as value from runs',
   receipts: 'select id as value from receipts',
   suppliers: 'select id as value from suppliers',
+  cases: 'select id as value from cases',
   companies: 'select id as value from companies',
   products: 'select id as value from products order by id limit 3',
 };
