@@ -231,8 +231,10 @@ test('a posted statement leads to its entry and its difference, which names the 
   const { differences } = (await nadim.ask('listCashDays')).body.data;
   const difference = differences.find(({ entryId }) => entryId === posted.entryId);
   expect(difference).toMatchObject({ holder: 'North Freight', amount: 325, reason: null, note: '' });
-  const entry = async () =>
-    (await nadim.ask('listCashEntries', { entry: posted.entryId ?? '' })).body.data.entries[0]?.difference;
+  const entry = async () => {
+    const { entries } = (await nadim.ask('listCashEntries', { entry: posted.entryId ?? '' })).body.data;
+    return entries.find(({ _id }) => _id === posted.entryId)?.difference;
+  };
   expect(await entry()).toEqual({ reason: null, note: '' });
   const why = { id: difference?._id ?? '', reason: 'other', note: 'They lost a note' } as const;
   await ask(nadim, 'explainDifference', why);
