@@ -62,7 +62,7 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
   }, [card]);
   if (report === null || report.rows.length === 0) return null;
   const { name } = card;
-  const { rows, sum, by, from, to } = report;
+  const { rows, by, from, to } = report;
   const { columns, chart } = specOf(name);
   const column = columns.find(({ id }) => id === chart);
   return (
@@ -77,7 +77,6 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
         name={name}
         rows={by === 'day' ? everyDay(rows, chart, from, to) : rows}
         by={by}
-        sum={sum}
         most={MOST_ROWS}
       />
       {/* Bars bear their figures; columns have no room for them. */}

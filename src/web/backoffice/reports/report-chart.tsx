@@ -8,7 +8,6 @@ import { type Column as Figure, figureOf, type ReportName, specOf } from '../../
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays } from '../../../shop/time/store-time.ts';
 import { Bars, Columns, type Mark } from './bars.tsx';
-import css from './reports.module.css';
 
 /** Of fewer cases a share is said as "2 of 7". */
 const FEW = 10;
@@ -27,15 +26,13 @@ type ReportChartProps = {
   name: ReportName;
   rows: readonly ReportRow[];
   by: string;
-  sum: ReportRow['figures'] | null;
   /** The most bars; columns are as many as there are days. */
   most?: number;
 };
 
-/** A report's figure by its rows, or the steps of a funnel; nothing for fewer than two rows. */
-export function ReportChart({ name, rows, by, sum, most = MOST_BARS }: ReportChartProps) {
-  const { columns, chart, isFunnel } = specOf(name);
-  if (isFunnel && sum !== null) return <Funnel columns={columns} sum={sum} />;
+/** A report's figure by its rows; nothing for fewer than two rows. */
+export function ReportChart({ name, rows, by, most = MOST_BARS }: ReportChartProps) {
+  const { columns, chart } = specOf(name);
   const column = columns.find(({ id }) => id === chart);
   if (column === undefined) return null;
   const marks = rows.flatMap((row): Mark[] => {
@@ -51,35 +48,6 @@ export function ReportChart({ name, rows, by, sum, most = MOST_BARS }: ReportCha
     .toSorted((one, other) => other.value - one.value)
     .slice(0, most);
   return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
-}
-
-/**
- * The steps one below the other, so that the loss between two is visible: those of looking and those of orders each on a
- * scale of their own, because of a hundred views one is an order.
- */
-function Funnel(props: { columns: readonly Figure[]; sum: ReportRow['figures'] }) {
-  const marks = props.columns
-    .filter(({ kind }) => kind === 'count')
-    .map((column): Mark => {
-      const value = props.sum[column.id] ?? 0;
-      return { key: column.id, label: headOf(column), value, text: formatNumber(value) };
-    });
-  const blocks = [
-    { head: t.funnelBlocks.looking, marks: marks.slice(0, 2) },
-    { head: t.funnelBlocks.orders, marks: marks.slice(2) },
-  ];
-  return (
-    marks.some(({ value }) => value > 0) && (
-      <div className={css.blocks}>
-        {blocks.map(({ head, marks: steps }) => (
-          <div key={head}>
-            <h2 className={css.quiet}>{head}</h2>
-            <Bars marks={steps} label={t.chartOf(head)} />
-          </div>
-        ))}
-      </div>
-    )
-  );
 }
 
 export const headOf = ({ id }: Figure): string => {

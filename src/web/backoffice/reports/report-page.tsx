@@ -24,6 +24,7 @@ import { Page } from '../ui/page.tsx';
 import { PeriodLinks } from '../ui/period-links.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import { Funnel } from './funnel.tsx';
 import { everyDay, figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
 import css from './reports.module.css';
 
@@ -114,12 +115,15 @@ function ReportPage() {
           <>
             <p className={css.quiet}>{t.about[name]}</p>
             {name === 'contribution' && sum?.['cost'] === null && <Banner>{t.noRate}</Banner>}
-            <ReportChart
-              name={name}
-              rows={by === 'day' ? everyDay(rows, specOf(name).chart, from, to) : rows}
-              by={by}
-              sum={sum}
-            />
+            {specOf(name).isFunnel === true && sum !== null ? (
+              <Funnel columns={columns} sum={sum} />
+            ) : (
+              <ReportChart
+                name={name}
+                rows={by === 'day' ? everyDay(rows, specOf(name).chart, from, to) : rows}
+                by={by}
+              />
+            )}
           </>
         }
         sum={left > 0 && t.left(left)}
