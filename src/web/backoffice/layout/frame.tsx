@@ -99,13 +99,7 @@ export function Frame() {
         )}
         <Outlet context={waiting} />
       </main>
-      <BottomBar
-        sections={barOf(sections)}
-        current={current}
-        waiting={waiting}
-        canScan={may(me, 'packOrders')}
-        onFind={find}
-      />
+      <BottomBar sections={barOf(sections)} waiting={waiting} canScan={may(me, 'packOrders')} onFind={find} />
       {isFinding && (
         <Suspense>
           <FindSheet onClose={() => setFinding(false)} />
@@ -125,16 +119,16 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 type BottomBarProps = {
   sections: readonly Section[];
-  current: string | undefined;
   waiting: Waiting | null;
   /** Who packs holds things with codes; others search by words. */
   canScan: boolean;
   onFind: () => void;
 };
 
-function BottomBar({ sections, current, waiting, canScan, onFind }: BottomBarProps) {
+function BottomBar({ sections, waiting, canScan, onFind }: BottomBarProps) {
+  const current = currentPath(useLocation().pathname, sections);
   // Pages that the bar does not name are found under More.
-  const isElsewhere = !sections.some(({ path }) => path === current);
+  const isElsewhere = current === undefined;
   const tab = (section: Section) => (
     <SectionLink
       key={section.path}
