@@ -144,15 +144,34 @@ select 'the owner puts into the safe or takes out of it, and nothing else', e.id
 having e.kind not in ('deposit', 'draw') or count(*) <> 2 or count(*) filter (where l.account_id = 'owner') <> 1
     or sum(l.amount) filter (where l.account_id = 'safe') > 0 is distinct from (e.kind = 'deposit')
 union all
-select 'a repayment is what a member of the staff pays into the safe or the bank', e.id
+select 'a repayment is what one of the staff or a company pays into the safe or the bank', e.id
   from cash_entries e join cash_lines l on l.entry_id = e.id
  where e.kind = 'repay'
  group by e.id
-having count(*) <> 2 or count(*) filter (where l.account_id like 'staffDue:%' and l.amount < 0) <> 1
+having count(*) <> 2 or count(*) filter (where (l.account_id like 'staffDue:%' or l.account_id like 'company:%') and l.amount < 0) <> 1
     or count(*) filter (where l.account_id in ('safe', 'bank')) <> 1
 union all
 select 'nobody paid back more than was charged to them', a.id
   from cash_accounts a where a.id like 'staffDue:%' and a.balance < 0
+union all
+select 'a company paid back no more than was charged to it', k.account_id
+  from company_claims k where k.balance < 0
+union all
+select 'a charged loss is of lost pieces, owed by one of the staff or a company', e.id
+  from cash_entries e join cash_lines l on l.entry_id = e.id
+ where e.kind = 'lost'
+ group by e.id
+having count(*) <> 2 or count(*) filter (where l.account_id = 'lossRecovered' and l.amount < 0) <> 1
+    or count(*) filter (where (l.account_id like 'staffDue:%' or l.account_id like 'company:%') and l.amount > 0) <> 1
+    or not exists (select from stock_ledger s where s.order_id = e.order_id and s.reason = 'lost')
+    or max(l.amount) > (select (t.details ->> 'most')::bigint from tasks t where t.kind = 'claim' and t.id = e.details ->> 'task') is not false
+union all
+select 'a loss is charged by one entry that is not reversed, or to nobody', t.id
+  from tasks t
+  left join (select e.details ->> 'task' as task_id, count(*) as standing from cash_entries e
+              where e.kind = 'lost' and not exists (select from cash_entries r where r.reverses = e.id) group by 1) s on s.task_id = t.id
+ where t.kind = 'claim'
+   and coalesce(s.standing, 0) <> case when t.done_at is null or t.details ? 'nobody' then 0 else 1 end
 union all
 select 'what differs and is not settled is the balance of the differences', 'difference'
   from cash_accounts a

@@ -295,6 +295,7 @@ create table cash_entries (
   constraint cash_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES cash_entries(id),
   constraint cash_entries_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
 );
+CREATE INDEX cash_entries_charged ON public.cash_entries USING btree (id) WHERE (kind = ANY (ARRAY['lost'::text, 'repay'::text]));
 CREATE INDEX cash_entries_counts ON public.cash_entries USING btree (id) WHERE (kind = ANY (ARRAY['handOver'::text, 'remittance'::text]));
 CREATE INDEX cash_entries_day ON public.cash_entries USING btree (day DESC, at DESC, id);
 CREATE INDEX cash_entries_order ON public.cash_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -2517,9 +2518,10 @@ create table tasks (
   done_at timestamp with time zone,
   done_by text,
   constraint tasks_pkey PRIMARY KEY (id),
-  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'conflict'::text, 'difference'::text, 'lost'::text, 'unpaid'::text]))),
+  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'conflict'::text, 'difference'::text, 'lost'::text, 'unpaid'::text, 'claim'::text]))),
   constraint tasks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX tasks_claim ON public.tasks USING btree (subject) WHERE (kind = 'claim'::text);
 CREATE INDEX tasks_difference ON public.tasks USING btree (subject) WHERE (kind = 'difference'::text);
 CREATE INDEX tasks_open ON public.tasks USING btree (kind, opened_at) WHERE (done_at IS NULL);
 CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);

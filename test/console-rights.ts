@@ -143,6 +143,8 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   getMyCash: 'C',
   answerMyCount: 'C *',
   settleDifference: 'O * !',
+  chargeLoss: 'O * !',
+  repayClaims: 'OA *',
   // Invoices.
   listInvoices: 'OMA',
   getInvoicePdf: 'OMAS',

@@ -8,7 +8,7 @@ const CUSTOMERS = 'select id from shoppers where registered_at is not null order
 
 /** What is done with returns, cash, stock, customers, invoices and prices. */
 export function bookActs(walk: Walk): Record<string, Act> {
-  const { store, owner, second, courier, cap, today, black, oneOf, returnAct } = walk;
+  const { store, owner, second, courier, companyId, cap, today, black, oneOf, returnAct } = walk;
   return {
     approve: returnAct('requested', (seen) => ask(owner, 'approveReturn', { ...seen, way: 'store' })),
     reject: returnAct('requested', (seen) => ask(second, 'rejectReturn', { ...seen, reason: words })),
@@ -66,6 +66,20 @@ export function bookActs(walk: Walk): Record<string, Act> {
         as: seed % 2 === 0 ? 'loss' : 'safe',
       });
     },
+    claim: async (seed) => {
+      const found = await oneOf(
+        seed,
+        `select p.order_id, version from tasks t join parcels p on p.id = t.subject where t.kind = 'claim' and t.done_at is null order by t.id`,
+      );
+      const seen = { id: found?.['order_id'] ?? 'none', version: Number(found?.['version'] ?? 1) };
+      const amount = 10 + seed;
+      if (seed % 5 === 4) return ask(owner, 'chargeLoss', { ...seen, as: 'nobody', reason });
+      return seed % 5 === 3
+        ? ask(second, 'chargeLoss', { ...seen, as: 'staff', staffId: courier.staffId, amount })
+        : ask(owner, 'chargeLoss', { ...seen, as: 'company', companyId, amount });
+    },
+    repayClaims: (seed) =>
+      ask(second, 'repayClaims', { id: companyId, amount: 1 + (seed % 9), into: 'safe' }),
     close: (seed) =>
       ask(second, 'closeCashDay', {
         day: addDays(today, -(seed % 3)),

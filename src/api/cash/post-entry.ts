@@ -150,6 +150,7 @@ const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
   deposit: 'cash.deposit',
   draw: 'cash.draw',
   repay: 'cash.repay',
+  lost: 'cash.lost',
   remittance: 'company.remittance',
 };
 

@@ -5,6 +5,7 @@ import { rightsOf } from '../../shop/staff/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { ChangeContext } from '../staff/answer-change.ts';
+import { lockClaimsOn, reopenClaim } from './claims.ts';
 import { type CashAccount, postEntry } from './post-entry.ts';
 import { selectEntries } from './select-entries.ts';
 import { type Invoicing, reopenDifference } from './settle-difference.ts';
@@ -36,8 +37,9 @@ export async function reverseByStaff(
   if (rightsOf(staff.roles)[rightToReverse(kind)] !== 'all') return refuse('FORBIDDEN');
   if (isReversedFresh(kind) && !staff.isFresh) return refuse('REAUTH');
   if (irreversible !== null) return refuse('CONFLICT');
-  if (kind === 'settle' && !(await isStillCharged(tx, entry))) return refuse('CONFLICT');
+  if (!(await isStillCharged(tx, entry))) return refuse('CONFLICT');
   const letOff = kind === 'settle' ? await reopenDifference(tx, entryId) : undefined;
+  if (kind === 'lost') await reopenClaim(tx, entryId);
   if (kind === 'remittance') await unpost(tx, entryId);
   await writeReverse(tx, input, context);
   // Last, as it locks the series of invoices.
@@ -62,12 +64,17 @@ async function lockEntry(tx: Tx, entryId: string): Promise<CashEntry | undefined
   return entry;
 }
 
-/** Whether what was charged to the staff is not paid back yet; locks what is open of it. */
-async function isStillCharged(tx: Tx, { lines, orderNumber }: CashEntry): Promise<boolean> {
-  const charged = lines.find(({ account }) => account.startsWith('staffDue:'));
+/** Whether what an entry charged is not paid back yet; locks what is open of it. */
+async function isStillCharged(tx: Tx, { kind, lines, orderNumber }: CashEntry): Promise<boolean> {
+  const isTest = kind === 'settle' && orderNumber !== null;
   // A shortage of a test order is no figure of the shop, and nobody pays it back.
-  if (charged === undefined || orderNumber !== null) return true;
-  return (await lockStaffDue(tx, charged.account.slice('staffDue:'.length))) >= charged.amount;
+  if (isTest || (kind !== 'settle' && kind !== 'lost')) return true;
+  for (const { account, amount } of lines) {
+    const [holder, id = ''] = account.split(':');
+    if (holder === 'staffDue' && (await lockStaffDue(tx, id)) < amount) return false;
+    if (holder === 'company' && (await lockClaimsOn(tx, id)) < amount) return false;
+  }
+  return true;
 }
 
 /** Undoes each line of an entry, dated with its day while that is open; an open difference of it is no longer one. */

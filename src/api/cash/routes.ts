@@ -10,6 +10,7 @@ import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerCount, countCash, courierRefusal, readCounts, SHOWN_COUNTS, sumOf } from './cash-counts.ts';
+import { readLosses } from './claims.ts';
 import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
 import { balanceOf, type CashLines, postEntry, shareDays } from './post-entry.ts';
 import { readCashRows, readCashSheet, readCompanies } from './read-days.ts';
@@ -55,6 +56,7 @@ function readingRoutes(store: Store): void {
       today,
       ...(await readCashRows(db, { from, to, today }, language)),
       differences: await readDifferences(db, language),
+      losses: await readLosses(db, language),
       closed: closed.filter(({ day }) => day >= from && day <= to),
       companies: await readCompanies(db, language),
       staffDue: await readStaffDue(db),

@@ -35,9 +35,12 @@ export async function selectEntries(
            (select json_build_object('reason', t.details ->> 'reason', 'note', coalesce(t.details ->> 'note', ''))
               from tasks t where t.kind = 'difference' and t.subject = e.id limit 1) as difference,
            exists (select from tasks t where t.kind = 'difference' and t.subject = e.id and t.done_at is not null) as is_settled,
-           case when e.kind = 'settle' then exists (
+           case when e.kind in ('settle', 'lost') then exists (
              select from cash_lines l join cash_accounts a on a.id = l.account_id
-              where l.entry_id = e.id and a.id like 'staffDue:%' and a.balance < l.amount) else false end as is_repaid,
+              where l.entry_id = e.id
+                and (a.id like 'staffDue:%' and a.balance < l.amount
+                     or a.id like 'company:%' and coalesce((select k.balance from company_claims k where k.account_id = a.id), 0) < l.amount))
+             else false end as is_repaid,
            (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
               from cash_lines l where l.entry_id = e.id) as lines
       from cash_entries e left join orders o on o.id = e.order_id left join staff s on s.id = ${ACTOR_ID}

@@ -266,4 +266,12 @@ describe('a test order', () => {
     expect((await erase(real._id)).body.code).toBe('ORDER_STEP_NOT_ALLOWED');
     expect((await erase('none')).body.code).toBe('NOT_FOUND');
   });
+
+  test('that is lost asks nobody to pay', async () => {
+    const id = await idOf((await place({ evenOpen: true })).body.data.number);
+    await send(store, id, sami.staffId);
+    expect(await take(store, id, { step: 'lost', reason: 'gone' })).toBeNull();
+    expect((await rana.ask('getOrder', { id })).body.data.order.loss).toBeNull();
+    expect(await store.invariants()).toEqual([]);
+  });
 });

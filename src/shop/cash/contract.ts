@@ -95,6 +95,18 @@ export const CashDifference = z
   .meta({ id: 'CashDifference' });
 export type CashDifference = z.infer<typeof CashDifference>;
 
+/** What was lost on its way, and nobody has said yet who pays for it. */
+export const CashLoss = z
+  .object({
+    _id: Id,
+    orderNumber: z.string(),
+    carrier: z.string().nullable(),
+    worth: Money,
+    openedAt: Instant,
+  })
+  .meta({ id: 'CashLoss' });
+export type CashLoss = z.infer<typeof CashLoss>;
+
 /** Notes by their value in pounds, and how many of each. */
 export const Notes = z
   .array(z.object({ value: z.int().min(1).max(100_000), count: z.int().min(0).max(100_000) }))

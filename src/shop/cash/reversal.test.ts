@@ -11,7 +11,7 @@ test('what belongs to an order is corrected there, a reversal is booked anew, al
     feeAtRefusal: 'ofOrder',
     refund: 'ofOrder',
     exchange: 'ofOrder',
-    lost: 'ofOrder',
+    lost: null,
     reverse: 'reversal',
     float: null,
     handOver: null,
@@ -36,6 +36,7 @@ test.each([
 test('settling and the owner’s cash are reversed by an owner, the rest by who counts', () => {
   expect(entryKinds.filter((kind) => rightToReverse(kind) === 'settleDifferences')).toEqual([
     'settle',
+    'lost',
     'deposit',
     'draw',
   ]);

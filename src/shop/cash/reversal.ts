@@ -7,14 +7,14 @@ type EntryKind = (typeof entryKinds)[number];
 export const irreversibleReasons = ['reversal', 'reversed', 'ofOrder', 'settled', 'repaid'] as const;
 export type IrreversibleReason = (typeof irreversibleReasons)[number];
 
-const OF_ORDERS: readonly EntryKind[] = ['deliver', 'feeAtRefusal', 'refund', 'exchange', 'lost'];
+const OF_ORDERS: readonly EntryKind[] = ['deliver', 'feeAtRefusal', 'refund', 'exchange'];
 
 export type ReversalFacts = {
   readonly kind: EntryKind;
   readonly isReversed: boolean;
   /** The difference that it opened is settled: that is reversed first. */
   readonly isSettled: boolean;
-  /** What it charged to the staff is paid back: that is reversed first. */
+  /** What it charged to the staff or to a company is paid back: that is reversed first. */
   readonly isRepaid: boolean;
 };
 
@@ -32,7 +32,7 @@ export function whyIrreversible({
   return isRepaid ? 'repaid' : null;
 }
 
-const OF_OWNER: readonly EntryKind[] = ['settle', 'deposit', 'draw'];
+const OF_OWNER: readonly EntryKind[] = ['settle', 'lost', 'deposit', 'draw'];
 
 /** Who may reverse an entry: those who may make it. */
 export const rightToReverse = (kind: EntryKind): Capability =>

@@ -236,4 +236,21 @@ export const fulfilmentCalls = {
     }),
     refusals: [...refusals, 'PIECES_DIFFER', 'NOT_FOUND'],
   }),
+  chargeLoss: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/claim',
+    roles: rolesWith('settleDifferences'),
+    fresh: true,
+    summary:
+      'Say who pays for what an order lost on its way: a member of the staff (`staffId`), a company (`companyId`), each with the `amount`, or nobody, with a reason. Once, unless its entry is reversed',
+    body: z.object({
+      version,
+      as: z.enum(['staff', 'company', 'nobody']),
+      staffId: givenId.optional(),
+      companyId: givenId.optional(),
+      amount: z.int().min(1).max(100_000_000).optional(),
+      reason: optionalText(200),
+    }),
+    refusals: ['ORDER_STEP_NOT_ALLOWED', 'NOT_FOUND', 'CONFLICT'],
+  }),
 };

@@ -12,6 +12,7 @@ import {
 import { channels } from '../orders/status.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
+import { Loss } from './loss.ts';
 import { RunReturn } from './runs/waiting-return.ts';
 import { parcelStepNames } from './steps.ts';
 
@@ -169,6 +170,9 @@ export const ConsoleOrder = OrderInList.extend({
   missing: z.array(z.object({ lineNo: z.int(), missing: z.int() })),
   comingBack: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
   settlement: Settlement.nullable(),
+  loss: Loss.nullable().meta({
+    description: 'Null where nothing was lost, or the reader does not count cash',
+  }),
   history: z.array(OrderEvent),
   invoices: z.array(OrderInvoice).meta({ description: 'Empty where the reader may not see them' }),
   notes: z

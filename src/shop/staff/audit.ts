@@ -120,6 +120,8 @@ export const auditActions = [
   'cash.deposit',
   'cash.draw',
   'cash.repay',
+  'cash.lost',
+  'cash.nobodyPays',
   'cash.reopen',
   'cash.export',
   'invoice.print',

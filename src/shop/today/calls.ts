@@ -49,7 +49,7 @@ export const todayCalls = {
       toHandOver: z.int().meta({ description: 'Parcels that wait for a run' }),
       callsFrom: Instant.nullable().meta({ description: 'When calling begins, outside the call hours' }),
       late: z.int(),
-      tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
+      tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid', 'claim']), z.int()),
       cases: z
         .int()
         .nullable()

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { feeOf, parseStatement, repeatedWaybills } from '../../../shop/fulfilment/companies/statement.ts';
 import { rightsOf } from '../../../shop/staff/roles.ts';
-import { balanceOf } from '../../cash/post-entry.ts';
+import { claimsOn, lockClaimsOn } from '../../cash/claims.ts';
+import { balanceOf, postEntry } from '../../cash/post-entry.ts';
 import { type Db, transact } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { answerChange } from '../../staff/answer-change.ts';
@@ -38,6 +39,7 @@ export function companyRoutes(store: Store): void {
     return {
       company,
       balance: await balanceOf(db, `company:${id}`),
+      charged: await claimsOn(db, id),
       owed: owed
         .filter(({ isOut, owed: amount }) => !isOut && amount !== 0)
         .map(({ waybill, number, owed: amount, deliveredOn }) => ({
@@ -115,6 +117,16 @@ export function companyRoutes(store: Store): void {
       return null;
     }),
   );
+
+  answerChange(store, 'repayClaims', async (tx, { input, staff, now }) => {
+    const { id, amount, into } = input;
+    if ((await readCompany(tx, id)) === undefined) return refuse('NOT_FOUND');
+    if ((await lockClaimsOn(tx, id)) < amount) return refuse('CONFLICT');
+    const lines = { [into]: amount, [`company:${id}`]: -amount };
+    const actor = `merchant:${staff.id}`;
+    await postEntry(tx, { kind: 'repay', lines, actor, staff, occurredAt: now, now });
+    return { charged: await claimsOn(tx, id) };
+  });
 
   answerConsole(store, 'addStatement', ({ input, staff, now }) =>
     transact(db, async (tx) => {

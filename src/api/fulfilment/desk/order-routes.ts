@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
+import { chargeLoss } from '../claims/charge-loss.ts';
 import { findStage } from '../edits/agreed-order.ts';
 import { planEdit } from '../edits/plan-edit.ts';
 import { reportParcel } from '../runs/company-report.ts';
@@ -130,6 +131,12 @@ export function orderConsoleRoutes(store: Store): void {
   answerChange(store, 'reportAttempt', (tx, context) => {
     const { reason, nextDate } = context.input;
     return stepOrder(tx, context, [{ step: 'attempt', reason, nextDate }]);
+  });
+  answerChange(store, 'chargeLoss', async (tx, context) => {
+    const refusal = await chargeLoss(tx, context);
+    if (refusal !== null) return refusal;
+    const { input, staff, language, settings, now } = context;
+    return readConsoleOrder(tx, input.id, { staff, language, settings, now, anyStage: true });
   });
   answerChange(store, 'reportParcel', reportParcel);
   answerChange(store, 'reportLost', (tx, context) =>

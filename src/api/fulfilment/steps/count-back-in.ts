@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { type Pieces, putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { refuse } from '../../refusal.ts';
-import type { Effect } from './parcel-step.ts';
+import { openClaim } from '../claims/open-claim.ts';
+import type { Effect, StepTerms } from './parcel-step.ts';
 import { linesOf, type LockedParcel } from './parcel.ts';
 
 /**
@@ -43,22 +44,33 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
     { ...entry, reason: isOut ? 'lost' : 'missing' },
     back,
   );
-  // A parcel reported missing at the end of its run was found.
-  await tx
-    .updateTable('tasks')
-    .set({ done_at: now, done_by: by.name })
-    .where('kind', '=', 'lost')
-    .where('subject', '=', parcel.id)
-    .where('done_at', 'is', null)
-    .execute();
+  await foundOrLost(tx, parcel.id, { by, now });
   const details = counted.map(({ line, resellable, damaged, missing }) => ({
     lineNo: line.lineNo,
     resellable,
     damaged,
     missing,
   }));
+  // Pieces that never left the store are nobody's who carried them.
+  if (isOut && details.some(({ missing }) => missing > 0))
+    await openClaim(tx, parcel, { pieces: details, isWhole: order.status === 'canceled', now });
   return { details: { pieces: details } };
 };
+
+/** A parcel that was missing at the end of its run is no longer looked for. */
+export async function foundOrLost(
+  tx: Tx,
+  parcelId: string,
+  { by, now }: Pick<StepTerms, 'by' | 'now'>,
+): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ done_at: now, done_by: by.name })
+    .where('kind', '=', 'lost')
+    .where('subject', '=', parcelId)
+    .where('done_at', 'is', null)
+    .execute();
+}
 
 /** The pieces that must come back: all of a canceled order, else those not kept at the door. */
 async function comingPieces(tx: Tx, { id, order }: LockedParcel): Promise<(Pieces & { lineNo: number })[]> {

@@ -15,6 +15,8 @@ import { localized } from '../../db/localized.ts';
 import { deliveryKindOf, piecesOf } from '../../orders/queries.ts';
 import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { openClaim } from '../claims/open-claim.ts';
+import { foundOrLost } from './count-back-in.ts';
 import { isSwap } from './exchange-at-door.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
@@ -117,16 +119,8 @@ const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
   const entry = { orderId: order.id, by: terms.by, now: terms.now };
   const back = await putBackPieces(tx, pieces, { ...entry, reason: 'canceled' });
   await writeOffPieces(tx, pieces, { ...entry, reason: 'lost' }, back);
-  await tx
-    .insertInto('tasks')
-    .values({
-      kind: 'lost',
-      order_id: order.id,
-      subject: parcel.id,
-      details: JSON.stringify({ reason, courierId: parcel.courier_id, companyId: parcel.company_id }),
-      opened_at: terms.now,
-    })
-    .execute();
+  await foundOrLost(tx, parcel.id, terms);
+  await openClaim(tx, parcel, { pieces: null, isWhole: true, now: terms.now });
   return { changes: { pin: null, nextTry: null, collectBy: null }, reason, notifies: {} };
 };
 

@@ -96,6 +96,7 @@ export const companyCalls = {
       company: CompanyTerms,
       balance: z.int(),
       owed: z.array(Owed),
+      charged: Money.meta({ description: 'Its part of `balance` that is charged losses' }),
       out: z
         .object({ parcels: z.int(), amount: z.int() })
         .meta({ description: 'What is still with the company, and its cash' }),
@@ -130,6 +131,19 @@ export const companyCalls = {
     body: z.object({ version: givenVersion }),
     data: z.null(),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'NOT_ZERO'],
+  }),
+  repayClaims: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/companies/:id/repay',
+    roles: counters,
+    tag,
+    summary:
+      'A company pays back of the losses that were charged to it, into the safe or the bank; never more than it owes of them',
+    idempotent: true,
+    params,
+    body: z.object({ amount: z.int().min(1).max(100_000_000), into: z.enum(['safe', 'bank']) }),
+    data: z.object({ charged: Money.meta({ description: 'What is still charged to it' }) }),
+    refusals: ['NOT_FOUND', 'CONFLICT'],
   }),
   addStatement: consoleEndpoint({
     method: 'POST',

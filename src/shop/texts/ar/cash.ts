@@ -85,7 +85,7 @@ export const cash = {
   accountsOf: {
     courier: (name) => `مع ${name}`,
     company: (name) => `على ${name}`,
-    staffDue: (name) => `نقص على ${name}`,
+    staffDue: (name) => `مبلغ على ${name}`,
     expenses: (kind) => `مصروف: ${kind}`,
   },
   period: (from, to) => `من ${from} إلى ${to}`,
@@ -173,7 +173,7 @@ export const cash = {
     reverse: 'قيد عكسي',
     deposit: 'إيداع من المالك',
     draw: 'سحب المالك',
-    repay: 'تسديد من موظف',
+    repay: 'تسديد',
   },
 
   missing: (amount) => `ينقص ${amount} ل.س. ما الذي حدث؟`,
@@ -214,13 +214,13 @@ export const cash = {
   chargeWhomMissing: 'اختر الموظف الذي يُحسب عليه النقص.',
   settleNow: 'سوِّ الفرق الآن',
 
-  staffDue: 'نقص على الموظفين',
+  staffDue: 'مبالغ على الموظفين',
   repay: 'سدّد',
   repayTitle: (name) => `تسديد من ${name}`,
-  repayText: (amount) => `ما زال عليه ${amount} ل.س.`,
+  repayText: (amount) => `المتبقّي للتسديد ${amount} ل.س.`,
   repayInto: 'أين المبلغ الآن؟',
   repayNow: 'سجّل التسديد',
-  repayTooMuch: (amount) => `${amount} ل.س على الأكثر: ليس عليه أكثر من ذلك.`,
+  repayTooMuch: (amount) => `${amount} ل.س على الأكثر: هذا كلّ المتبقّي.`,
 
   safeShort: (amount) =>
     `دُفع من الخزنة ${amount} ل.س أكثر مما سُجّل فيها: وُضع فيها نقد لم يُسجَّل. يسجّله المالك في «إيداع».`,
@@ -244,6 +244,7 @@ export const cash = {
     handOver: 'ثم يُعدّ النقد من جديد.',
     settle:
       'يعود الفرق مفتوحاً ويمكن تسويته بطريقة أخرى. وإن سُوّي خسارةً في تسليم طلب فتصدر فاتورة تلغي إشعاره الدائن.',
+    lost: 'ويعود السؤال «من يدفع؟» مفتوحاً في الطلب.',
     remittance: 'تبقى الطرود مسلَّمة أو مرفوضة كما هي. ويعود نقدها على الشركة، ويمكن ترحيل أسطر الكشف من جديد.',
   },
   reverseOf: (kind) => `اعكس القيد: ${kind}`,

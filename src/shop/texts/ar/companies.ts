@@ -15,7 +15,7 @@ export const companies = {
       other: `ما زال معها ${parcels} طرد،`,
     }),
   owed: 'سُلّم ولم يُدفع',
-  owesNothing: 'لا شيء على هذه الشركة.',
+  owesNothing: 'كل ما سُلّم مدفوع.',
   waybill: 'البوليصة',
   order: 'الطلب',
   deliveredOn: 'سُلّم',

@@ -152,6 +152,15 @@ export const today = {
     settle: (count) => `انتهِ من ${returns(count)} في المتجر`,
     count: 'عدّ نقد المندوبين',
     difference: 'راجع فرق النقد',
+    claim: (count) =>
+      plural(count, {
+        zero: 'لا ضائع ينتظر من يدفع ثمنه',
+        one: 'حدّد من يدفع ثمن طلب ضاع في الطريق',
+        two: 'حدّد من يدفع ثمن طلبين ضاعا في الطريق',
+        few: `حدّد من يدفع ثمن ${count} طلبات ضاعت في الطريق`,
+        many: `حدّد من يدفع ثمن ${count} طلباً ضاعت في الطريق`,
+        other: `حدّد من يدفع ثمن ${count} طلب ضاعت في الطريق`,
+      }),
   },
   go: {
     late: 'اعرضها',
@@ -170,6 +179,7 @@ export const today = {
     settle: 'افتحها',
     count: 'عُدّ',
     difference: 'راجع',
+    claim: 'اعرضها',
   },
   figures: {
     toConfirm: 'للتأكيد',

@@ -62,7 +62,7 @@ export const cash = {
   accountsOf: {
     courier: (name: string) => `With ${name}`,
     company: (name: string) => `Owed by ${name}`,
-    staffDue: (name: string) => `Shortage charged to ${name}`,
+    staffDue: (name: string) => `Charged to ${name}`,
     expenses: (kind: string) => `Expense: ${kind}`,
   },
   period: (from: string, to: string) => `${from} to ${to}`,
@@ -139,7 +139,7 @@ export const cash = {
     reverse: 'Reversal',
     deposit: 'Put in by the owner',
     draw: 'Taken out by the owner',
-    repay: 'Paid back by staff',
+    repay: 'Paid back',
   } satisfies Record<CashEntry['kind'], string>,
 
   missing: (amount: string) => `${amount} missing. What happened?`,
@@ -183,10 +183,10 @@ export const cash = {
   staffDue: 'Charged to the staff',
   repay: 'Paid back',
   repayTitle: (name: string) => `${name} pays back`,
-  repayText: (amount: string) => `${amount} SYP is still charged to them.`,
+  repayText: (amount: string) => `${amount} SYP is still to be paid back.`,
   repayInto: 'Where the money is now',
   repayNow: 'Write it down',
-  repayTooMuch: (amount: string) => `At most ${amount} SYP: no more is charged to them.`,
+  repayTooMuch: (amount: string) => `At most ${amount} SYP: no more is to be paid back.`,
 
   safeShort: (amount: string) =>
     `${amount} SYP more was paid out of the safe than the books have in it: cash was put in that is not written down. The owner writes it down with “Put cash in”.`,
@@ -210,6 +210,7 @@ export const cash = {
     handOver: 'The cash is to be counted again.',
     settle:
       'The difference is open again and can be settled another way. If it was settled as a loss of a delivery, a new invoice takes back the credit note.',
+    lost: 'The question who pays for it is open again at the order.',
     remittance:
       'The parcels stay delivered or refused. The company owes their cash again, and the lines of the statement can be posted again.',
   } satisfies Partial<Record<CashEntry['kind'], string>>,

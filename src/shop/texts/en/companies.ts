@@ -7,7 +7,7 @@ export const companies = {
   stillOut: (parcels: number) =>
     plural(parcels, { one: 'Still with it: 1 parcel,', other: `Still with it: ${parcels} parcels,` }),
   owed: 'Delivered and not paid',
-  owesNothing: 'This company owes nothing.',
+  owesNothing: 'No delivered parcel is unpaid.',
   waybill: 'Waybill',
   order: 'Order',
   deliveredOn: 'Delivered',

@@ -63,6 +63,8 @@ export const today = {
     settle: (count: number) => `Settle ${requests(count)} that came back`,
     count: 'Count the cash of the couriers',
     difference: 'Settle the difference of cash',
+    claim: (count: number) =>
+      `Say who pays for ${plural(count, { one: '1 loss', other: `${count} losses` })} on the way`,
   },
   go: {
     late: 'See them',
@@ -81,6 +83,7 @@ export const today = {
     settle: 'Settle',
     count: 'Count',
     difference: 'Look into it',
+    claim: 'See them',
   },
   figures: {
     toConfirm: 'To confirm',
