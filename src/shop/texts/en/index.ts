@@ -10,6 +10,7 @@ export * from './catalog.ts';
 export * from './customers.ts';
 export * from './date-field.ts';
 export * from './checkout.ts';
+export * from './claims.ts';
 export * from './closures.ts';
 export * from './companies.ts';
 export * from './conflicts.ts';

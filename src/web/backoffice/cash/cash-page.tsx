@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { cash as t } from '#texts/cash';
+import { claims } from '#texts/claims';
 import { dateField } from '#texts/date-field';
 import { language } from '#texts/language';
 import type { CashRow } from '../../../shop/cash/contract.ts';
@@ -27,6 +28,7 @@ import css from './cash.module.css';
 import { DayClosing } from './day-closing.tsx';
 import { DaySums, sumRow } from './day-sums.tsx';
 import { Differences } from './differences.tsx';
+import { Losses } from './losses.tsx';
 import { OwnersCash } from './owners-cash.tsx';
 import { PayExpense } from './pay-expense.tsx';
 import { StaffDues } from './staff-due.tsx';
@@ -151,6 +153,7 @@ function CashPage() {
         />
         <div className={css.side}>
           {data.differences.length > 0 && <Differences {...data} />}
+          {data.losses.length > 0 && <Losses losses={data.losses} />}
           <DayClosing data={data} />
           {data.staffDue.length > 0 && <StaffDues dues={data.staffDue} />}
           {data.companies.length > 0 && <Companies companies={data.companies} />}
@@ -233,6 +236,9 @@ const tones: Record<CashRow['state'], TagTone> = {
 
 function State({ row: { state, dueOn } }: { row: CashRow }) {
   const due = dueOn === null ? '' : formatDay(dueOn, language);
+  // A company that owes only losses has no waybill from which a day is counted.
+  const isUndated = state === 'withCompany' && dueOn === null;
+  if (isUndated) return <Tag tone={tones[state]}>{claims.owed}</Tag>;
   const label = state === 'withCompany' ? t.due(due) : state === 'late' ? t.late(due) : t.states[state];
   return <Tag tone={tones[state]}>{label}</Tag>;
 }

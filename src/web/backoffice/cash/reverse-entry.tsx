@@ -14,7 +14,7 @@ import { may, useMe } from '../layout/me.ts';
 import css from './cash.module.css';
 
 type ReverseEntryProps = Pick<CashEntry, '_id' | 'kind' | 'irreversible'> & {
-  /** Whom a settled shortage was charged to, as their account. */
+  /** Whom a settled shortage or a loss was charged to, as their account. */
   charged?: string | undefined;
 };
 

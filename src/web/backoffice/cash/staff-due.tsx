@@ -33,7 +33,13 @@ export function StaffDues({ dues }: { dues: readonly StaffDue[] }) {
                 {t.showEntries}
               </Link>
             </span>
-            {due._id !== me && <Repay key={due.balance} due={due} />}
+            {due._id !== me && (
+              <Repay
+                key={due.balance}
+                payer={due}
+                book={async (given) => askOnce('repayStaffDue', { staffId: due._id, ...given })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -41,9 +47,15 @@ export function StaffDues({ dues }: { dues: readonly StaffDue[] }) {
   );
 }
 
-function Repay({ due: { _id: staffId, name, balance } }: { due: StaffDue }) {
+type RepayProps = {
+  payer: StaffDue;
+  book: (given: { amount: number; into: 'safe' | 'bank' }) => Promise<unknown>;
+};
+
+/** What one of the staff or a company pays back of what was charged to it. */
+export function Repay({ payer: { _id: id, name, balance }, book }: RepayProps) {
   const [isOpen, setOpen] = useState(false);
-  const [sum, setSum] = useStoredText(`repay ${staffId}`, String(balance));
+  const [sum, setSum] = useStoredText(`repay ${id}`, String(balance));
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
@@ -51,9 +63,8 @@ function Repay({ due: { _id: staffId, name, balance } }: { due: StaffDue }) {
     const into = fieldText(form, 'into') === 'bank' ? 'bank' : 'safe';
     if (amount === 0) return setError(t.amountMissing);
     if (amount > balance) return setError(t.repayTooMuch(formatNumber(balance)));
-    const input = { staffId, amount, into } as const;
     const save = async () => {
-      await askOnce('repayStaffDue', input);
+      await book({ amount, into });
       // Before the page is read again, which shows what is left.
       setSum(String(balance));
       setOpen(false);

@@ -37,7 +37,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     reason: string | null = null,
   ) => {
     const text = t.waits[kind];
-    const path = `/${to.split(/[/?]/)[1]}`;
+    const path = `/${to.split(/[/?#]/)[1]}`;
     if (count === 0 || !there.has(path)) return [];
     return [{ kind, to, icon, reason, text: typeof text === 'string' ? text : text(count) }];
   };
@@ -69,6 +69,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2', due) : []),
     ...task('cases', cases ?? 0, '/customers/cases', 'message-circle'),
     ...task('difference', Math.abs(difference), '/cash', 'banknote', formatMoney(difference, language)),
+    ...task('claim', cash === null ? 0 : (data.tasks.claim ?? 0), '/cash#losses', 'banknote'),
     ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
     ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
     ...orders('short', 'circle-alert'),

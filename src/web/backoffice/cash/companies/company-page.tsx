@@ -20,6 +20,7 @@ import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../cash.module.css';
+import { ChargedLosses } from './charged-losses.tsx';
 import { CompanyFees } from './company-fees.tsx';
 import { NewStatement } from './new-statement.tsx';
 import { StatementPanel } from './statement-panel.tsx';
@@ -51,7 +52,7 @@ const columns: readonly Column<Owed>[] = [
 /** What a transport company owes by waybill, its statements, and its fees. */
 function CompanyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { company, balance, owed, out, statements, tried } = data;
+  const { company, balance, charged, owed, out, statements, tried } = data;
   const name = textsOfFields(company, 'name')[language];
   return (
     <Page title={name} back="/cash" layout="list">
@@ -83,6 +84,7 @@ function CompanyPage() {
           />
         </div>
         <div className={css.side}>
+          {charged > 0 && <ChargedLosses id={company._id} name={name} charged={charged} />}
           <CompanyFees key={company.version} company={company} />
           <NewStatement companyId={company._id} isNext={tried === null || tried.postedAt !== null} />
           {statements.length > 0 && (

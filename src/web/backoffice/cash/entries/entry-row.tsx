@@ -56,7 +56,7 @@ function When({ entry: { day, occurredAt } }: { entry: CashEntry }) {
 }
 
 function What({ entry }: { entry: CashEntry }) {
-  const charged = entry.lines.find(({ account }) => account.startsWith('staffDue:'));
+  const charged = entry.lines.find(({ account }) => /^(staffDue|company):/.test(account));
   return (
     <div className={css.stack}>
       <span className={css.line}>

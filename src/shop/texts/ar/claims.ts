@@ -1,0 +1,37 @@
+import type { claims as en } from '../en/claims.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const claims = {
+  title: 'من يدفع ثمنه؟',
+  worth: 'ثمن القطع الضائعة',
+  carried: (name) => `كان الطرد مع ${name}.`,
+  decide: 'حدّد من يدفع',
+  ownerDecides: 'المالك يحدّد من يدفع.',
+  ways: {
+    staff: 'أحد الموظفين',
+    company: 'شركة نقل',
+    nobody: 'لا أحد: خسارة على المتجر',
+  },
+  who: 'على من؟',
+  choose: 'اختر من يدفع',
+  whoMissing: 'اختر من يدفع.',
+  amount: 'المبلغ، ل.س',
+  atMost: (amount) => `${amount} ل.س على الأكثر`,
+  amountMissing: 'أدخل المبلغ.',
+  tooMuch: (amount) => `${amount} ل.س على الأكثر: هذا ثمنه مع أجرة التوصيل.`,
+  reason: 'السبب (اختياري)',
+  reasonOfNobody: 'لماذا لا يدفع أحد؟',
+  reasonMissing: 'اكتب لماذا لا يدفع أحد.',
+  charge: 'سجّله عليه',
+  chargeNobody: 'لا أحد يدفع',
+  done: 'سُجّل القرار.',
+  pays: (name) => `على ${name}:`,
+  nobodyPays: 'لا أحد يدفع: خسارة على المتجر.',
+  by: (name, moment) => `${name}، ${moment}`,
+  theEntry: 'القيد',
+  losses: 'ضائع: من يدفع؟',
+  toOrder: 'افتح الطلب',
+  ofCompany: 'خسائر على الشركة',
+  ofCompanyText: 'طرود ضائعة تدفع الشركة ثمنها، وهي غير مبالغ البوالص.',
+  owed: 'مستحقّ',
+} satisfies TextsOf<typeof en>;
