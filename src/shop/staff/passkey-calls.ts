@@ -85,7 +85,7 @@ export const passkeyCalls = {
   }),
   offerPasskey: consoleEndpoint({
     method: 'POST',
-    path: '/api/console/v1/passkeys/options',
+    path: '/api/console/v1/auth/passkeys/options',
     roles: 'signingIn',
     changes: false,
     tag,
@@ -103,7 +103,7 @@ export const passkeyCalls = {
   }),
   addPasskey: consoleEndpoint({
     method: 'POST',
-    path: '/api/console/v1/passkeys',
+    path: '/api/console/v1/auth/passkeys',
     roles: 'signingIn',
     status: 201,
     tag,
