@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockDataFolder } from '../data-lock.ts';
@@ -13,9 +13,14 @@ import { chooseLaunch, launchProcess, type Launch } from './embedded-process.ts'
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
+/** What a container allows counts; 0: nothing limits it. */
+const MEMORY_BYTES = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+/** PostgreSQL's own cache, an eighth of the memory: the store and the cache of files need the rest. */
+const CACHE_MB = Math.floor(Math.min(1024, Math.max(128, MEMORY_BYTES / 8 / 2 ** 20)));
+
 const SETTINGS = {
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${CACHE_MB}MB`,
   unix_socket_permissions: '0700',
   log_min_messages: 'log',
   // A crash of PostgreSQL alone loses no committed data either way; this also covers a crash of the machine.
