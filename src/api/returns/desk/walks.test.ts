@@ -86,7 +86,7 @@ test('whatever is asked of a delivered order and done with it, the books agree',
       }
       expect(await store.invariants()).toEqual([]);
     }),
-    { numRuns: 16, endOnFailure: true, seed: 20_261_122 },
+    { numRuns: 32, endOnFailure: true, seed: 20_261_122 },
   );
   expect([...reached].sort()).toEqual(
     ['approved', 'exchanged', 'received', 'refunded', 'rejected', 'substituted', ...doorActs].sort(),

@@ -213,6 +213,7 @@ export const consoleOrders = {
   delivery: 'التوصيل',
   total: 'الإجمالي نقداً',
   atDoor: 'يُدفع عند الباب',
+  notPaid: 'لم يُدفع',
   paid: 'دُفع عند الباب',
   contribution: 'ما بقي للمتجر من طلبات ذلك اليوم',
   cashEntries: 'قيوده في النقد',

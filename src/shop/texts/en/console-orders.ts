@@ -174,6 +174,7 @@ export const consoleOrders = {
   delivery: 'Delivery',
   total: 'Total',
   atDoor: 'To pay at the door',
+  notPaid: 'Not paid',
   paid: 'Paid at the door',
   contribution: 'What the orders of that day left to the shop',
   cashEntries: 'Its cash entries',

@@ -60,11 +60,11 @@ function OrderPage() {
         <div className={css.side}>
           <div className={css.due}>
             <Stripe number={order.number} />
-            <p>{settlement === null ? t.atDoor : t.paid}</p>
+            <p>{settlement !== null ? t.paid : order.status === 'canceled' ? t.notPaid : t.atDoor}</p>
             <b>
               <Money amount={cash} />
             </b>
-            {cash > 0 && <OldPounds amount={cash} />}
+            {cash > 0 && order.status !== 'canceled' && <OldPounds amount={cash} />}
             {order.exchangeOf !== null && (
               <Link className="text-link" to={`/returns/${order.exchangeOf}`}>
                 {t.exchangeOf}
