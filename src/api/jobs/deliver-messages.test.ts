@@ -119,7 +119,8 @@ describe('the budget of a month', () => {
     await writeSettings(db, { messageBudget: { order: null, stock: 1 } });
     const [manager, packer] = [await openConsole(store, ['manager']), await openConsole(store, ['packer'])];
     const budgets = [{ kind: 'stock', sent: 1, budget: 1 }];
-    expect((await manager.ask('getToday')).body.data.budgets).toEqual(budgets);
+    // The store hears of changed settings shortly after they are committed.
+    await expect.poll(async () => (await manager.ask('getToday')).body.data.budgets).toEqual(budgets);
     expect((await packer.ask('getToday')).body.data.budgets).toEqual([]);
   });
 });
