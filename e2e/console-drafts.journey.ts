@@ -110,7 +110,10 @@ journey(
 
 journey('an answer to a customer survives a reload until it is sent', async ({ page, t, baseURL }) => {
   await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
-  const [row] = await storeQuery(`select shopper_id from cases where closed_at is null and channel = 'site' limit 1`, []);
+  const [row] = await storeQuery(
+    `select shopper_id from cases where closed_at is null and channel = 'site' limit 1`,
+    [],
+  );
   await page.goto(`/console/customers/${String(row?.['shopper_id'])}`);
   const answer = page.getByLabel(t.customers.answer, { exact: true }).first();
   await answer.fill('نتصل بك مساء اليوم.');

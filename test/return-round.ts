@@ -39,7 +39,9 @@ export async function returnRound(store: TestStore) {
     const mine = async () =>
       (await shopper.call('getOrderDetails', { orderId: order._id })).body.data.order.returns[0];
     const said = async () =>
-      (await shopper.call('getNotifications', { limit: 50 })).body.data.notifications.map(({ title }) => title);
+      (await shopper.call('getNotifications', { limit: 50 })).body.data.notifications.map(
+        ({ title }) => title,
+      );
     return { id, shirt, shopper, order, read, mine, said };
   }
 
