@@ -42,6 +42,13 @@ export async function send(store: TestStore, orderId: string, courierId: string 
   await takeOrThrow(store, orderId, { step: 'handOver', courierId, carrier: 'Sami' });
 }
 
+/** Packs all of a new order and hands it to a transport company. */
+export async function sendByCompany(store: TestStore, orderId: string, companyId: string, waybill: string) {
+  await takeOrThrow(store, orderId, { step: 'confirm' });
+  await pack(store, orderId);
+  await takeOrThrow(store, orderId, { step: 'handOverCompany', companyId, waybill });
+}
+
 /** Packs the parcels of these exchanges that wait for it. */
 export async function packExchanges(store: TestStore, returnIds: readonly string[]): Promise<void> {
   if (returnIds.length === 0) return;

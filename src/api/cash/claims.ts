@@ -4,7 +4,7 @@ import type { Language } from '../../shop/language.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { shareDays } from './post-entry.ts';
 
-/** What was lost on its way and nobody has answered for yet, oldest first. */
+/** Losses on the way whose claim is still open, oldest first. */
 export async function readLosses(db: Db, language: Language): Promise<CashLoss[]> {
   const { rows } = await sql<Omit<CashLoss, 'openedAt'> & { openedAt: Date }>`
     select t.id as _id, o.number as "orderNumber", (t.details ->> 'worth')::bigint as worth, t.opened_at as "openedAt",

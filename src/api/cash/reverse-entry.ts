@@ -56,7 +56,7 @@ export async function reverseCount(tx: Tx, input: Reversing, by: By): Promise<Re
   return null;
 }
 
-/** An entry as it is once nobody else reverses it or settles its difference. */
+/** Reads an entry under locks: no other transaction can reverse it or settle its difference meanwhile. */
 async function lockEntry(tx: Tx, entryId: string): Promise<CashEntry | undefined> {
   await tx.selectFrom('cash_entries').select('id').where('id', '=', entryId).forNoKeyUpdate().execute();
   await sql`select from tasks where kind = 'difference' and subject = ${entryId} for update`.execute(tx);
@@ -67,7 +67,7 @@ async function lockEntry(tx: Tx, entryId: string): Promise<CashEntry | undefined
 /** Whether what an entry charged is not paid back yet; locks what is open of it. */
 async function isStillCharged(tx: Tx, { kind, lines, orderNumber }: CashEntry): Promise<boolean> {
   const isTest = kind === 'settle' && orderNumber !== null;
-  // A shortage of a test order is no figure of the shop, and nobody pays it back.
+  // A shortage of a test order is left out of every figure, and is never repaid.
   if (isTest || (kind !== 'settle' && kind !== 'lost')) return true;
   for (const { account, amount } of lines) {
     const [holder, id = ''] = account.split(':');

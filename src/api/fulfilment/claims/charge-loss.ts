@@ -14,7 +14,7 @@ type Context = ChangeContext<ConsoleParsedOf<'chargeLoss'>>;
 
 const Details = z.object({ runId: z.string().nullable(), most: z.int() });
 
-/** Answers who pays for what an order lost: a member of the staff or a company by an entry, or nobody. */
+/** Closes the claim for what an order lost: charged to a member of the staff or a company by an entry, or waived with a reason. */
 export async function chargeLoss(tx: Tx, context: Context): Promise<Refusal | null> {
   const { id, version, as, amount = 0, reason = '' } = context.input;
   const parcel = await lockParcel(tx, { id });

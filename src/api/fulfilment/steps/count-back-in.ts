@@ -51,7 +51,7 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
     damaged,
     missing,
   }));
-  // Pieces that never left the store are nobody's who carried them.
+  // Pieces that never left the store were not lost by a carrier: no claim.
   if (isOut && details.some(({ missing }) => missing > 0))
     await openClaim(tx, parcel, { pieces: details, isWhole: order.status === 'canceled', now });
   return { details: { pieces: details } };
