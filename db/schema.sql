@@ -320,6 +320,19 @@ CREATE TRIGGER cash_lines_added BEFORE INSERT ON public.cash_lines FOR EACH ROW 
 CREATE CONSTRAINT TRIGGER cash_lines_balanced AFTER INSERT ON public.cash_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
 CREATE TRIGGER cash_lines_stays BEFORE DELETE OR UPDATE ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table cash_sums (
+  account_id text not null,
+  day date not null,
+  is_test boolean not null,
+  debit bigint not null default 0,
+  credit bigint not null default 0,
+  constraint cash_sums_pkey PRIMARY KEY (account_id, day, is_test),
+  constraint cash_sums_credit_check CHECK ((credit >= 0)),
+  constraint cash_sums_debit_check CHECK ((debit >= 0)),
+  constraint cash_sums_account_id_fkey FOREIGN KEY (account_id) REFERENCES cash_accounts(id)
+);
+CREATE INDEX cash_sums_day ON public.cash_sums USING btree (day);
+
 create table catalog_changes (
   id bigint not null generated always as identity,
   made_by xid8 not null default pg_current_xact_id(),

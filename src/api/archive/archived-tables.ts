@@ -152,6 +152,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   order_costs: COMPUTED,
   order_figures: COMPUTED,
   line_figures: COMPUTED,
+  cash_sums: COMPUTED,
 };
 
 /** Columns that open something. Hashes of documents stay: they prove them. */

@@ -118,11 +118,18 @@ export async function sumEntries(
 ): Promise<CashSums | null> {
   const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
   if (from === undefined && order === undefined && entry === undefined) return null;
+  const isOfLines = [account, entryKind, actor, order, entry].some((each) => each !== undefined);
+  const sums =
+    isOfLines || from === undefined
+      ? sql`
+        select l.account_id as account, sum(greatest(l.amount, 0)) as debit, sum(-least(l.amount, 0)) as credit
+          from cash_entries e join cash_lines l on l.entry_id = e.id where ${found} group by 1`
+      : sql`
+        select account_id as account, sum(debit) as debit, sum(credit) as credit
+          from cash_sums where not is_test and day >= ${from} and day <= ${to ?? 'infinity'} group by 1`;
   const { rows } = await sql<{ account: string; debit: number; credit: number; uncounted: boolean }>`
-    select l.account_id as account, sum(greatest(l.amount, 0))::bigint as debit, sum(-least(l.amount, 0))::bigint as credit,
-           l.account_id like 'courier:%' and (select balance from cash_accounts where id = l.account_id) <> 0 as uncounted
-      from cash_entries e join cash_lines l on l.entry_id = e.id
-     where ${found} group by l.account_id order by l.account_id`.execute(db);
+    select s.account, s.debit::bigint, s.credit::bigint, s.account like 'courier:%' and a.balance <> 0 as uncounted
+      from (${sums}) s join cash_accounts a on a.id = s.account order by s.account`.execute(db);
   const { rows: counted } = await sql<{ entries: number }>`
     select count(*) as entries from cash_entries e where ${found}`.execute(db);
   const accounts = rows.map(({ uncounted, debit, credit, ...row }) => ({
@@ -157,9 +164,8 @@ async function balanceAround(db: Db, { account, from, to, listed }: Period): Pro
   const { rows } = await sql<{ opening: number; closing: number }>`
     select a.balance - coalesce(since.amount, 0)::bigint as opening, a.balance - coalesce(since.later, 0)::bigint as closing
       from cash_accounts a left join lateral (
-        select sum(l.amount) as amount, sum(l.amount) filter (where e.day > ${to}) as later
-          from cash_entries e join cash_lines l on l.entry_id = e.id and l.account_id = a.id
-         where e.day >= ${from}) since on true
+        select sum(debit - credit) as amount, sum(debit - credit) filter (where day > ${to}) as later
+          from cash_sums where account_id = a.id and day >= ${from}) since on true
      where a.id = ${account}
        and (a.id not like 'courier:%' or a.balance = 0)`.execute(db);
   const [found] = rows;
