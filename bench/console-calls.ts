@@ -47,6 +47,10 @@ export function listCalls({ today, productId, sku, courierId, phone }: Known): C
       'orders of a courier by a name',
       `orders?view=all&courier=${courierId}&search=${encodeURIComponent('رنا')}`,
     ],
+    [
+      'orders of a courier by a letter',
+      `orders?view=all&courier=${courierId}&search=${encodeURIComponent('ر')}`,
+    ],
     ['orders of a name in a city', `orders?view=all&city=damascus&search=${encodeURIComponent('رنا')}`],
     ['orders of two letters', `orders?view=all&search=${encodeURIComponent('ان')}`],
     ['orders of a place', `orders?view=all&search=${encodeURIComponent('باب توما')}`],
@@ -91,6 +95,11 @@ export function listCalls({ today, productId, sku, courierId, phone }: Known): C
     ['cash entries of a day', `cash/entries?day=${addDays(today, -2)}`],
     ['cash entries of an account', 'cash/entries?account=safe'],
     ['cash entries of a quiet account', 'cash/entries?account=bank'],
+    ['cash entries of a year', `cash/entries?from=${addDays(today, -365)}&to=${today}`],
+    [
+      'cash entries of sales in a year',
+      `cash/entries?account=sales&from=${addDays(today, -365)}&to=${today}`,
+    ],
     ['coupons', 'coupons'],
     ['searches without a result', 'zeroResults'],
     ['audit', 'audit'],

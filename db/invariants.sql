@@ -102,10 +102,11 @@ select 'a cash balance is the sum of its lines', a.id
 union all
 select 'the cash of a day is the sum of its lines', coalesce(s.account_id, l.account_id) || ' ' || coalesce(s.day, l.day)
   from cash_sums s
-  full join (select l.account_id, e.day, coalesce(o.is_test, false) as is_test, sum(greatest(l.amount, 0)) as debit, sum(-least(l.amount, 0)) as credit
-               from cash_lines l join cash_entries e on e.id = l.entry_id left join orders o on o.id = e.order_id group by 1, 2, 3) l
-    on (l.account_id, l.day, l.is_test) = (s.account_id, s.day, s.is_test)
- where s.debit is distinct from l.debit or s.credit is distinct from l.credit
+  full join (select l.account_id, e.day, e.kind, coalesce(o.is_test, false) as is_test, sum(greatest(l.amount, 0)) as debit, sum(-least(l.amount, 0)) as credit,
+                    count(*) as entries
+               from cash_lines l join cash_entries e on e.id = l.entry_id left join orders o on o.id = e.order_id group by 1, 2, 3, 4) l
+    on (l.account_id, l.day, l.kind, l.is_test) = (s.account_id, s.day, s.kind, s.is_test)
+ where (s.debit, s.credit, s.entries) is distinct from (l.debit, l.credit, l.entries)
 union all
 select 'what a delivery sold is its cash due', d.id
   from settlements d

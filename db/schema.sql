@@ -323,10 +323,12 @@ CREATE TRIGGER cash_lines_stays BEFORE DELETE OR UPDATE ON public.cash_lines FOR
 create table cash_sums (
   account_id text not null,
   day date not null,
+  kind text not null,
   is_test boolean not null,
   debit bigint not null default 0,
   credit bigint not null default 0,
-  constraint cash_sums_pkey PRIMARY KEY (account_id, day, is_test),
+  entries integer not null default 0,
+  constraint cash_sums_pkey PRIMARY KEY (account_id, day, kind, is_test),
   constraint cash_sums_credit_check CHECK ((credit >= 0)),
   constraint cash_sums_debit_check CHECK ((debit >= 0)),
   constraint cash_sums_account_id_fkey FOREIGN KEY (account_id) REFERENCES cash_accounts(id)

@@ -38,9 +38,9 @@ export async function fillOrders({ url, orders, productId, now }: Filling): Prom
     select account_id, sum(amount), count(*) from cash_lines group by account_id
         on conflict (id) do update set balance = excluded.balance, line_count = excluded.line_count`);
   await run(sql`
-    insert into cash_sums (account_id, day, is_test, debit, credit)
-    select l.account_id, e.day, false, sum(greatest(l.amount, 0)), sum(-least(l.amount, 0))
-      from cash_lines l join cash_entries e on e.id = l.entry_id group by 1, 2`);
+    insert into cash_sums (account_id, day, kind, is_test, debit, credit, entries)
+    select l.account_id, e.day, e.kind, false, sum(greatest(l.amount, 0)), sum(-least(l.amount, 0)), count(*)
+      from cash_lines l join cash_entries e on e.id = l.entry_id group by 1, 2, 3`);
   // Read by the list's filter of places.
   await run(sql`insert into order_figures select * from counted_order_figures on conflict do nothing`);
   await run(sql`vacuum analyze`);

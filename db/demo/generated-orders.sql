@@ -222,11 +222,12 @@ select e.id, l.key, l.value::bigint, c.line_count + row_number() over (partition
 update cash_accounts c set balance = s.balance, line_count = s.lines
   from (select account_id, sum(amount) as balance, count(*) as lines from cash_lines group by 1) s where s.account_id = c.id;
 
-insert into cash_sums (account_id, day, is_test, debit, credit)
-select l.account_id, e.day, false, sum(greatest(l.amount, 0)), sum(-least(l.amount, 0))
-  from cash_lines l join entry e on e.id = l.entry_id group by 1, 2
-on conflict (account_id, day, is_test) do update
-  set debit = cash_sums.debit + excluded.debit, credit = cash_sums.credit + excluded.credit;
+insert into cash_sums (account_id, day, kind, is_test, debit, credit, entries)
+select l.account_id, e.day, e.kind, false, sum(greatest(l.amount, 0)), sum(-least(l.amount, 0)), count(*)
+  from cash_lines l join entry e on e.id = l.entry_id group by 1, 2, 3
+on conflict (account_id, day, kind, is_test) do update
+  set debit = cash_sums.debit + excluded.debit, credit = cash_sums.credit + excluded.credit,
+      entries = cash_sums.entries + excluded.entries;
 
 insert into product_days (product_id, day, views, carts, orders)
 select l.product_id, (b.placed_at at time zone 'Asia/Damascus')::date, sum(10 + b.n % 30), sum(2 + b.n % 3), count(*)

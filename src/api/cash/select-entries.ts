@@ -110,7 +110,12 @@ async function entryIds(db: Db, account: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The sums of all entries `found` by a filter; null without a period, an order or an entry, as it would sum the whole ledger. */
+type AccountSum = { account: string; debit: number; credit: number; entries: number; uncounted: boolean };
+
+/**
+ * The sums of all entries `found` by a filter; of an account alone its own. Null without a period, an order or an entry, as
+ * it would sum the whole ledger.
+ */
 export async function sumEntries(
   db: Db,
   filter: CashEntryFilter,
@@ -118,43 +123,47 @@ export async function sumEntries(
 ): Promise<CashSums | null> {
   const { day, from = day, to = day, account, entryKind, actor, order, entry } = filter;
   if (from === undefined && order === undefined && entry === undefined) return null;
-  const isOfLines = [account, entryKind, actor, order, entry].some((each) => each !== undefined);
-  const sums =
-    isOfLines || from === undefined
-      ? sql`
-        select l.account_id as account, sum(greatest(l.amount, 0)) as debit, sum(-least(l.amount, 0)) as credit
-          from cash_entries e join cash_lines l on l.entry_id = e.id where ${found} group by 1`
-      : sql`
-        select account_id as account, sum(debit) as debit, sum(credit) as credit
-          from cash_sums where not is_test and day >= ${from} and day <= ${to ?? 'infinity'} group by 1`;
-  const { rows } = await sql<{ account: string; debit: number; credit: number; uncounted: boolean }>`
-    select s.account, s.debit::bigint, s.credit::bigint, s.account like 'courier:%' and a.balance <> 0 as uncounted
+  const ofAccount = account === undefined ? sql`true` : sql`account_id = ${account}`;
+  const isPeriod = from !== undefined && [actor, order, entry].every((each) => each === undefined);
+  // A year has a million lines.
+  const sums = isPeriod
+    ? sql`
+      select account_id as account, sum(debit) as debit, sum(credit) as credit, sum(entries) as entries
+        from cash_sums
+       where not is_test and day >= ${from} and day <= ${to ?? 'infinity'} and ${ofAccount}
+         and ${entryKind === undefined ? sql`true` : sql`kind = ${entryKind}`} group by 1`
+    : sql`
+      select l.account_id as account, sum(greatest(l.amount, 0)) as debit, sum(-least(l.amount, 0)) as credit, count(*) as entries
+        from cash_entries e join cash_lines l on l.entry_id = e.id where ${found} and ${ofAccount} group by 1`;
+  const { rows } = await sql<AccountSum>`
+    select s.account, s.debit::bigint, s.credit::bigint, s.entries::int, s.account like 'courier:%' and a.balance <> 0 as uncounted
       from (${sums}) s join cash_accounts a on a.id = s.account order by s.account`.execute(db);
-  const { rows: counted } = await sql<{ entries: number }>`
-    select count(*) as entries from cash_entries e where ${found}`.execute(db);
-  const accounts = rows.map(({ uncounted, debit, credit, ...row }) => ({
-    ...row,
+  // An entry has at most one line of an account.
+  const entries = account === undefined ? await countEntries(db, found) : (rows[0]?.entries ?? 0);
+  const accounts = rows.map(({ account: _id, uncounted, debit, credit }) => ({
+    account: _id,
     debit: uncounted ? null : debit,
     credit: uncounted ? null : credit,
   }));
   const sumOf = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
-  const own = rows.find((row) => row.account === account);
-  const isLedger = [entryKind, actor, order, entry].every((each) => each === undefined);
-  const isShown = account !== undefined && from !== undefined && isLedger && own?.uncounted !== true;
+  const isUncounted = account !== undefined && rows.some(({ uncounted }) => uncounted);
+  const isShown = account !== undefined && isPeriod && entryKind === undefined;
   return {
-    entries: counted[0]?.entries ?? 0,
-    debit: sumOf('debit'),
-    credit: sumOf('credit'),
+    entries,
+    debit: isUncounted ? null : sumOf('debit'),
+    credit: isUncounted ? null : sumOf('credit'),
     accounts,
-    balance: isShown
-      ? await balanceAround(db, {
-          account,
-          from,
-          to: to ?? null,
-          listed: (own?.debit ?? 0) - (own?.credit ?? 0),
-        })
-      : null,
+    balance:
+      isShown && !isUncounted
+        ? await balanceAround(db, { account, from, to: to ?? null, listed: sumOf('debit') - sumOf('credit') })
+        : null,
   };
+}
+
+async function countEntries(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from cash_entries e where ${found}`.execute(db);
+  return rows[0]?.entries ?? 0;
 }
 
 type Period = { account: string; from: string; to: string | null; listed: number };

@@ -110,7 +110,8 @@ export interface CashLinesTable {
 }
 
 export interface CashSumsTable {
-  account_id: string; day: string; is_test: boolean; debit: Generated<number>; credit: Generated<number>;
+  account_id: string; day: string; kind: string; is_test: boolean; debit: Generated<number>;
+  credit: Generated<number>; entries: Generated<number>;
 }
 
 export interface CatalogChangesTable {

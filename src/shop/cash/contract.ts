@@ -58,16 +58,16 @@ export const CashEntryFilter = z.object({
 });
 export type CashEntryFilter = z.infer<typeof CashEntryFilter>;
 
-/** The sums of all entries that a filter finds, over all their pages. */
+/** The sums of all entries that a filter finds, over all their pages; of an account alone its own. */
 export const CashSums = z
   .object({
     entries: z.int(),
-    debit: z.int(),
-    credit: z.int(),
+    debit: z.int().nullable().meta({ description: 'null: a courier’s cash that is still to be counted' }),
+    credit: z.int().nullable(),
     accounts: z.array(
       z.object({
         account: z.string(),
-        debit: z.int().nullable().meta({ description: 'null: a courier’s cash that is still to be counted' }),
+        debit: z.int().nullable(),
         credit: z.int().nullable(),
       }),
     ),

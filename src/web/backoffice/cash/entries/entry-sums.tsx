@@ -8,34 +8,28 @@ import type { Listed } from './entry-filter.ts';
 
 type EntrySumsProps = { sums: CashSums; data: Listed; nameOf: (account: string) => string };
 
-/** The sums over all pages, in all and by account; for a single account also its balance before and after. */
+/** The sums over all pages, in all and by account; for a single account its own, with its balance before and after. */
 export function EntrySums({ sums, data, nameOf }: EntrySumsProps) {
   const { balance } = sums;
-  const own = sums.accounts.find(({ account }) => account === data.filter.account);
-  const figures =
-    own === undefined
-      ? [
-          [t.debit, sums.debit],
-          [t.credit, sums.credit],
-        ]
-      : [
-          ...(balance === null ? [] : [[t.balanceBefore, balance.opening]]),
-          [t.debit, own.debit],
-          [t.credit, own.credit],
-          ...(balance === null || balance.test === 0 ? [] : [[t.testOrders, balance.test]]),
-          ...(balance === null ? [] : [[t.balanceAfter, balance.closing]]),
-        ];
+  const { account } = data.filter;
+  const figures: [string, number | null][] = [
+    ...(balance === null ? [] : [[t.balanceBefore, balance.opening] as [string, number]]),
+    [t.debit, sums.debit],
+    [t.credit, sums.credit],
+    ...(balance === null || balance.test === 0 ? [] : [[t.testOrders, balance.test] as [string, number]]),
+    ...(balance === null ? [] : [[t.balanceAfter, balance.closing] as [string, number]]),
+  ];
   return (
     <>
-      <dl className={cash.sums} aria-label={own === undefined ? t.entries : nameOf(own.account)}>
-        {(figures as [string, number | null][]).map(([label, amount]) => (
+      <dl className={cash.sums} aria-label={account === undefined ? t.entries : nameOf(account)}>
+        {figures.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{amount === null ? <small>{t.afterCount}</small> : <MoneyCell amount={amount} />}</dd>
           </div>
         ))}
       </dl>
-      <ByAccount sums={sums} data={data} nameOf={nameOf} />
+      {account === undefined && <ByAccount sums={sums} data={data} nameOf={nameOf} />}
     </>
   );
 }
