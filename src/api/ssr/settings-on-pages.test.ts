@@ -79,6 +79,7 @@ test.each<[keyof StoredSettings, unknown, Record<string, unknown>]>([
   ['pointsPerPounds', 20, { points: { perPounds: 20, step: 100, value: 50 } }],
   ['pointsRedeemStep', 150, { points: { perPounds: 20, step: 150, value: 50 } }],
   ['pointsRedeemValue', 75, { points: { perPounds: 20, step: 150, value: 75 } }],
+  ['pointsRefundBonus', 25, { points: { refundBonus: 25 } }],
   ['cashStep', 50, { officeFee: 150 }],
   [
     'deliveryBands',

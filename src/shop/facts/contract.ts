@@ -49,8 +49,11 @@ export const StoreFacts = z
     /** Messages are answered within this many hours. */
     supportAnswerHours: z.int(),
     dispatchCenter: z.string(),
-    /** One point per `perPounds` pounds; each `step` points make a coupon of `value` pounds. */
-    points: z.object({ perPounds: z.int(), step: z.int(), value: z.int() }),
+    /**
+     * One point per `perPounds` pounds; each `step` points make a coupon of `value` pounds; a refund in points is
+     * `refundBonus` percent more.
+     */
+    points: z.object({ perPounds: z.int(), step: z.int(), value: z.int(), refundBonus: z.int() }),
     /** The channel named in sentences. */
     channel: Channel,
     otherChannels: z.array(Channel),

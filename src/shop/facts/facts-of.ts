@@ -28,6 +28,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
       perPounds: settings.pointsPerPounds,
       step: settings.pointsRedeemStep,
       value: settings.pointsRedeemValue,
+      refundBonus: settings.pointsRefundBonus,
     },
     dispatchCenter: dispatchCenter.name[language],
     channel: settings.socialChannel,

@@ -34,7 +34,10 @@ export const returns = {
   },
   refundAs: 'كيف تفضّل المبلغ؟',
   refunds: { cash: 'نقداً', points: 'نقاطاً' },
-  refundTexts: { cash: 'ندفعه بعد فحص القطعة.', points: 'تُضاف إلى رصيدك مع زيادة هدية.' },
+  refundTexts: {
+    cash: 'ندفعه بعد فحص القطعة.',
+    points: (bonus) => (bonus === 0 ? 'تُضاف إلى رصيدك.' : `تُضاف إلى رصيدك مع زيادة ${bonus}% هدية.`),
+  },
   newPiece: (name: string) => `بدلاً من ${name}`,
   color: 'اللون',
   size: 'القياس',

@@ -26,7 +26,7 @@ export const returns = {
   refunds: { cash: 'In cash', points: 'In points' },
   refundTexts: {
     cash: 'Paid when the piece is checked.',
-    points: 'On your balance, with a bonus on top.',
+    points: (bonus: number) => (bonus === 0 ? 'On your balance.' : `On your balance, with ${bonus}% on top.`),
   },
   newPiece: (name: string) => `Instead of ${name}`,
   color: 'Color',

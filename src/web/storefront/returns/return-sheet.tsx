@@ -16,6 +16,7 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { useFacts } from '../layout/facts.ts';
 import { ExchangeChoice } from './exchange-choice.tsx';
 import { PhotoPicker, newestReturn, sendPhotos } from './photo-picker.tsx';
 import {
@@ -45,6 +46,7 @@ export type ReturnSheetProps = {
 /** The return form: what to return, refund or exchange, reason. A failure loses no input. */
 export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetProps) {
   const kinds = returnKindsFor(order.items);
+  const { points } = useFacts();
   const [form, setForm] = useState(() => emptyForm(order, item));
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
   const [problem, setProblem] = useState('');
@@ -116,7 +118,7 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
                 checked={form.refundAs === refundAs}
                 onChange={() => write({ refundAs })}
               >
-                {t.refundTexts[refundAs]}
+                {refundAs === 'cash' ? t.refundTexts.cash : t.refundTexts.points(points.refundBonus)}
               </RadioCard>
             ))}
           </RadioCards>
