@@ -45,15 +45,28 @@ export async function notifyBy<Name extends TemplateName>(
 
 /** The words in force. */
 export async function readTemplate(db: Db, name: TemplateName): Promise<Localized<Template>> {
+  return (await readTemplatesOf(db, [name]))[name];
+}
+
+/** The words in force of several messages, by name. */
+export async function readTemplatesOf<Name extends TemplateName>(
+  db: Db,
+  names: readonly Name[],
+): Promise<Record<Name, Localized<Template>>> {
   const rows = await db
     .selectFrom('message_templates')
-    .select(['language', ...WORDING])
-    .where('name', '=', name)
+    .select(['name', 'language', ...WORDING])
+    .where('name', 'in', [...names])
     .where('is_restored', '=', false)
     .execute();
-  return inEachLanguage(
-    (language) => rows.find((row) => row.language === language) ?? texts[language].templates[name],
-  );
+  const worded = names.map((name) => {
+    const own = rows.filter((row) => row.name === name);
+    const words = inEachLanguage(
+      (language) => own.find((row) => row.language === language) ?? texts[language].templates[name],
+    );
+    return [name, words] as const;
+  });
+  return Object.fromEntries(worded) as Record<Name, Localized<Template>>; // one key a name
 }
 
 /** A message as it is worded. Its version grows with every change in either language; 0: never changed. */

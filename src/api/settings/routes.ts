@@ -11,13 +11,15 @@ import { renewPolicies } from '../help/desk/publish.ts';
 import { readHelpParts } from '../help/published.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';
+import { readTemplatesOf } from '../notifications/message-templates.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { readStoredSettings, writeSettings } from '../settings.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { changedSentences, type Saying, sentencesBySetting } from './setting-sentences.ts';
+import { saidTemplates, type Saying } from './saying.ts';
+import { changedSentences, sentencesBySetting } from './setting-sentences.ts';
 
 type Part = Record<string, unknown>;
 const defaults = Settings.parse({});
@@ -37,7 +39,7 @@ export function settingsRoutes(store: Store): void {
     const before = await currentSettings(db);
     const after = Settings.safeParse({ ...before.stored, ...part });
     if (!after.success) return refuse('VALIDATION', { errors: joiMessages(after.error.issues, part) });
-    return { changes: changedSentences(before.settings, after.data, await readSaying(db, now)) };
+    return { changes: changedSentences(before.settings, part, after.data, await readSaying(db, now)) };
   });
 
   answerConsole(store, 'changeSettings', async ({ input, staff, now }) => {
@@ -68,6 +70,7 @@ async function readPage(db: Tx | Store['db'], now: Date) {
 
 const readSaying = async (db: Tx | Store['db'], now: Date): Promise<Saying> => ({
   help: await readHelpParts(db),
+  templates: await readTemplatesOf(db, saidTemplates),
   load: await countPlaces(db, now),
   now,
 });

@@ -1,26 +1,15 @@
-import type { DayLoad } from '../../shop/closures/promised-days.ts';
-import { factsOf } from '../../shop/facts/facts-of.ts';
-import type { HelpPart } from '../../shop/help/desk/help-part.ts';
-import type { HelpPageName } from '../../shop/help/help-page.ts';
-import { shownHelp } from '../../shop/help/shown-help.ts';
 import { keysOf } from '../../shop/keys-of.ts';
 import { inEachLanguage, type Language, type Localized, languages } from '../../shop/language.ts';
-import { formatMoney, formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { SentencePlace } from '../../shop/settings/calls.ts';
 import type { SettingName } from '../../shop/settings/groups.ts';
-import { texts } from '../../shop/texts/by-language.ts';
-import { centerPromise } from '../closures/center-promise.ts';
-import { fieldValuesOf } from '../help/published.ts';
+import { saidToShoppers } from './said-to-shoppers.ts';
+import { saidToStaff } from './said-to-staff.ts';
+import type { Saying } from './saying.ts';
 
-/** What the help pages say, as shoppers read them. */
-export type HelpParts = Readonly<Record<HelpPageName, readonly HelpPart[]>>;
-
-export type PlacedSentence = { place: SentencePlace; text: Localized };
-export type ChangedSentence = { place: SentencePlace; before: Localized; after: Localized };
-
-/** What sentences are made of beside the settings. */
-export type Saying = { readonly help: HelpParts; readonly now: Date; readonly load: DayLoad };
+export type PlacedSentence<Text = Localized> = { place: SentencePlace; text: Text };
+/** `of`: the changed settings that change it. */
+export type ChangedSentence = { of: string[]; place: SentencePlace; before: Localized; after: Localized };
 
 /** They move the promised day, though another value need not. */
 const PROMISING: ReadonlySet<string> = new Set<SettingName>([
@@ -37,30 +26,67 @@ export function sentencesBySetting(settings: Settings, saying: Saying): Record<s
   const promise = now.get(PROMISE);
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
-      if (PROMISING.has(name)) return [name, promise === undefined ? [] : [promise]];
       const other = everySentence({ ...settings, [name]: anotherValue(value) }, saying);
-      const said = difference(now, other).filter(({ before }) => before.en !== '');
-      const isPromise = ({ before }: ChangedSentence) => Number(before.en === promise?.text.en);
+      const keys = differing(now, other);
+      const isPromising = PROMISING.has(name) || keys.includes(PROMISE);
+      const sentences = keys
+        .filter((key) => key !== PROMISE && said(now, key).en !== '')
+        .map((key) => ({ place: placeOf(now, other, key), text: said(now, key) }));
       // Behind what the setting itself says.
-      const sorted = said.toSorted((a, b) => isPromise(a) - isPromise(b));
-      return [name, sorted.map(({ place, before }) => ({ place, text: before }))];
+      const all = isPromising && promise !== undefined ? [...sentences, promise] : sentences;
+      return [name, withoutRepetition(all, ({ place, text }) => `${place} ${text.en}`)];
     }),
   );
 }
 
-/** The sentences that differ between two states of the settings. */
-export const changedSentences = (before: Settings, after: Settings, saying: Saying): ChangedSentence[] =>
-  difference(everySentence(before, saying), everySentence(after, saying));
+/** The sentences that a change of these settings changes. */
+export function changedSentences(
+  before: Settings,
+  part: Readonly<Record<string, unknown>>,
+  after: Settings,
+  saying: Saying,
+): ChangedSentence[] {
+  const [now, next] = [everySentence(before, saying), everySentence(after, saying)];
+  const values = { before: Object.entries(before), after: Object.entries(after) };
+  const keysBySetting = Object.keys(part).map((name) => {
+    const alone = Object.fromEntries(values.after.filter(([each]) => each === name));
+    const without = Object.fromEntries(values.before.filter(([each]) => each === name));
+    const keys = [
+      ...differing(now, everySentence({ ...before, ...alone }, saying)),
+      ...differing(everySentence({ ...after, ...without }, saying), next),
+    ];
+    return { name, keys: new Set(keys) };
+  });
+  const changes = differing(now, next).map((key) => ({
+    of: keysBySetting.filter(({ keys }) => keys.has(key)).map(({ name }) => name),
+    place: placeOf(now, next, key),
+    before: said(now, key),
+    after: said(next, key),
+  }));
+  return withoutRepetition(changes, ({ of, place, before, after }) =>
+    [of, place, before.en, after.en].join(' '),
+  );
+}
 
-function difference(before: Sentences, after: Sentences): ChangedSentence[] {
+const differing = (one: Sentences, other: Sentences): string[] =>
+  [...new Map([...one, ...other]).keys()].filter((key) =>
+    languages.some((language) => said(one, key)[language] !== said(other, key)[language]),
+  );
+
+const said = (sentences: Sentences, key: string): Localized => sentences.get(key)?.text ?? unsaid;
+
+function placeOf(one: Sentences, other: Sentences, key: string): SentencePlace {
+  const sentence = one.get(key) ?? other.get(key);
+  if (sentence === undefined) throw new Error(`one of the two has the sentence ${key}`);
+  return sentence.place;
+}
+
+function withoutRepetition<Sentence>(all: Sentence[], textOf: (sentence: Sentence) => string): Sentence[] {
   const seen = new Set<string>();
-  return [...new Map([...before, ...after])].flatMap(([key, { place }]) => {
-    const [was, next] = [before.get(key)?.text ?? unsaid, after.get(key)?.text ?? unsaid];
-    const isSame = next.en === was.en && next.ar === was.ar;
-    const said = `${place} ${was.en} ${next.en}`;
-    if (isSame || seen.has(said)) return [];
-    seen.add(said);
-    return [{ place, before: was, after: next }];
+  return all.filter((each) => {
+    const isNew = !seen.has(textOf(each));
+    seen.add(textOf(each));
+    return isNew;
   });
 }
 
@@ -80,54 +106,15 @@ function everySentence(settings: Settings, saying: Saying): Sentences {
   );
 }
 
-function flatSentences(settings: Settings, { help, ...at }: Saying, language: Language) {
-  const facts = factsOf(settings, language);
-  const t = texts[language];
-  const values = fieldValuesOf(settings);
+function flatSentences(settings: Settings, saying: Saying, language: Language) {
   const places: Record<SentencePlace, unknown> = {
-    product: {
-      returnable: t.product.returnable(settings.returnDays, settings.exchangeDays),
-      promise: centerPromise(settings, language, at).sentence,
-    },
-    cart: {
-      delivery: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
-      most: t.messages.refusalsWith.QUANTITY_LIMIT(settings.maxQuantityPerLine),
-    },
-    checkout: {
-      office: facts.officePickup ? t.checkout.kindTexts.office : '',
-      officeFee: facts.officePickup ? officeFeeText(facts.officeFee, language) : '',
-      estimate: t.checkout.estimateDays(settings.estimateDays),
-      notes: t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
-      doorFee: facts.doorFee ? t.checkout.doorFee : '',
-      doorRecheck: facts.doorRecheck ? t.checkout.doorRecheck : '',
-    },
-    points: t.points.rule(facts.points),
-    everyPage: t.storeSentences(facts),
-    contact: [t.helpContact(facts), facts.dispatchCenter, saidOn('contact')],
-    about: saidOn('about'),
-    help: t.help.numbers(facts),
-    faq: saidOn('faq'),
-    policies: [saidOn('terms'), saidOn('privacy')],
+    ...saidToShoppers(settings, saying, language),
+    ...saidToStaff(settings, saying.now, language),
   };
-  const found = new Map<string, { place: SentencePlace; text: string }>();
+  const found = new Map<string, PlacedSentence<string>>();
   for (const place of keysOf(places))
     for (const [path, text] of leaves(places[place], place)) found.set(path, { place, text });
   return found;
-
-  function saidOn(page: HelpPageName) {
-    const { intro, parts } = shownHelp(help[page], values, language);
-    const lines = (text: string) => text.split('\n');
-    return {
-      intro: lines(intro.text),
-      parts: parts.map(({ _id, title, text }) => ({ id: _id, title, lines: lines(text) })),
-    };
-  }
-}
-
-function officeFeeText(fee: number | null, language: Language): string {
-  const { sameFee, officeFree, officeFee } = texts[language].checkout;
-  if (fee === null) return sameFee;
-  return fee === 0 ? officeFree : officeFee(formatMoney(fee, language));
 }
 
 /** All sentences inside a value by their paths. What has an id is found by it: a list may be longer elsewhere. */

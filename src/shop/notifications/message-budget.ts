@@ -13,8 +13,11 @@ export const OVER_BUDGET = 'OVER_BUDGET';
 /** From this part of a budget on its owner is warned. Source: the merchant's rules, "Messages". */
 const WARNED_FROM = 0.8;
 
+/** The first count of SMS that is warned about. */
+export const warnedFrom = (budget: number): number => Math.ceil(budget * WARNED_FROM);
+
 export const isNearlySpent = (sent: number, budget: number | null): boolean =>
-  budget !== null && sent >= budget * WARNED_FROM;
+  budget !== null && sent >= warnedFrom(budget);
 
 /** The first day of the month in store time, which a budget is for. */
 export const budgetMonth = (now: Date): string => `${storeDateOf(now).slice(0, 7)}-01`;

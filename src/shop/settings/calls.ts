@@ -10,7 +10,7 @@ const part = z
   .record(z.string().max(60), z.unknown())
   .meta({ description: 'Settings by name, each with its whole new value' });
 
-/** Where in the shop a sentence stands. */
+/** Where a sentence stands: in the shop, or for the staff in the console. */
 const Place = z.enum([
   'everyPage',
   'product',
@@ -22,6 +22,17 @@ const Place = z.enum([
   'policies',
   'contact',
   'about',
+  'coupons',
+  'returns',
+  'messages',
+  'notifications',
+  'invoice',
+  'signIn',
+  'consoleToday',
+  'consoleOrders',
+  'consoleCustomers',
+  'consoleNews',
+  'consoleStaff',
 ]);
 export type SentencePlace = z.infer<typeof Place>;
 
@@ -68,7 +79,11 @@ export const settingsCalls = {
     summary: 'The sentences of the shop that these changes would change',
     body: z.object({ part }),
     data: z.object({
-      changes: z.array(z.object({ place: Place, before: LocalizedText, after: LocalizedText })),
+      changes: z
+        .array(
+          z.object({ of: z.array(z.string()), place: Place, before: LocalizedText, after: LocalizedText }),
+        )
+        .meta({ description: 'With the names of the settings that change each' }),
     }),
   }),
   changeSettings: consoleEndpoint({

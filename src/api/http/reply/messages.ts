@@ -70,7 +70,7 @@ const governorateNames = (ids: readonly string[], language: Language): string =>
     .join(languageFacts[language].comma);
 
 /** What the limit is, why, and until when: never the name of a level. */
-function limitSentence(limit: OrderLimit, language: Language): string {
+export function limitSentence(limit: OrderLimit, language: Language): string {
   const t = texts[language].orderLimits;
   const money = (pounds: number) => formatMoney(pounds, language);
   const { reason, refused, until } = limit;

@@ -64,16 +64,13 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
   });
   const { saved: data, draft, collisions, change } = form;
   const isMine = useMe().rights.changeSettings === 'all' || !ownerGroups.has(group);
-  const changes = useSentenceChanges(draft, data);
   const names = Object.keys(draft);
   const isDangerous = names.includes('dispatchCenter');
-  // As it would be after saving; what cannot be saved is not tried.
-  const tried = {
-    ...data.settings,
-    ...Object.fromEntries(
-      Object.entries(draft).filter(([name, value]) => !hasProblem(limitsOf(data, name), value)),
-    ),
-  };
+  // What cannot be saved is not tried.
+  const triedPart = Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => !hasProblem(limitsOf(data, name), value)),
+  );
+  const changes = useSentenceChanges(triedPart);
 
   const submit = async () => {
     if (names.some((name) => hasProblem(limitsOf(data, name), draft[name]))) return;
@@ -114,7 +111,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
                 key={name}
                 name={name}
                 data={data}
-                tried={tried}
+                tried={{ ...data.settings, ...triedPart }}
                 value={name in draft ? draft[name] : data.settings[name]}
                 isChanged={name in draft}
                 changes={changes}
@@ -170,12 +167,10 @@ function GroupLinks({ current }: { current: SettingGroup }) {
   );
 }
 
-/** The sentences of the shop that the draft would change; loaded again after a debounce. */
-function useSentenceChanges(draft: Draft, data: SettingsData): readonly SentenceChange[] {
+/** The sentences that these changes would change; loaded again after a debounce. */
+function useSentenceChanges(tried: Draft): readonly SentenceChange[] {
   const [changes, setChanges] = useState<readonly SentenceChange[]>([]);
-  const names = Object.keys(draft);
-  const isReady = names.length > 0 && !names.some((name) => hasProblem(limitsOf(data, name), draft[name]));
-  const part = isReady ? JSON.stringify(draft) : '';
+  const part = Object.keys(tried).length > 0 ? JSON.stringify(tried) : '';
   useEffect(() => {
     if (part === '') return setChanges([]);
     let isCurrent = true;

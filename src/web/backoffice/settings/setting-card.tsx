@@ -82,7 +82,7 @@ export function SettingCard(props: {
                 .join('. ')}
         </p>
       </div>
-      <Sentences sentences={data.sentences[name] ?? []} changes={changes} isChanged={isChanged} />
+      <Sentences name={name} sentences={data.sentences[name] ?? []} changes={isChanged ? changes : []} />
     </section>
   );
 }
@@ -128,36 +128,49 @@ function OpeningNow({ name, settings }: { name: string; settings: SettingsData['
 
 type Sentence = SettingsData['sentences'][string][number];
 
-/** The sentence as shoppers read it now, in both languages, and as they will read it after saving. */
+/** A sentence as it is read now, and as it will be after saving where that differs. */
+type ShownSentence = Pick<SentenceChange, 'place' | 'before'> & { after?: SentenceChange['after'] };
+
+/** The sentences that say the setting, in both languages; the first is open, the others wait behind a press. */
 function Sentences(props: {
+  name: SettingName;
   sentences: readonly Sentence[];
   changes: readonly SentenceChange[];
-  isChanged: boolean;
 }) {
-  const { sentences, changes, isChanged } = props;
-  const isOwn = ({ place, before }: SentenceChange) =>
-    before.en === '' || sentences.some((each) => each.place === place && each.text.en === before.en);
-  const change = isChanged ? changes.find(isOwn) : undefined;
-  const place = change?.place ?? sentences[0]?.place;
-  const now = change?.before ?? sentences[0]?.text;
-  if (place === undefined || now === undefined) return null;
-  const more = sentences.length - 1;
+  const changed = props.changes.filter(({ of }) => of.includes(props.name));
+  const shown: readonly ShownSentence[] =
+    changed.length > 0 ? changed : props.sentences.map(({ place, text }) => ({ place, before: text }));
+  const [first, ...more] = shown;
+  if (first === undefined) return null;
   return (
     <aside className={css.sentence}>
       <h3>{t.sentenceHead}</h3>
-      {change !== undefined && now.en !== '' && <p className={css.quiet}>{t.now}</p>}
-      <BothLanguages text={now} isOld={change !== undefined} />
-      {change !== undefined && (
+      <OneSentence {...first} />
+      {more.length > 0 && (
+        <details>
+          <summary className={css.summary}>{t.more(more.length)}</summary>
+          {more.map((each) => (
+            <OneSentence key={`${each.place} ${each.before.en} ${each.after?.en}`} {...each} />
+          ))}
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function OneSentence({ place, before, after }: ShownSentence) {
+  return (
+    <div>
+      {after !== undefined && before.en !== '' && <p className={css.quiet}>{t.now}</p>}
+      <BothLanguages text={before} isOld={after !== undefined} />
+      {after !== undefined && (
         <>
           <p className={css.quiet}>{t.after}</p>
-          <BothLanguages text={change.after} isOld={false} />
+          {after.en === '' ? <p>{t.saidNoMore}</p> : <BothLanguages text={after} isOld={false} />}
         </>
       )}
-      <p className={css.quiet}>
-        {t.places[place]}
-        {more > 0 && `${t.and}${t.more(more)}`}
-      </p>
-    </aside>
+      <p className={css.quiet}>{t.places[place]}</p>
+    </div>
   );
 }
 

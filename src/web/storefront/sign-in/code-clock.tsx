@@ -1,6 +1,7 @@
 import { account as t } from '#texts/account';
+import { minutesAndSeconds } from '../../../shop/time/minutes-and-seconds.ts';
 import type { PendingCode } from './pending-code.ts';
-import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
+import { useSecondsLeft } from './seconds-left.ts';
 import css from './sign-in.module.css';
 
 /** Countdowns: when the code expires and when another may be sent. Both survive a reload. */

@@ -11,8 +11,3 @@ export function useSecondsLeft(until: number): number | null {
   }, [until]);
   return now === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
 }
-
-/** Formats 90 as `1:30`. */
-export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

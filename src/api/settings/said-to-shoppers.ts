@@ -1,0 +1,146 @@
+import { isShopOpen, plannedOpening } from '../../shop/closures/opening.ts';
+import { factsOf } from '../../shop/facts/facts-of.ts';
+import type { HelpPageName } from '../../shop/help/help-page.ts';
+import { shownHelp } from '../../shop/help/shown-help.ts';
+import { invoiceNumber, taxContained } from '../../shop/invoices/invoice.ts';
+import type { Language } from '../../shop/language.ts';
+import { formatMoney, formatNumber } from '../../shop/money.ts';
+import { fillTemplate } from '../../shop/notifications/message-template.ts';
+import { pointsExpiry } from '../../shop/points/expiry.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { SentencePlace } from '../../shop/settings/calls.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { isolated } from '../../shop/texts/isolated.ts';
+import { endOfBusinessWindow } from '../../shop/time/business-days.ts';
+import { formatDate } from '../../shop/time/dates.ts';
+import { formatDay } from '../../shop/time/days.ts';
+import { minutesAndSeconds } from '../../shop/time/minutes-and-seconds.ts';
+import { addDays, lastDayBefore, storeDateOf } from '../../shop/time/store-time.ts';
+import { orderLimit } from '../../shop/trust/order-limit.ts';
+import { trustLevels } from '../../shop/trust/trust-level.ts';
+import { centerPromise } from '../closures/center-promise.ts';
+import { fieldValuesOf } from '../help/published.ts';
+import { limitSentence, openingSentence } from '../http/reply/messages.ts';
+import type { Saying } from './saying.ts';
+
+/** The total of an order that sentences with an amount are shown for, in pounds. */
+const SAMPLE_TOTAL = 1000;
+
+/** By place, what shoppers read that says a setting; samples stand for what is not one, such as today for a day. */
+export function saidToShoppers(settings: Settings, saying: Saying, language: Language) {
+  const { help, now } = saying;
+  const facts = factsOf(settings, language);
+  const t = texts[language];
+  const values = fieldValuesOf(settings);
+  return {
+    product: {
+      returnable: t.product.returnable(settings.returnDays, settings.exchangeDays),
+      promise: centerPromise(settings, language, saying).sentence,
+      few: t.product.onlyIn(settings.lowStock, 'M'),
+    },
+    cart: {
+      delivery: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
+      most: t.messages.refusalsWith.QUANTITY_LIMIT(settings.maxQuantityPerLine),
+    },
+    checkout: {
+      office: facts.officePickup ? t.checkout.kindTexts.office : '',
+      officeFee: facts.officePickup ? officeFeeText(facts.officeFee, language) : '',
+      estimate: t.checkout.estimateDays(settings.estimateDays),
+      notes: t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
+      doorFee: facts.doorFee ? t.checkout.doorFee : '',
+      doorRecheck: facts.doorRecheck ? t.checkout.doorRecheck : '',
+      ...orderLimits(settings, language),
+    },
+    points: { rule: t.points.rule(facts.points), until: pointsUntil(settings, now, language) },
+    coupons: t.coupons.until(formatDay(daysFrom(now, settings.pointsCouponDays), language)),
+    returns: t.returns.refundTexts.points(facts.points.refundBonus),
+    messages: messages(settings, saying, language),
+    notifications: `${t.notifications.wishes.orders}: ${t.notifications.by[settings.orderNewsBy]}`,
+    invoice: invoice(settings, now, language),
+    signIn: {
+      expires: t.account.expiresIn(minutesAndSeconds(settings.otp.lifetimeSeconds)),
+      again: t.account.resendIn(minutesAndSeconds(settings.otp.resendSeconds)),
+    },
+    everyPage: {
+      store: t.storeSentences(facts),
+      opening: isShopOpen(settings, now) ? '' : openingSentence(plannedOpening(settings, now), language),
+    },
+    contact: [
+      t.helpContact(facts),
+      facts.dispatchCenter,
+      saidOn('contact'),
+      facts.otherChannels.map(({ name, handle }) => `${name} ${handle}`),
+    ],
+    about: saidOn('about'),
+    help: t.help.numbers(facts),
+    faq: saidOn('faq'),
+    policies: [saidOn('terms'), saidOn('privacy')],
+  } satisfies Partial<Record<SentencePlace, unknown>>;
+
+  function saidOn(page: HelpPageName) {
+    const { intro, parts } = shownHelp(help[page], values, language);
+    const lines = (text: string) => text.split('\n');
+    return {
+      intro: lines(intro.text),
+      parts: parts.map(({ _id, title, text }) => ({ id: _id, title, lines: lines(text) })),
+    };
+  }
+}
+
+function officeFeeText(fee: number | null, language: Language): string {
+  const { sameFee, officeFree, officeFee } = texts[language].checkout;
+  if (fee === null) return sameFee;
+  return fee === 0 ? officeFree : officeFee(formatMoney(fee, language));
+}
+
+/** By level, what is answered to one order too many and to one pound too many. */
+function orderLimits(settings: Settings, language: Language) {
+  const { watchedFrom } = settings.trust;
+  const limits = trustLevels.flatMap((level) => {
+    const standing = { level, refused: watchedFrom, until: null, openTotal: 0 };
+    return [
+      [`${level} orders`, orderLimit({ ...standing, openOrders: Infinity }, 0, settings)] as const,
+      [`${level} total`, orderLimit({ ...standing, openOrders: 0 }, Infinity, settings)] as const,
+    ];
+  });
+  return Object.fromEntries(
+    limits.map(([key, limit]) => [key, limit === null ? '' : limitSentence(limit, language)]),
+  );
+}
+
+/** What is said of points that come now. */
+function pointsUntil(settings: Settings, now: Date, language: Language): string {
+  const end = pointsExpiry(now, settings);
+  return end === null ? '' : texts[language].points.until(formatDate(lastDayBefore(end), language));
+}
+
+/** Messages as they are worded, sent now. */
+function messages(settings: Settings, { templates, now }: Saying, language: Language) {
+  const { templateSamples, templateWords } = texts[language];
+  const { giveBackDays, holidays, officeDays, pointsNoticeDays } = settings;
+  const giveBack = lastDayBefore(endOfBusinessWindow(now, giveBackDays, holidays));
+  const fill = (name: keyof Saying['templates'], fields: Record<string, string>) => {
+    const { title, text } = templates[name][language];
+    const all = { ...templateSamples.fields, ...fields };
+    return { title: fillTemplate(title, all), text: fillTemplate(text, all) };
+  };
+  return {
+    approved: fill('return.approved', { how: templateWords.returnWays.store(formatDay(giveBack, language)) }),
+    atOffice: fill('order.atOffice', {
+      ...templateSamples.of['order.atOffice'],
+      day: formatDay(daysFrom(now, officeDays), language),
+    }),
+    ending: fill('points.ending', { day: formatDay(daysFrom(now, pointsNoticeDays), language) }),
+  };
+}
+
+function invoice({ taxRate, invoicePrefix }: Settings, now: Date, language: Language) {
+  const { titles, tax } = texts[language].invoicePapers;
+  const first = { prefix: invoicePrefix, year: Number(storeDateOf(now).slice(0, 4)), serial: 1 };
+  return {
+    number: `${titles.invoice} ${isolated(invoiceNumber('invoice', first))}`,
+    tax: taxRate === 0 ? '' : tax(taxRate, formatMoney(taxContained(SAMPLE_TOTAL, taxRate), language)),
+  };
+}
+
+const daysFrom = (now: Date, days: number) => addDays(storeDateOf(now), days);
