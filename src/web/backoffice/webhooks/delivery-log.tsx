@@ -159,7 +159,7 @@ function Details(props: {
         {nextTryAt !== null && <p>{t.nextTry(formatMoment(nextTryAt, language))}</p>}
         <h3 className="card-title">{t.data}</h3>
         <pre className={css.data} dir="ltr" lang="en">
-          {JSON.stringify({ type: event, data }, null, 2)}
+          {JSON.stringify({ type: event, timestamp: delivery.at, data }, null, 2)}
         </pre>
       </div>
     </Sheet>
