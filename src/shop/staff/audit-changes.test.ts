@@ -25,3 +25,27 @@ test.each(languages)('in %s the codes of a line are words of the field they stan
     'Salma',
   ]);
 });
+
+test.each(languages)('in %s a ready reason is said in words, not by its key', (language) => {
+  const t = texts[language];
+  const changesOf = auditChangesIn(t, language);
+  const said = (after: Record<string, unknown>) =>
+    changesOf({ before: null, after }, {}).map((change) => change.after);
+  expect(said({ reason: 'notHome', refusal: 'late', noPin: 'noPhone', choice: 'cut', as: 'nobody' })).toEqual(
+    [
+      t.round.missedReasons.notHome,
+      t.refusals.late,
+      t.round.noPins.noPhone,
+      t.packing.cut,
+      t.claims.ways.nobody,
+    ],
+  );
+  expect(said({ reason: 'insult', kind: 'erase', scopes: ['stock.read'], events: ['order.placed'] })).toEqual(
+    [
+      t.reviewReasons.insult,
+      t.privacyDesk.kinds.erase,
+      t.machineKeys.shortNames['stock.read'],
+      t.webhooks.eventNames['order.placed'],
+    ],
+  );
+});

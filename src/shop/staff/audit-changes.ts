@@ -11,21 +11,40 @@ type Words = Readonly<Record<string, string>>;
 /** The texts that name fields and values of the log. */
 export type AuditTexts = {
   auditFields: Words;
-  cash: { reasons: Words };
+  cash: {
+    reasons: Words;
+    expenseKinds: Words;
+    acknowledged: string;
+    refused: string;
+    ways: { short: Words };
+  };
   channels: Words;
+  claims: { ways: Words };
+  closures: { scopes: Words };
+  companies: { feeKinds: Words };
   consoleOrders: { stages: Words; outcomes: Words };
   consoleWords: { nothing: string };
-  contentDesk: { kinds: Words };
+  contentDesk: { kinds: Words; fields: Words };
   couponDesk: { fields: Words; kinds: Words };
   customers: { kinds: Words; levels: Words; reasons: Words; ways: Words };
   delivery: { states: Words };
+  invoices: { reasons: Words };
+  machineKeys: { shortNames: Words };
+  packing: { wait: string; cut: string; swap: string };
+  privacyDesk: { kinds: Words };
   products: { fields: Words };
-  returnDesk: { ways: Words };
+  refusals: Words;
+  returnDesk: { ways: Words; kinds: Words };
+  returns: { refunds: Words };
+  reviewReasons: Words;
+  round: { missedReasons: Words; laterReasons: Words; noPins: Words };
   settingWords: Readonly<Record<string, { label: string }>>;
   settings: { yes: string; no: string };
   staff: { roles: Words; and: string };
-  statuses: { orders: Words; returns: Words };
+  statuses: { orders: Words; returns: Words; seasons: Words };
   stock: { reasons: Words };
+  taxonomy: { fields: Words };
+  webhooks: { eventNames: Words; offBecause: Words };
 };
 
 /** A changed field; null: the line has no such side. */
@@ -37,6 +56,8 @@ const hidden: ReadonlySet<string> = new Set(['version', 'reverses', 'case', 'not
 /** Makes what names the changed fields of a line; `known` has the names of things, by id. */
 export function auditChangesIn(texts: AuditTexts, language: Language) {
   const fieldNames: Words = {
+    ...texts.contentDesk.fields,
+    ...texts.taxonomy.fields,
     ...texts.couponDesk.fields,
     ...texts.products.fields,
     ...Object.fromEntries(Object.entries(texts.settingWords).map(([name, { label }]) => [name, label])),
@@ -57,13 +78,29 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
   // Codes that mean something else in another field.
   const wordsOfField: Readonly<Record<string, Words>> = {
     field: fieldNames,
-    kind: customers.kinds,
+    kind: {
+      ...texts.cash.expenseKinds,
+      ...texts.privacyDesk.kinds,
+      ...texts.returnDesk.kinds,
+      ...customers.kinds,
+    },
     channel: channels,
     source: channels,
     level: customers.levels,
     outcome: texts.consoleOrders.outcomes,
     way: { ...texts.returnDesk.ways, ...customers.ways },
-    reason: { ...customers.reasons, ...texts.cash.reasons, ...texts.stock.reasons },
+    reason: reasonWords(texts),
+    refusal: texts.refusals,
+    noPin: texts.round.noPins,
+    choice: texts.packing,
+    as: { ...texts.claims.ways, ...texts.cash.ways.short, ...texts.returns.refunds },
+    into: fieldNames,
+    answer: { acknowledged: texts.cash.acknowledged, refused: texts.cash.refused },
+    scope: texts.closures.scopes,
+    feeKind: texts.companies.feeKinds,
+    seasons: texts.statuses.seasons,
+    scopes: texts.machineKeys.shortNames,
+    events: texts.webhooks.eventNames,
   };
 
   // A field of a thing, a setting, or an account of the cash: `courier:ID` reads as `courier`.
@@ -98,6 +135,26 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
       .map((name) => ({ name: fieldName(name), before: sideOf(before, name), after: sideOf(after, name) }));
   };
 }
+
+/** Ready reasons: the log has their keys, whichever language they were chosen in. */
+const reasonWords = ({
+  round,
+  webhooks,
+  reviewReasons,
+  invoices,
+  customers,
+  cash,
+  stock,
+}: AuditTexts): Words => ({
+  ...round.missedReasons,
+  ...round.laterReasons,
+  ...webhooks.offBecause,
+  ...reviewReasons,
+  ...invoices.reasons,
+  ...customers.reasons,
+  ...cash.reasons,
+  ...stock.reasons,
+});
 
 function dateText(text: string, language: Language): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, language);
