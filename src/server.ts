@@ -13,6 +13,7 @@ import { checkSurroundings, listenMistakeOf } from './api/preflight.ts';
 import { serveBuiltFiles } from './api/ssr/built-files.ts';
 import { consoleRoutes } from './api/ssr/console-pages.ts';
 import { contentPolicy } from './api/ssr/content-policy.ts';
+import { loadWithin } from './api/ssr/load-within.ts';
 import { pageRoutes } from './api/ssr/pages.ts';
 import { serveServiceWorker } from './api/ssr/service-worker.ts';
 import { serveWebManifests } from './api/ssr/web-manifest.ts';
@@ -24,6 +25,9 @@ import type * as Storefront from './web/storefront/entry-server.tsx';
 
 /** How long a shutdown may take after the store stopped accepting requests. */
 const GRACE_MS = 13_500;
+
+/** How long the built pages may take to load; a slow machine takes some seconds. */
+const LOADING_MS = 60_000;
 
 /** Serves API and pages from one process until it is stopped. */
 async function serve(): Promise<void> {
@@ -85,8 +89,12 @@ function listen({ app }: Store, config: Config): Promise<string> {
 /** Mounts the pages: files under `/assets`, the console under `/console`, the storefront at every other URL. */
 export async function mountPages(store: Store, config: Config): Promise<void> {
   // Built into a folder known only at run time; the types come from the source.
-  const load = (language: Language) =>
-    import(resolve(config.dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
+  const load = async (language: Language) =>
+    loadWithin(
+      resolve(config.dist, language, 'server/entry-server.js'),
+      LOADING_MS,
+      (file) => import(file) as Promise<typeof Storefront>,
+    );
   const loaded = await Promise.all(languages.map(load));
   const pages = Object.fromEntries(
     languages.map((language, place) => [language, loaded[place]]),
