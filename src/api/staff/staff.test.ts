@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openConsole } from '../../../test/console.ts';
+import { type ConsoleClient, openConsole } from '../../../test/console.ts';
 import { openStore, randomPhone } from '../../../test/store.ts';
 import { blankCoupon } from '../../shop/coupons/desk/blank-coupon.ts';
 import { verifyStaffAudit } from './staff-audit.ts';
@@ -98,6 +98,27 @@ test.each([
 test('an owner who ends their own sessions keeps the one in hand', async () => {
   const { body } = await owner.ask('endStaffSessions', { id: owner.staffId });
   expect(body.data.member.devices).toMatchObject([{ current: true }]);
+});
+
+test('a browser whose session ended is told why', async () => {
+  const owner = await openConsole(store, ['owner']);
+  const why = async (who: ConsoleClient) => (await who.ask('getDesk')).body.data.ended;
+  const [removed, moved, away, gone] = await Promise.all(
+    [1, 2, 3, 4].map(async () => openConsole(store, ['support'])),
+  );
+  if (!removed || !moved || !away || !gone) throw new Error('four signed in');
+  expect(await why(removed)).toBeNull();
+  const { staff } = (await owner.ask('listStaff')).body.data;
+  const memberOf = ({ staffId }: ConsoleClient) => staff.find(({ _id }) => _id === staffId);
+  await owner.ask('removeStaff', { id: removed.staffId, version: memberOf(removed)?.version ?? 0 });
+  const { name = '', phone = '', version = 0 } = memberOf(moved) ?? {};
+  await owner.ask('updateStaff', { id: moved.staffId, version, name, phone, roles: ['packer'] });
+  await gone.ask('logoutStaff');
+  expect([await why(removed), await why(moved), await why(gone)]).toEqual(['removed', 'changed', null]);
+  const now = store.now();
+  store.setNow(new Date(now.getTime() + 31 * 60_000));
+  expect(await why(away)).toBe('expired');
+  store.setNow(now);
 });
 
 test('signing out ends the session', async () => {

@@ -31,3 +31,7 @@ export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
 
 /** How long a second factor counts as fresh. */
 export const FRESH_MINUTES = 5;
+
+/** Why a session ended that its member did not log out of: by another sign-in, a change of theirs, an owner, or time. */
+export const sessionEnds = ['replaced', 'changed', 'removed', 'ended', 'expired'] as const;
+export type SessionEnd = (typeof sessionEnds)[number];

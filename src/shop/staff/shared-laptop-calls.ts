@@ -6,6 +6,7 @@ import { Id, Instant } from '../wire/wire-types.ts';
 import { Me } from './contract.ts';
 import { isPin } from './pin.ts';
 import { rolesWith, staffRoles } from './roles.ts';
+import { sessionEnds } from './session-terms.ts';
 
 const tag = 'Staff';
 const roles = rolesWith('changeSettings');
@@ -37,11 +38,17 @@ export const sharedLaptopCalls = {
     roles: 'anybody',
     tag,
     summary:
-      'The shared laptop this browser is, and who may take up their session on it by PIN; `desk` null: it is none',
+      'The shared laptop this browser is, who may take up their session on it by PIN, and why its last session ended; `desk` null: it is none',
     background: true,
     data: z.object({
       desk: z.string().nullable(),
       people: z.array(z.object({ _id: Id, name: z.string(), isLast: z.boolean() })),
+      ended: z
+        .enum(sessionEnds)
+        .nullable()
+        .meta({
+          description: 'Why the last session of this browser ended; null: it is open or was logged out',
+        }),
     }),
   }),
   lockSession: consoleEndpoint({

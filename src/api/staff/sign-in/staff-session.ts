@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecondFactor } from '../../../shop/staff/contract.ts';
 import { LOCK_MINUTES, mayHavePin } from '../../../shop/staff/pin.ts';
 import { rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
-import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../../shop/staff/session-terms.ts';
+import {
+  FRESH_MINUTES,
+  needsSecondFactor,
+  type SessionEnd,
+  sessionEnds,
+  sessionTerms,
+} from '../../../shop/staff/session-terms.ts';
 import { MINUTE_MS } from '../../../shop/time/durations.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Store } from '../../store.ts';
@@ -147,7 +153,23 @@ export function newToken() {
   return { token, hash: hashOf(token) };
 }
 
-type EndReason = 'logout' | 'replaced' | 'changed' | 'removed' | 'ended';
+/** Why the session of this browser's cookie ended, for the page that asks to sign in again. */
+export async function readSessionEnd(store: Store, request: FastifyRequest): Promise<SessionEnd | null> {
+  const token = request.cookies[cookieName(store)];
+  if (token === undefined) return null;
+  const row = await store.db
+    .selectFrom('staff_sessions')
+    .select(['end_reason', 'last_used_at', 'idle_minutes', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const idleEnd = row.last_used_at.getTime() + row.idle_minutes * MINUTE_MS;
+  const isOver = Math.min(idleEnd, row.expires_at.getTime()) <= store.clock().getTime();
+  if (row.end_reason === null) return isOver ? 'expired' : null;
+  return sessionEnds.find((each) => each === row.end_reason) ?? null;
+}
+
+type EndReason = 'logout' | Exclude<SessionEnd, 'expired'>;
 
 /** Ends the sessions of a staff member, all or all but one. Their next calls are refused. */
 export async function endSessionsOf(

@@ -1,9 +1,18 @@
+import type { SessionEnd } from '../../staff/session-terms.ts';
 import { waitTime } from './wait-time.ts';
 
 /** Signing in to the merchant's console. */
 export const signIn = {
   title: 'Sign in to the console',
   text: 'With the mobile number you work here with.',
+  ended: {
+    removed: 'You were signed out: an owner took you off the staff. If that is a mistake, ask them.',
+    changed: 'You were signed out because your roles or your number were changed. Sign in again.',
+    ended: 'This device was signed out by you or an owner. Sign in again.',
+    replaced: 'You were signed out here because you signed in elsewhere.',
+    expired:
+      'You were signed out because your time here was over. Sign in again; what you typed is kept on this device.',
+  } satisfies Record<SessionEnd, string>,
   phone: 'Mobile number',
   send: 'Send the code',
   withPasskey: 'Use a passkey',

@@ -4,7 +4,7 @@ import type { Store } from '../../../store.ts';
 import { answerConsole } from '../../answer-console.ts';
 import { meAgain } from '../enter.ts';
 import { mayAddCredential } from '../may-add-credential.ts';
-import type { Staff } from '../staff-session.ts';
+import { readSessionEnd, type Staff } from '../staff-session.ts';
 import { lockSession, removePin, setPin, unlockSession } from './pins.ts';
 import { deskOf, enrollDesk, resumableOn, readDesks, removeDesk } from './shared-laptops.ts';
 
@@ -13,11 +13,12 @@ export function sharedLaptopRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'getDesk', async ({ request, now }) => {
+    const ended = await readSessionEnd(store, request);
     const desk = await deskOf(store, request);
-    if (desk === null) return { desk: null, people: [] };
+    if (desk === null) return { desk: null, people: [], ended };
     const parked = await resumableOn(db, desk, now);
     const people = parked.map(({ staff_id: _id, name }, place) => ({ _id, name, isLast: place === 0 }));
-    return { desk: desk.name, people };
+    return { desk: desk.name, people, ended };
   });
 
   answerConsole(store, 'lockSession', async ({ staff, now }) => lockSession(store, staff, now));

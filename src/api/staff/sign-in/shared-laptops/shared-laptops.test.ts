@@ -140,7 +140,7 @@ describe('a PIN', () => {
   test('opens nothing in a browser that was not enrolled, nor a session elsewhere', async () => {
     const { suha } = await twoPackers();
     const elsewhere = new ConsoleClient(store.app, 'en');
-    expect((await elsewhere.ask('getDesk')).body.data).toEqual({ desk: null, people: [] });
+    expect((await elsewhere.ask('getDesk')).body.data).toEqual({ desk: null, people: [], ended: null });
     expect((await unlock(elsewhere, suha, '9035')).status).toBe(401);
     const { laptop: other } = await sharedLaptop();
     expect((await unlock(other, suha, '9035')).status).toBe(401);

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { desks } from '#texts/desks';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { ask } from '../../client/ask.ts';
 import { UnlockForm } from '../shared-laptop/unlock-form.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -13,14 +14,11 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Which step of signing in this browser is at, so that a reload stays at it. */
 export const loader = async () => {
-  const [me, people] = await Promise.all([
+  const [me, desk] = await Promise.all([
     ask('getMe').catch(() => null),
-    ask('getDesk').then(
-      (desk) => desk.people,
-      () => [],
-    ),
+    ask('getDesk').catch(() => ({ people: [], ended: null })),
   ]);
-  return { me, people };
+  return { me, people: desk.people, ended: desk.ended };
 };
 
 /** Signing in: the number, the code, and the second code of those who need one. */
@@ -32,6 +30,7 @@ function SignInPage() {
   const navigate = useNavigate();
   const isTurn = (me === null || me.next === 'unlock') && query.get('with') !== 'number';
   const isIn = me !== null && me.next === null;
+  const ended = started.ended !== null && <Banner tone="info">{t.ended[started.ended]}</Banner>;
 
   useEffect(() => {
     if (isIn) void navigate(placeAfter(query.get('next')), { replace: true });
@@ -40,6 +39,7 @@ function SignInPage() {
   if (isTurn && started.people.length > 0 && sent === null)
     return (
       <SignInFrame title={desks.locked} text={desks.who}>
+        {ended}
         <UnlockForm people={started.people} onDone={setMe} />
         <Link className="text-link" to={withNumber(query)}>
           {desks.withNumber}
@@ -66,6 +66,7 @@ function SignInPage() {
     );
   return (
     <SignInFrame title={t.title} text={t.text}>
+      {ended}
       <PhoneStep onSent={setSent} onDone={setMe} />
     </SignInFrame>
   );
