@@ -33,6 +33,21 @@ export function PageError() {
         </Banner>
       </Page>
     );
+  // Nor would a role that this page is not for.
+  if (error instanceof CallError && error.status === 403)
+    return (
+      <Page title={t.failedTitle} layout="form">
+        <Banner
+          action={
+            <ButtonLink to="/" tone="secondary" small>
+              {t.toStart}
+            </ButtonLink>
+          }
+        >
+          {failureText(error, t.failed)}
+        </Banner>
+      </Page>
+    );
   return (
     <Page title={t.failedTitle} layout="form">
       <Banner
