@@ -63,7 +63,13 @@ test('everything is in one file, as of one moment, with checksums and without se
     table: 'variants',
     column: 'stock',
     type: 'integer',
+    mayBeEmpty: false,
+    references: null,
+    holds: '(stock >= 0)',
   });
+  expect(JSON.parse(text('columns.json'))).toContainEqual(
+    expect.objectContaining({ table: 'orders', column: 'shopper_id', references: 'shoppers.id' }),
+  );
   const sums = text('checksums.sha256').trim().split('\n');
   expect(sums).toHaveLength(Object.keys(files).length - 1);
   for (const line of sums) {

@@ -30,7 +30,15 @@ export class ArchiveTooLarge extends Error {}
 export const archiveFolder = (dataDir: string) => resolve(join(dataDir, 'archives'));
 export const archiveFile = (dataDir: string, id: string) => join(archiveFolder(dataDir), `${id}.zip`);
 
-type Column = { table: string; column: string; type: string };
+/** `references`: the column whose values it takes. `holds`: what its check constraints say of it. */
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  mayBeEmpty: boolean;
+  references: string | null;
+  holds: string | null;
+};
 type Progress = {
   /** Called after each file. */
   onFile: (done: number, total: number) => Promise<void>;
@@ -79,9 +87,18 @@ export async function makeArchive(
 
 async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']): Promise<void> {
   const { rows: all } = await sql<Column>`
-    select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-     where table_schema = current_schema() and table_name = any(${TAKEN}::text[])
-     order by table_name, ordinal_position`.execute(tx);
+    select c.table_name as "table", c.column_name as "column", c.data_type as type,
+           c.is_nullable = 'YES' as "mayBeEmpty",
+           (select f.confrelid::regclass::text || '.' || t.attname
+              from pg_constraint f join pg_attribute t on t.attrelid = f.confrelid and t.attnum = f.confkey[1]
+             where f.contype = 'f' and f.conrelid = a.attrelid and f.conkey = array[a.attnum] limit 1) as "references",
+           (select string_agg(pg_get_expr(k.conbin, k.conrelid), ' and ' order by k.conname)
+              from pg_constraint k
+             where k.contype = 'c' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]) as holds
+      from information_schema.columns c
+      join pg_attribute a on a.attrelid = to_regclass(quote_ident(c.table_name)) and a.attname = c.column_name
+     where c.table_schema = current_schema() and c.table_name = any(${TAKEN}::text[])
+     order by c.table_name, c.ordinal_position`.execute(tx);
   const columns = all.filter(({ table, column }) => !secretsOf(table).includes(column));
   const readme = `\uFEFF${texts.ar.archive.readme}\r\n\r\n\r\n${texts.en.archive.readme}\r\n`;
   await zip.add('README.txt', [Buffer.from(readme)]);

@@ -77,7 +77,7 @@ export const archive = {
     '',
     'For programs:',
     '  tables/                every table of the shop as CSV: UTF-8, commas, the names of the columns in the first row',
-    '  columns.json           the type of each column',
+    '  columns.json           each column: its type, the column it names, what it may hold',
     '  settings.json          the settings',
     '  pictures/              every picture in its largest size',
     '  pictures.csv           which picture is which file',
