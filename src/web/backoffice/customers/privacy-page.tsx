@@ -4,6 +4,7 @@ import { language } from '#texts/language';
 import { privacyDesk as t } from '#texts/privacy-desk';
 import type { PrivacyRequest } from '../../../shop/customers/privacy-calls.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
+import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
@@ -27,6 +28,7 @@ export const loader = cacheLast(async () => ask('listPrivacyRequests'));
 /** What customers asked of their data by phone or letter, the next deadline first. */
 function PrivacyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
+  const next = data.requests.find(({ doneAt }) => doneAt === null);
   return (
     <Page title={t.title} back="/customers" layout="form">
       <div className={css.cases}>
@@ -36,14 +38,15 @@ function PrivacyPage() {
           <EmptyState icon="shield-check" title={t.none} text={t.noneText} level={2} />
         )}
         {data.requests.map((request) => (
-          <RequestBox key={request._id} request={request} />
+          <RequestBox key={request._id} request={request} isNext={request === next} />
         ))}
       </div>
     </Page>
   );
 }
 
-function RequestBox({ request }: { request: PrivacyRequest }) {
+/** `isNext`: its step is the page's filled button. */
+function RequestBox({ request, isNext }: { request: PrivacyRequest; isNext: boolean }) {
   const { kind, customer, openedAt, openedBy, doneAt, labels } = request;
   const [now] = useState(() => Date.now());
   const isLate = doneAt === null && new Date(request.dueAt).getTime() < now;
@@ -81,19 +84,31 @@ function RequestBox({ request }: { request: PrivacyRequest }) {
           ))}
         </Banner>
       )}
-      {doneAt === null ? <Doing request={request} /> : request.hasFile && <FileButton request={request} />}
+      {doneAt === null ? (
+        <Doing request={request} isNext={isNext} />
+      ) : (
+        request.hasFile && <FileButton request={request} />
+      )}
     </Panel>
   );
 }
 
 /** First a code that the customer reads out, then what was asked. */
-function Doing({ request: { _id: id, kind, verifiedAt, waitsFor } }: { request: PrivacyRequest }) {
+function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }) {
+  const { _id: id, kind, verifiedAt, waitsFor } = request;
+  const tone = isNext ? 'primary' : 'secondary';
   const { busy, act } = useAct();
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const sendCode = async () => {
-    if ((await act(async () => ask('sendPrivacyCode', { id }))) !== null) setSent(true);
+    const send = async () =>
+      ask('sendPrivacyCode', { id }).catch((error: unknown) => {
+        // One is on its way, from before a reload.
+        if (error instanceof CallError && error.code === 'OTP_TOO_SOON') setSent(true);
+        throw error;
+      });
+    if ((await act(send)) !== null) setSent(true);
   };
   const perform = async (proof: string | null) => {
     setProblem('');
@@ -132,12 +147,17 @@ function Doing({ request: { _id: id, kind, verifiedAt, waitsFor } }: { request: 
       {kind === 'erase' && (isSent || verifiedAt !== null) && <p>{t.forGood}</p>}
       <div className={css.acts}>
         {(code !== '' || verifiedAt !== null) && (
-          <Button small busy={busy} onClick={() => void perform(verifiedAt === null ? code : null)}>
+          <Button
+            small
+            tone={tone}
+            busy={busy}
+            onClick={() => void perform(verifiedAt === null ? code : null)}
+          >
             {t.doIt[kind]}
           </Button>
         )}
         {verifiedAt === null && (
-          <Button small tone={isSent ? 'secondary' : 'primary'} busy={busy} onClick={() => void sendCode()}>
+          <Button small tone={isSent ? 'secondary' : tone} busy={busy} onClick={() => void sendCode()}>
             {isSent ? t.codeAgain : t.sendCode}
           </Button>
         )}
@@ -159,7 +179,7 @@ function FileButton({ request: { _id: id } }: { request: PrivacyRequest }) {
     <div className={css.form}>
       <p>{t.fileText}</p>
       <div className={css.acts}>
-        <Button small icon="download" busy={busy} onClick={() => void download()}>
+        <Button small tone="secondary" icon="download" busy={busy} onClick={() => void download()}>
           {t.file}
         </Button>
       </div>
