@@ -93,6 +93,9 @@ function RequestBox({ request, isNext }: { request: PrivacyRequest; isNext: bool
   );
 }
 
+/** A deletion that is refused for these is done by itself later. */
+const waiting: ReadonlySet<string> = new Set(['ORDER_ON_ITS_WAY', 'RETURN_OPEN']);
+
 /** First a code that the customer reads out, then what was asked. */
 function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }) {
   const { _id: id, kind, verifiedAt, waitsFor } = request;
@@ -115,7 +118,9 @@ function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }
     // Shown beside the code, not as a toast: it says what to do next.
     const done = await act(async () =>
       askOnce('doPrivacyRequest', { id, code: proof }).catch((error: unknown) => {
-        setProblem(failureText(error, t.notDone));
+        // The code was right, and what it waits for stands in the box now.
+        const isWaiting = error instanceof CallError && waiting.has(error.code);
+        if (!isWaiting) setProblem(failureText(error, t.notDone));
         return null;
       }),
     );
@@ -144,9 +149,9 @@ function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }
         </>
       )}
       {/* The last digit alone does nothing that cannot be undone. */}
-      {kind === 'erase' && (isSent || verifiedAt !== null) && <p>{t.forGood}</p>}
+      {kind === 'erase' && (isSent || verifiedAt !== null) && waitsFor.length === 0 && <p>{t.forGood}</p>}
       <div className={css.acts}>
-        {(code !== '' || verifiedAt !== null) && (
+        {(code !== '' || verifiedAt !== null) && waitsFor.length === 0 && (
           <Button
             small
             tone={tone}
