@@ -55,6 +55,9 @@ test('rows are counted, not lines: empty rows and line breaks in cells leave roo
 });
 
 const ARABIC = 'الاسم,السعر\nقميص,5000\n';
+const withComma = Uint8Array.from([
+  0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x3b, 0xc7, 0xe1, 0xd3, 0xda, 0xd1, 0xa1, 0x20, 0xe1, 0x2e, 0xd3,
+]);
 const windows1256 = Uint8Array.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xc7, 0xe1, 0xd3, 0xda, 0xd1]);
 test.each([
   ['UTF-8', Buffer.from(ARABIC), ARABIC, 'utf-8'],
@@ -62,5 +65,7 @@ test.each([
   ['UTF-16', Buffer.from(`\uFEFF${ARABIC}`, 'utf16le'), ARABIC, 'utf-16le'],
   ['UTF-16, high byte first', Buffer.from(`\uFEFF${ARABIC}`, 'utf16le').swap16(), ARABIC, 'utf-16be'],
   ['the Arabic of old Windows', windows1256, 'الاسم,السعر', 'windows-1256'],
+  // Its comma after a letter is also a letter of UTF-8.
+  ['the Arabic of old Windows with a comma', withComma, 'الاسم;السعر، ل.س', 'windows-1256'],
   ['damaged UTF-8', Buffer.concat([Buffer.from('قميص,'), Buffer.from([0xff])]), 'قميص,\uFFFD', 'utf-8'],
 ])('%s is read', (_name, bytes, text, encoding) => expect(decodeText(bytes)).toEqual({ text, encoding }));

@@ -10,12 +10,15 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return { text: decode(bytes, 'utf-16be'), encoding: 'utf-16be' };
   const text = decode(bytes, 'utf-8');
-  // Damaged UTF-8 still has whole letters beyond ASCII; of another encoding hardly any byte fits.
-  const isOther = text.includes('\uFFFD') && !/[\u00A0-\uFFFC]/.test(text);
-  return isOther
+  // Damaged UTF-8 still has mostly whole letters beyond ASCII; of another encoding a few bytes fit by chance.
+  const damaged = countOf(text, /\uFFFD/g);
+  const whole = countOf(text, /[\u00A0-\uFFFC]/g);
+  return damaged > whole
     ? { text: decode(bytes, 'windows-1256'), encoding: 'windows-1256' }
     : { text, encoding: 'utf-8' };
 }
+
+const countOf = (text: string, letter: RegExp) => text.match(letter)?.length ?? 0;
 
 const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
 
