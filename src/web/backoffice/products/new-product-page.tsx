@@ -107,8 +107,8 @@ const isPreviewButton = (pressed: HTMLElement | null) => pressed?.getAttribute('
 function problemsOf({ nameAr, nameEn, brandId, subCategoryId, price }: Values): ProductErrors {
   return {
     ...(nameAr.trim() === '' && nameEn.trim() === '' && { nameAr: t.nameNeeded }),
-    ...(brandId === '' && { brandId: t.chooseOne }),
-    ...(subCategoryId === '' && { subCategoryId: t.chooseOne }),
+    ...(brandId === '' && { brandId: t.brandNeeded }),
+    ...(subCategoryId === '' && { subCategoryId: t.categoryNeeded }),
     ...(price === null && { price: t.priceNeeded }),
   };
 }

@@ -52,7 +52,7 @@ export function AskSheet({ kind, taxonomy, busy, onClose, onChosen }: AskSheetPr
       {...sheet}
       onSubmit={(form) => {
         const subCategoryId = fieldText(form, 'subCategoryId');
-        if (subCategoryId === '') return setError(products.chooseOne);
+        if (subCategoryId === '') return setError(products.categoryNeeded);
         onChosen({ kind, subCategoryId });
       }}
     >
