@@ -70,6 +70,10 @@ export const products = {
   barcode: 'الباركود',
   barcodeHint:
     'الأسهم وEnter تنقل بين الأسطر، ويمكن لصق عمود من جدول. الباركود الفارغ يصير من باركودات المتجر.',
+  pasted: (filled, outside) =>
+    outside === 0
+      ? `الخانات التي امتلأت: ${filled}.`
+      : `الخانات التي امتلأت: ${filled}. وتُركت خانات خارج الجدول: ${outside}.`,
   codeOf: (what, color, size) => `${what}، ${color} ${size}`,
   pieces: (count) =>
     plural(count, {

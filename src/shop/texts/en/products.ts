@@ -72,6 +72,10 @@ export const products = {
   barcode: 'Barcode',
   barcodeHint:
     'Arrows and Enter move between rows; a column of a spreadsheet can be pasted. An empty barcode becomes one of the store’s.',
+  pasted: (filled: number, outside: number) =>
+    outside === 0
+      ? `Cells filled: ${filled}.`
+      : `Cells filled: ${filled}. Left out, beyond the table: ${outside}.`,
   codeOf: (what: string, color: string, size: string) => `${what}, ${color} ${size}`,
   pieces: (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` }),
   sizesAndPieces: (sizes: number, pieces: number) =>

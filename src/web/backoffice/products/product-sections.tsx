@@ -159,7 +159,7 @@ function PicturesSection(props: ProductSectionsProps) {
           onChange={(change) => form.changeBy('pictures', (now) => change(now as readonly FormPicture[]))}
           onRemove={(picture, place) => {
             const left = pictures.filter((each) => each !== picture);
-            const restore = removeFrom(form, 'pictures', pictures, left);
+            const restore = changeItems(form, 'pictures', pictures, left);
             offerUndo({ text: t.removed(t.picture(place + 1)), undo: async () => restore() });
           }}
         />
@@ -184,8 +184,8 @@ function VariantsSection(props: ProductSectionsProps) {
   const remove = (next: readonly GivenVariant[], what: string) => {
     const left = new Set(next.map(({ colorId }) => colorId));
     const kept = pictures.filter(({ colorId }) => colorId === null || left.has(colorId));
-    const restoreVariants = removeFrom(form, 'variants', variants, next);
-    const restorePictures = removeFrom(form, 'pictures', pictures, kept);
+    const restoreVariants = changeItems(form, 'variants', variants, next);
+    const restorePictures = changeItems(form, 'pictures', pictures, kept);
     offerUndo({
       text: t.removed(what),
       undo: async () => {
@@ -212,6 +212,11 @@ function VariantsSection(props: ProductSectionsProps) {
           saved={form.saved.variants}
           errors={errors}
           onChange={(next) => form.change('variants', next)}
+          onPaste={({ rows, filled, outside }) => {
+            const restore = changeItems(form, 'variants', variants, rows);
+            offerUndo({ text: t.pasted(filled, outside), undo: async () => restore() });
+            return restore;
+          }}
           onRemove={remove}
         />
       </WithTheirs>
@@ -224,14 +229,13 @@ function VariantsSection(props: ProductSectionsProps) {
   );
 }
 
-/** Takes items off a list of the form. Returns what brings them back to the list as it is by then. */
-function removeFrom<Name extends keyof typeof keysOf>(
+/** Changes a list of the form. Returns what takes that back in the list as it is by then. */
+function changeItems<Name extends keyof typeof keysOf>(
   form: ProductSectionsProps['form'],
   name: Name,
   before: Values[Name],
   after: Values[Name],
 ): () => void {
-  if (after.length === before.length) return () => {};
   form.change(name, after);
   return () =>
     form.changeBy(name, (now) => {

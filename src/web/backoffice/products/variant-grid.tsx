@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { products as t } from '#texts/products';
 import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
-import { codeColumns } from '../../../shop/products/paste-codes.ts';
+import { codeColumns, type PastedCodes } from '../../../shop/products/paste-codes.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ChipToggle } from '../../ui/buttons/chip.tsx';
@@ -17,12 +17,15 @@ export type VariantGridProps = {
   saved: EditedProduct['variants'];
   errors: ProductErrors;
   onChange: (variants: GivenVariant[]) => void;
+  /** A paste of several cells. Returns what takes it back. */
+  onPaste: (pasted: PastedCodes<GivenVariant>) => () => void;
   /** `what` was taken off. */
   onRemove: (variants: GivenVariant[], what: string) => void;
 };
 
 /** The variants of a product, color by color. A color or size is added to all of the other. */
-export function VariantGrid({ taxonomy, variants, saved, errors, onChange, onRemove }: VariantGridProps) {
+export function VariantGrid(props: VariantGridProps) {
+  const { taxonomy, variants, saved, errors, onChange, onPaste, onRemove } = props;
   const isWide = useWide();
   // Colors wait for the first size, or sizes for the first color.
   const [waiting, setWaiting] = useState<Waiting>(noneWaits);
@@ -39,7 +42,11 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange, onRem
       const isRefused = codeColumns.some((column) => errors[`variants.${index}.${column}`] !== undefined);
       return isRefused || (isWide && findVariant(saved, each) === undefined);
     });
-  const set = (next: readonly GivenVariant[]) => onChange(inOrder(next, taxonomy));
+  const undoPaste = useRef<(() => void) | null>(null);
+  const set = (next: readonly GivenVariant[]) => {
+    undoPaste.current = null;
+    onChange(inOrder(next, taxonomy));
+  };
   // With the codes as they were typed, for when they are chosen again.
   const removed = useRef<readonly GivenVariant[]>([]);
   const remove = (what: string, isRemoved: (variant: GivenVariant) => boolean) => {
@@ -147,6 +154,15 @@ export function VariantGrid({ taxonomy, variants, saved, errors, onChange, onRem
                   saved={findVariant(saved, variant)}
                   errors={errors}
                   onChange={set}
+                  onPaste={(pasted) => {
+                    undoPaste.current = onPaste(pasted);
+                  }}
+                  onUndo={() => {
+                    const undo = undoPaste.current;
+                    undoPaste.current = null;
+                    undo?.();
+                    return undo !== null;
+                  }}
                   onRemove={() => remove(`${name} ${sizeName(variant.sizeId)}`, (each) => each === variant)}
                 />
               ))}

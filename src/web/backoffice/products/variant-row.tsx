@@ -2,7 +2,12 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { products as t } from '#texts/products';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
-import { type CodeColumn, codeColumns, pasteCodes } from '../../../shop/products/paste-codes.ts';
+import {
+  type CodeColumn,
+  codeColumns,
+  pasteCodes,
+  type PastedCodes,
+} from '../../../shop/products/paste-codes.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ProductErrors } from './product-errors.ts';
@@ -17,6 +22,9 @@ type VariantRowProps = {
   saved: EditedProduct['variants'][number] | undefined;
   errors: ProductErrors;
   onChange: (variants: readonly GivenVariant[]) => void;
+  onPaste: (pasted: PastedCodes<GivenVariant>) => void;
+  /** Takes back a paste that nothing was typed after; false without one. */
+  onUndo: () => boolean;
   onRemove: () => void;
 };
 
@@ -25,7 +33,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowU
 
 /** A size of a color: its codes, its pieces, and whether it may go. */
 export function VariantRow(props: VariantRowProps) {
-  const { colorName, sizeName, variants, index, saved, errors, onChange, onRemove } = props;
+  const { colorName, sizeName, variants, index, saved, errors, onChange, onPaste, onUndo, onRemove } = props;
   const variant = variants[index];
   if (variant === undefined) return null;
   const set = (column: CodeColumn, code: string) =>
@@ -34,7 +42,7 @@ export function VariantRow(props: VariantRowProps) {
     const pasted = pasteCodes(variants, { row: index, column }, event.clipboardData.getData('text'));
     if (pasted === null) return;
     event.preventDefault();
-    onChange(pasted);
+    onPaste(pasted);
   };
   return (
     <li className={css.row}>
@@ -55,7 +63,11 @@ export function VariantRow(props: VariantRowProps) {
           maxLength={longest[column]}
           value={variant[column]}
           onChange={({ currentTarget: { value } }) => set(column, asciiDigits(value).trim())}
-          onKeyDown={(event) => moveInColumn(event, column)}
+          onKeyDown={(event) => {
+            const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+            if (isUndo && onUndo()) event.preventDefault();
+            else moveInColumn(event, column);
+          }}
           onPaste={(event) => paste(event, column)}
         />
       ))}
