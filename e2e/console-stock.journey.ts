@@ -153,6 +153,10 @@ journey(
       await paste('1\t2\t3\t4\n5\t6\t7\t8\n9\t10\t11\t12');
       await expect(at(1, 1)).toHaveValue('6');
       expect(await barriers(page)).toEqual([]);
+      // Closed by a slip and the page loaded again: the numbers are still there.
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(at(1, 1)).toHaveValue('6');
       await total(78).click();
     });
     await expect(page.getByText(t.stock.saved, { exact: true })).toBeVisible();

@@ -73,7 +73,7 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
   };
   const { named, found } = conditionOf(asked);
   const order = view === 'low' ? sql`v.stock, ` : sql``;
-  // The page is cut in this order; within it the sizes are shown in theirs. Its length is part of the text: for a parameter
+  // The page is cut in this order; within it colors and sizes are shown in theirs. Its length is part of the text: for a parameter
   // the planner assumes a tenth of all variants.
   const { rows } = await sql<StockRow & { place: number }>`
     with ${named}, v as materialized (
@@ -84,7 +84,7 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
     ), ${soldAndReserved(now)}
     select ${variantColumns(language)}, ${pieceColumns}, v.place
       from v ${variantNames} ${pieceJoins}
-     order by ${order}v.product_id, v.color_id, s.position, v.size_id`.execute(db);
+     order by ${order}v.product_id, pc.position, v.color_id, s.position, v.size_id`.execute(db);
   const { pieces, ...counts } = await countStock(db, asked);
   return {
     variants: rows.filter(({ place }) => place <= limit).map(showStock),

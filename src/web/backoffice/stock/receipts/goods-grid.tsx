@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { stock as t } from '#texts/stock';
 import type { Receipt, StockVariant } from '../../../../shop/stock/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -18,7 +19,12 @@ export type Arrived = {
   readonly unitCost: number | null;
 };
 
+/** What is typed into the grid of a product; stored on this device until it is added. */
+type Grid = { productId: string; typed: TypedPieces; unitCost: number | null };
+const noGrid: Grid = { productId: '', typed: {}, unitCost: null };
+
 type GoodsGridProps = {
+  receiptId: string;
   /** The product whose grid is open at first. */
   productId: string | null;
   /** Null to those who read no costs. */
@@ -27,34 +33,43 @@ type GoodsGridProps = {
 };
 
 /** Goods without codes: a product is searched, and its pieces typed into a grid of colors and sizes. */
-export function GoodsGrid({ productId: first, currency, onAdd }: GoodsGridProps) {
-  const [isOpen, setOpen] = useState(first !== null);
-  const [unitCost, setUnitCost] = useState<number | null>(null);
+export function GoodsGrid({ receiptId, productId: first, currency, onAdd }: GoodsGridProps) {
+  const key = `receipt-grid:${receiptId}`;
+  const [grid, setGrid] = useState(() => {
+    const left = storedJson('localStorage', key, noGrid);
+    return first === null || left.productId === first ? left : { ...noGrid, productId: first };
+  });
+  const [isOpen, setOpen] = useState(grid.productId !== '');
   const [found, setFound] = useState<readonly StockVariant[]>([]);
   const [variants, setVariants] = useState<readonly StockVariant[]>([]);
-  const [typed, setTyped] = useState<TypedPieces>({});
+  const { typed, unitCost } = grid;
   const products = [...new Map(found.map((variant) => [variant.productId, variant])).values()];
   const arrived = variants
     .map((variant) => ({ variant, pieces: Number(typed[variantKey(variant)] ?? 0), unitCost }))
     .filter(({ pieces }) => pieces > 0);
   const pieces = arrived.reduce((sum, each) => sum + each.pieces, 0);
 
+  const change = (next: Grid) => {
+    setGrid(next);
+    const isTyped = next.unitCost !== null || Object.values(next.typed).some((text) => text !== '');
+    if (isTyped) localStorage.setItem(key, JSON.stringify(next));
+    else localStorage.removeItem(key);
+  };
   const choose = async (productId: string) => {
     try {
       setVariants(await readVariants({ productId }));
-      setTyped({});
+      if (productId !== grid.productId) change({ ...noGrid, productId });
     } catch (failure) {
       toast.error(failureText(failure, t.noneHere));
     }
   };
-  const chooseFirst = useEffectEvent(() => first !== null && void choose(first));
+  const chooseFirst = useEffectEvent(() => grid.productId !== '' && void choose(grid.productId));
   useEffect(() => {
     chooseFirst();
   }, []);
   const add = () => {
     onAdd(arrived);
-    setUnitCost(null);
-    setTyped({});
+    change(noGrid);
     setVariants([]);
     setOpen(false);
   };
@@ -97,9 +112,18 @@ export function GoodsGrid({ productId: first, currency, onAdd }: GoodsGridProps)
           </ul>
         ) : (
           <>
-            <PiecesGrid variants={variants} typed={typed} onChange={setTyped} />
+            <PiecesGrid
+              variants={variants}
+              typed={typed}
+              onChange={(next) => change({ ...grid, typed: next })}
+            />
             {currency !== null && (
-              <CostField label={t.unitCost} cost={unitCost} currency={currency} onChange={setUnitCost} />
+              <CostField
+                label={t.unitCost}
+                cost={unitCost}
+                currency={currency}
+                onChange={(cost) => change({ ...grid, unitCost: cost })}
+              />
             )}
           </>
         )}

@@ -151,11 +151,13 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
       )}
       <FindVariant onFound={(variant) => add(variant)} />
       <GoodsGrid
+        receiptId={receipt._id}
         // From a product's page: its grid is open.
         productId={lines.length === 0 ? query.get('product') : null}
         currency={seesCosts ? head.currency : null}
         onAdd={(arrived) =>
-          arrived.forEach(({ variant, pieces, unitCost }) => add(variant, pieces, unitCost))
+          // The newest line stands first: from the last on, the first ends up on top.
+          [...arrived].reverse().forEach(({ variant, pieces, unitCost }) => add(variant, pieces, unitCost))
         }
       />
       <div className={css.foot}>
