@@ -118,6 +118,19 @@ journey(
       await save(mine, t);
       await expect(mine.getByText(p.savedSeen)).toBeVisible();
     });
+    await journey.step(
+      'two tabs of one person: what one saves leaves what is typed in the other',
+      async () => {
+        const tab = await context.newPage();
+        await open(path, mine, tab);
+        await textOf(tab, p.fields.careAr).fill('غسيل يدوي');
+        await textOf(mine, p.fields.materialAr).fill('كتان');
+        await save(mine, t);
+        await expect(mine.getByText(p.savedSeen)).toBeVisible();
+        await tab.reload();
+        await expect(textOf(tab, p.fields.careAr)).toHaveValue('غسيل يدوي');
+      },
+    );
     await storeQuery(`update products set price = $2 where id = $1`, [id, price]);
     await other.context.close();
   },

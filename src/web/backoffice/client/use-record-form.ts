@@ -67,19 +67,23 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     setSaved(next);
   };
   const store = (next: Draft) => {
+    const before = latest.current;
     latest.current = next;
     setDraft(next);
     const now = valuesOf(newest.current);
     base.current = Object.fromEntries(
       Object.keys(next).map((field) => [field, field in base.current ? base.current[field] : now[field]]),
     );
-    storeOnDevice(storageKey, next);
-    storeOnDevice(baseKey, base.current);
-    keepLeft(next, false);
+    const others = ofOtherTabs(storageKey, before, next);
+    const bases = storedJson<Values>('localStorage', baseKey, {});
+    const theirs = Object.keys(others).map((field) => [field, bases[field]]);
+    storeOnDevice(storageKey, { ...others, ...next });
+    storeOnDevice(baseKey, { ...Object.fromEntries(theirs), ...base.current });
+    keepLeft(false);
   };
-  const keepLeft = (next: Draft, isAsked: boolean) => {
+  const keepLeft = (isAsked: boolean) => {
     const now: Left = { at: new Date().toISOString(), isAsked };
-    storeOnDevice(leftKey, Object.keys(next).length > 0 ? now : {});
+    storeOnDevice(leftKey, localStorage.getItem(storageKey) === null ? {} : now);
   };
   const change = (field: string, value: unknown) => {
     setLeft(null);
@@ -93,8 +97,9 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     setCollisions({});
   };
   const restore = (discarded: Draft) => store(differing(discarded, valuesOf(newest.current)));
-  /** Reads storage, not the state: true at once after a change, false at once after the draft was forgotten. */
-  const isUnsaved = () => !isSaving.current && localStorage.getItem(storageKey) !== null;
+  /** Reads a ref and storage, not the state: true at once after a change, false at once after the draft was forgotten. */
+  const isUnsaved = () =>
+    !isSaving.current && Object.keys(latest.current).length > 0 && localStorage.getItem(storageKey) !== null;
 
   const attempt = async (onto: Saved, sent: Draft): Promise<void> => {
     try {
@@ -152,7 +157,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     discard,
     restore,
     isUnsaved,
-    keepAsDraft: () => keepLeft(latest.current, true),
+    keepAsDraft: () => keepLeft(true),
     goOn: () => setLeft(null),
     submit,
     keepTheirs,
@@ -201,6 +206,14 @@ function rebase<Saved>(
   }
   return { draft: next, base: onto, collisions };
 }
+
+/** Stored fields that another tab typed on the same record: it has not saved them yet. */
+const ofOtherTabs = (key: string, before: Draft, next: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(storedJson<Draft>('localStorage', key, {})).filter(
+      ([field, value]) => !(field in next) && !(field in before && isSame(before[field], value)),
+    ),
+  );
 
 function storeOnDevice(key: string, values: Values): void {
   if (Object.keys(values).length > 0) localStorage.setItem(key, JSON.stringify(values));
