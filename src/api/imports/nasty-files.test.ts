@@ -195,8 +195,9 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
       rawWorkbook([
         {
           name: 'a',
-          rows: [head, cells(row()), ['', '', '', '', ...cells(['red', 'M', 'M-77'])]],
-          more: '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
+          // The color is merged too, as is a price, which is a number.
+          rows: [head, cells(row({ size: 'S' })), ['', '', '', '', '', ...cells(['M', 'M-77'])]],
+          more: '<mergeCells count="3"><mergeCell ref="A2:A3"/><mergeCell ref="D2:D3"/><mergeCell ref="E2:E3"/></mergeCells>',
         },
       ]),
     ok(),

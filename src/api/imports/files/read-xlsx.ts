@@ -39,9 +39,29 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
     );
     return { number: at + 1, cells: texts, formulas: [...own.keys()] };
   });
-  return {
-    rows: read.filter(({ cells, formulas: own }) => own.length > 0 || cells.some((cell) => cell !== '')),
-  };
+  const filled = read.filter(
+    ({ cells, formulas: own }) => own.length > 0 || cells.some((cell) => cell !== ''),
+  );
+  fillMerged(filled, sheet);
+  return { rows: filled };
+}
+
+const MERGED = /<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g;
+
+/** Words of cells merged over several rows count for each of these rows. Numbers do not: pieces would be counted again. */
+function fillMerged(rows: readonly SheetRow[], sheet: string): void {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const end = rows.at(-1)?.number ?? 0;
+  for (const [, letters = '', from = '', to = ''] of sheet.matchAll(MERGED)) {
+    const [place, first, last] = [indexOfColumn(letters), Number(from), Number(to)];
+    const source = byNumber.get(first);
+    const text = source?.cells[place] ?? '';
+    if (!/\p{L}/u.test(text) || source?.formulas.includes(place) === true) continue;
+    for (let number = first + 1; number <= Math.min(last, end); number += 1) {
+      const row = byNumber.get(number);
+      if (row !== undefined && row.cells.length > place && row.cells[place] === '') row.cells[place] = text;
+    }
+  }
 }
 
 /**
