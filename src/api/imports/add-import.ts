@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { WordKind } from '../../shop/imports/calls.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import { findHead, guessColumns } from '../../shop/imports/columns.ts';
+import { fileLimits } from '../../shop/imports/file-limits.ts';
 import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import type { SheetRow } from './files/read-xlsx.ts';
+import type { SheetRow, TooLarge } from './files/read-xlsx.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 100;
 /** Longer cells are cut and refused by their own row: no field takes as much. */
 const LONGEST_CELL = 5000;
 const ROWS_AT_ONCE = 500;
@@ -23,16 +22,16 @@ export async function addImport(
   now: Date,
 ): Promise<string | Refusal> {
   // The shop's name and the headings may stand above the rows.
-  const most = { mostRows: MOST_ROWS + 10, mostColumns: MOST_COLUMNS, longestCell: LONGEST_CELL };
+  const most = { mostRows: fileLimits.rows + 10, mostColumns: fileLimits.columns, longestCell: LONGEST_CELL };
   const file = await readSpreadsheet(bytes, most);
   if ('other' in file) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${file.other}`] });
-  if ('tooLarge' in file) return refuse('PAYLOAD_TOO_LARGE', { errors: [whyLarge(file.farCell)] });
+  if ('tooLarge' in file) return tooLarge(file.tooLarge);
   const headAt = findHead(file.rows.map(({ cells }) => cells));
   const rows = headAt === null ? [] : rowsBelow(file.rows, headAt);
   if (headAt === null || rows.length === 0) return refuse('IMPORT_EMPTY');
-  if (rows.length > MOST_ROWS) return refuse('PAYLOAD_TOO_LARGE', { errors: [whyLarge(null)] });
+  if (rows.length > fileLimits.rows) return tooLarge('rows');
   const widest = file.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
-  if (widest > MOST_COLUMNS) return refuse('PAYLOAD_TOO_LARGE', { errors: ['"file" has too many columns'] });
+  if (widest > fileLimits.columns) return tooLarge('columns');
   const cells = file.rows[headAt]?.cells ?? [];
   const head = Array.from({ length: widest }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
@@ -59,13 +58,19 @@ export async function addImport(
 
 const filledIn = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-const whyLarge = (farCell: string | null) =>
-  farCell === null ? '"file" has too many rows' : `"file" has a cell at ${farCell}`;
+/** Names the one limit that the file breaks. */
+export const tooLarge = (why: TooLarge['tooLarge']): Refusal => {
+  const error =
+    typeof why === 'string'
+      ? `"file" has more than ${fileLimits[why]} ${why}`
+      : `"file" has a cell at ${why.farCell}`;
+  return refuse('PAYLOAD_TOO_LARGE', { errors: [error] });
+};
 
 const rowsBelow = (rows: readonly SheetRow[], headAt: number): SheetRow[] =>
   rows.slice(headAt + 1).map(({ number, cells, formulas }) => ({
     number,
-    cells: cells.slice(0, MOST_COLUMNS).map((cell) => bounded(cell, LONGEST_CELL)),
+    cells: cells.slice(0, fileLimits.columns).map((cell) => bounded(cell, LONGEST_CELL)),
     formulas,
   }));
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { RowFault } from '../../shop/imports/faults.ts';
+import { fileLimits } from '../../shop/imports/file-limits.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
@@ -12,7 +13,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { addImport, mapImport, lockImport } from './add-import.ts';
+import { addImport, lockImport, mapImport, tooLarge } from './add-import.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { writeSpreadsheet } from './files/spreadsheet.ts';
 import { findNewTwice } from './new-twice.ts';
@@ -21,15 +22,13 @@ import { PART_BYTES } from './pictures/received-parts.ts';
 import { faultText, listImports, readImport, isOld } from './read-import.ts';
 import { importStarter } from './run-imports.ts';
 
-const MOST_BYTES = 10_000_000;
-
 /** Products in and out as files. */
 export function importRoutes(store: Store): void {
   const { db } = store;
   const begin = importStarter(store);
 
   void store.app.register(async (app) => {
-    takeForms(app, MOST_BYTES);
+    takeForms(app, fileLimits.bytes);
     answerConsole({ ...store, app }, 'addImport', async ({ request, staff, language, now }) => {
       const file = namedFile(request);
       if (isRefusal(file)) return file;
@@ -112,7 +111,7 @@ export function importRoutes(store: Store): void {
 function namedFile({ body }: FastifyRequest): { fileName: string; bytes: Promise<Uint8Array> } | Refusal {
   const file = fileIn(body);
   if (isRefusal(file)) return file;
-  if (file.size > MOST_BYTES) return refuse('PAYLOAD_TOO_LARGE');
+  if (file.size > fileLimits.bytes) return tooLarge('bytes');
   return { fileName: file.name, bytes: file.arrayBuffer().then((whole) => new Uint8Array(whole)) };
 }
 

@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Id, Instant, SavedFile } from '../wire/wire-types.ts';
 import { importColumns } from './column-names.ts';
-import { MOST_ZIP_BYTES } from './most-zip-bytes.ts';
+import { zipLimits } from './file-limits.ts';
 
 const tag = 'Imports';
 const roles = rolesWith('editCatalog', 'all');
@@ -207,7 +207,7 @@ export const importCalls = {
     body: z.object({
       importId: givenId.nullable().default(null),
       fileName: text(200),
-      bytes: z.int().min(1).max(MOST_ZIP_BYTES),
+      bytes: z.int().min(1).max(zipLimits.bytes),
     }),
     data,
     refusals: ['NOT_FOUND', 'CONFLICT'],

@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { type FileLimit, fileLimits } from '../../../shop/imports/file-limits.ts';
 import type { FilledRow } from './read-csv.ts';
 
-const MOST_UNPACKED = 100_000_000;
-const MOST_ENTRIES = 200;
 /** Beyond these a spreadsheet has no cell. */
 const LAST_ROW = 1_048_576;
 /** The library fills every gap with empty cells; no table has rows farther apart than this. */
@@ -11,8 +10,8 @@ const FAR_ROW = 100_000;
 
 export type SheetRow = FilledRow & { formulas: number[] };
 type ReadSheet = { rows: SheetRow[] };
-/** Too large to be read; `farCell` is one that stands far outside of any table. */
-export type TooLarge = { tooLarge: true; farCell: string | null };
+/** Too large to be read: the limit that is broken, or a cell far outside of any table. */
+export type TooLarge = { tooLarge: FileLimit | { farCell: string } };
 
 /**
  * The filled rows of the first sheet that is shown, as text; null for bytes that are no workbook. A formula is its text,
@@ -23,7 +22,7 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
   if (files === null || 'tooLarge' in files) return files;
   const { sheet, number } = firstSheet(files.xml);
   const farCell = farCellIn(sheet, mostColumns);
-  if (farCell !== null) return { tooLarge: true, farCell };
+  if (farCell !== null) return { tooLarge: { farCell } };
   const whole = new Uint8Array(bytes).buffer;
   const rows = await readSheet(whole, number, { parseNumber: (text: string) => text }).catch(() => null);
   if (rows === null) return null;
@@ -76,17 +75,25 @@ function unpackXml(bytes: Uint8Array): { xml: ReadonlyMap<string, Buffer> } | To
       filter: ({ name, originalSize }) => {
         unpacked += originalSize;
         entries += 1;
-        if (unpacked > MOST_UNPACKED || entries > MOST_ENTRIES) throw new TooMuch();
+        if (unpacked > fileLimits['unpacked bytes']) throw new TooMuch('unpacked bytes');
+        if (entries > fileLimits.parts) throw new TooMuch('parts');
         return /^xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels)$/.test(name);
       },
     });
     return { xml: new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])) };
   } catch (error) {
-    return error instanceof TooMuch ? { tooLarge: true, farCell: null } : null;
+    return error instanceof TooMuch ? { tooLarge: error.limit } : null;
   }
 }
 
-class TooMuch extends Error {}
+class TooMuch extends Error {
+  readonly limit: FileLimit;
+
+  constructor(limit: FileLimit) {
+    super(limit);
+    this.limit = limit;
+  }
+}
 
 /** The first sheet that is not hidden, as XML and as the library counts it. */
 function firstSheet(files: ReadonlyMap<string, Buffer>): { sheet: string; number: number } {

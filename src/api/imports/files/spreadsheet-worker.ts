@@ -31,7 +31,7 @@ async function readFile({ bytes, ...most }: Task & { kind: 'read' }): Promise<Re
 }
 
 function bounded({ encoding, rows }: ReadFile, { mostRows, longestCell }: Most): ReadFile | TooLarge {
-  if (rows.length > mostRows) return { tooLarge: true, farCell: null };
+  if (rows.length > mostRows) return { tooLarge: 'rows' };
   const cut = (cell: string) => cell.slice(0, longestCell);
   return { encoding, rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(cut) })) };
 }

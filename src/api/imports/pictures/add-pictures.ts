@@ -109,4 +109,5 @@ const codeOf = {
   truncated: 'UNSUPPORTED_MEDIA_TYPE',
   tooMany: 'PAYLOAD_TOO_LARGE',
   tooLarge: 'PAYLOAD_TOO_LARGE',
+  overlapping: 'UNSUPPORTED_MEDIA_TYPE',
 } as const satisfies Record<ZipFault, string>;

@@ -179,8 +179,8 @@ describe('an archive is refused whole', () => {
         { name: 'a.jpg', content: red },
         { name: 'b.jpg', content: red, at: 0 },
       ]),
-      413,
-      'tooLarge',
+      415,
+      'overlapping',
     ],
     [
       'when it has too many files',

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { zipLimits } from '../../../shop/imports/file-limits.ts';
 import { decodeName } from './zip-names.ts';
 
 const inflate = promisify(inflateRaw);
@@ -23,10 +24,8 @@ export type ZipEntry = {
 };
 
 /** Why an archive is refused as a whole. */
-export type ZipFault = 'notZip' | 'truncated' | 'tooMany' | 'tooLarge';
+export type ZipFault = 'notZip' | 'truncated' | 'tooMany' | 'tooLarge' | 'overlapping';
 
-export const MOST_FILES = 2000;
-const MOST_UNPACKED = 2_000_000_000;
 const MOST_LIST_BYTES = 1_000_000;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
@@ -48,12 +47,13 @@ export async function readZip(source: ByteSource): Promise<readonly ZipEntry[] |
     tail.readUInt32LE(end + 16),
   ];
   const listEnd = source.size - tail.length + end;
-  if (count > MOST_FILES || length > MOST_LIST_BYTES) return 'tooMany';
+  if (count > zipLimits.files || length > MOST_LIST_BYTES) return 'tooMany';
   if (at + length > listEnd) return 'truncated';
   const entries = readList(await source.read(at, length), count);
   if (entries === null) return 'truncated';
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  return unpacked > MOST_UNPACKED || overlaps(entries, at) ? 'tooLarge' : entries;
+  if (unpacked > zipLimits.unpackedBytes) return 'tooLarge';
+  return overlaps(entries, at) ? 'overlapping' : entries;
 }
 
 const isZip = async (source: ByteSource) =>

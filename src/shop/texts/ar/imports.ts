@@ -1,3 +1,4 @@
+import { fileLimits, zipLimits } from '../../imports/file-limits.ts';
 import { formatNumber } from '../../money.ts';
 import type { imports as en } from '../en/imports.ts';
 import { isolated } from '../isolated.ts';
@@ -71,7 +72,10 @@ export const imports = {
       `«${value}» رقم طويل اختصره Excel فضاعت أرقامه الأخيرة. اجعل تنسيق العمود نصاً، واكتب الأرقام من جديد، واحفظ الملف XLSX.`,
     wrongForm: (value) => `في «${value}» أحرف لا تصلح هنا.`,
     differs: (_value, row) => `السطر ${row} يقول غير هذا عن المنتج نفسه.`,
-    twice: (_value, rows) => `مكرّر في الملف، وهو أيضاً في السطر ${rows}.`,
+    twice: (_value, rows) =>
+      rows.includes(',')
+        ? `مكرّر في الملف، وهو أيضاً في الأسطر ${isolated(rows.replaceAll(', ', '، '))}.`
+        : `مكرّر في الملف، وهو أيضاً في السطر ${rows}.`,
     tooMany: (_value, most) => `أقصى عدد من الألوان والقياسات في المنتج ${most}.`,
     codeElsewhere: (value) => `«${value}» على قطعة بلون أو قياس آخر.`,
     codeTaken: () => 'هذا على قطعة أخرى.',
@@ -137,9 +141,17 @@ export const imports = {
       }),
     has: 'موجودة في المنتج من قبل',
     more: 'تظهر أول 200\u00a0ملف فقط.',
-    tooLarge: 'حدّ ملف ZIP 500\u00a0ميغابايت و2,000\u00a0ملف، و2\u00a0غيغابايت بعد فكّ ضغطه.',
-    notZip: 'ليس ملف ZIP.',
-    truncated: 'آخر ملف ZIP ناقص. اصنعه من جديد.',
+    tooLarge: {
+      bytes: (has) =>
+        `حجم ملف ZIP ${has}\u00a0ميغابايت، وحدّه ${formatNumber(zipLimits.bytes / 1e6)}. قسّم الصور على ملفين.`,
+    },
+    faults: {
+      tooMany: `في ملف ZIP أكثر من ${formatNumber(zipLimits.files)}\u00a0ملف. قسّم الصور على ملفين.`,
+      tooLarge: `ملف ZIP بعد فكّ ضغطه أكبر من ${zipLimits.unpackedBytes / 1e9}\u00a0غيغابايت. قسّم الصور على ملفين.`,
+      overlapping: 'الملفات داخل ZIP متداخلة. اصنعه من جديد.',
+      notZip: 'ليس ملف ZIP.',
+      truncated: 'آخر ملف ZIP ناقص. اصنعه من جديد.',
+    },
     empty: 'لا صور في ملف ZIP هذا.',
   },
   states: {
@@ -284,7 +296,17 @@ export const imports = {
     }),
   failedBecause: (reason) => `لم يُحفظ شيء من الملف. ${reason}`,
   broke: 'حدث خطأ أثناء العمل.',
-  tooLarge: 'حدّ الملف 10\u00a0ميغابايت، و100\u00a0ميغابايت بعد فكّ ضغطه، و10,000\u00a0سطر و100\u00a0عمود.',
+  tooLarge: {
+    bytes: (has) =>
+      `حجم الملف ${has}\u00a0ميغابايت، وحدّه ${formatNumber(fileLimits.bytes / 1e6)}. قسّمه إلى ملفين.`,
+    'unpacked bytes': () =>
+      `هذا المصنف أكبر من ${formatNumber(fileLimits['unpacked bytes'] / 1e6)}\u00a0ميغابايت بعد فكّ ضغطه. انسخ الجدول وحده إلى ملف جديد.`,
+    parts: () =>
+      `في هذا المصنف أكثر من ${formatNumber(fileLimits.parts)} صورة وورقة. انسخ الجدول وحده إلى ملف جديد.`,
+    rows: () => `في الملف أكثر من ${formatNumber(fileLimits.rows)}\u00a0سطر. قسّمه إلى ملفين أو أكثر.`,
+    columns: () =>
+      `في الملف أكثر من ${formatNumber(fileLimits.columns)}\u00a0عمود. احذف ما لا تحتاج إليه منها.`,
+  },
   farCell: (cell) => `في الخلية ${cell} شيء بعيد عن الجدول. أفرغها، أو انسخ الجدول إلى ملف جديد.`,
   otherKinds: {
     xls: 'يفتح Excel هذا الملف، لكنه ليس XLSX. افتحه فيه واختر ملف › حفظ باسم › مصنف Excel (XLSX) ثم أرسل الملف الجديد.',

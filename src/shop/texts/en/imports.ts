@@ -1,5 +1,6 @@
 import type { ImportColumn } from '../../imports/column-names.ts';
 import type { ImportFault, OtherKind, PictureFault } from '../../imports/faults.ts';
+import { fileLimits, zipLimits } from '../../imports/file-limits.ts';
 import { formatNumber } from '../../money.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
@@ -74,7 +75,8 @@ export const imports = {
       `“${value}” is what Excel made of a long number; its last digits are lost. Format the column as text, write the codes again, and save as XLSX.`,
     wrongForm: (value: string) => `“${value}” has characters that do not belong here.`,
     differs: (_value: string, row: string) => `Row ${row} says something else of the same product.`,
-    twice: (_value: string, rows: string) => `This stands in the file twice, also in row ${rows}.`,
+    twice: (_value: string, rows: string) =>
+      `This stands in the file twice, also in ${rows.includes(',') ? 'rows' : 'row'} ${rows}.`,
     tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
     codeElsewhere: (value: string) => `“${value}” is on a piece of another color or size.`,
     codeTaken: () => 'This is on another piece.',
@@ -130,9 +132,17 @@ export const imports = {
       plural(count, { one: '1 file is refused', other: `${count} files are refused` }),
     has: 'The product has it already',
     more: 'Only the first 200 files are listed.',
-    tooLarge: 'A ZIP may have 500 MB, 2,000 files, and 2 GB unpacked.',
-    notZip: 'This is no ZIP.',
-    truncated: 'The end of this ZIP is missing. Make it again.',
+    tooLarge: {
+      bytes: (has: string) =>
+        `This ZIP has ${has} MB, and the most is ${formatNumber(zipLimits.bytes / 1e6)}. Divide the pictures over two.`,
+    },
+    faults: {
+      tooMany: `This ZIP has more than ${formatNumber(zipLimits.files)} files. Divide the pictures over two.`,
+      tooLarge: `Unpacked, this ZIP has more than ${zipLimits.unpackedBytes / 1e9} GB. Divide the pictures over two.`,
+      overlapping: 'The files in this ZIP overlap. Make it anew.',
+      notZip: 'This is no ZIP.',
+      truncated: 'The end of this ZIP is missing. Make it again.',
+    },
     empty: 'There is no picture in this ZIP.',
   },
   states: {
@@ -208,7 +218,18 @@ export const imports = {
     }),
   failedBecause: (reason: string) => `Nothing of the file was kept. ${reason}`,
   broke: 'Something went wrong while it ran.',
-  tooLarge: 'A file may have 10 MB, unpacked 100 MB, 10,000 rows and 100 columns.',
+  tooLarge: {
+    bytes: (has: string) =>
+      `This file has ${has} MB, and the most is ${formatNumber(fileLimits.bytes / 1e6)}. Divide it into two.`,
+    'unpacked bytes': (_has: string) =>
+      `Unpacked, this workbook has more than ${formatNumber(fileLimits['unpacked bytes'] / 1e6)} MB. Copy the table alone into a new file.`,
+    parts: (_has: string) =>
+      `This workbook has more than ${formatNumber(fileLimits.parts)} pictures and sheets. Copy the table alone into a new file.`,
+    rows: (_has: string) =>
+      `This file has more than ${formatNumber(fileLimits.rows)} rows. Divide it into two or more.`,
+    columns: (_has: string) =>
+      `This file has more than ${formatNumber(fileLimits.columns)} columns. Delete those that you do not need.`,
+  },
   farCell: (cell: string) =>
     `Something stands in the cell ${cell}, far from the table. Empty it, or copy the table into a new file.`,
   otherKinds: {

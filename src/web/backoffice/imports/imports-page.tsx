@@ -3,7 +3,9 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
 import type { ImportInList } from '../../../shop/imports/calls.ts';
+import { fileLimits } from '../../../shop/imports/file-limits.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -67,13 +69,14 @@ function AddFile() {
   const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async (file: File) => {
+    if (file.size > fileLimits.bytes) return setWrong(t.tooLarge.bytes(mega(file.size)));
     setSending(true);
     setWrong(null);
     try {
       const { import: added } = await upload('addImport', file, file.name);
       await navigate(`/products/import/${added._id}`);
     } catch (failure) {
-      setWrong(whyOf(failure));
+      setWrong(whyOf(failure, file));
     } finally {
       setSending(false);
     }
@@ -105,17 +108,22 @@ function AddFile() {
   );
 }
 
-function whyOf(failure: unknown): string {
+function whyOf(failure: unknown, file: File): string {
   if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
   const [error = ''] = failure.errors;
   if (failure.code === 'PAYLOAD_TOO_LARGE') {
     const [, cell] = /at ([A-Z]+\d+)$/.exec(error) ?? [];
-    return cell === undefined ? t.tooLarge : t.farCell(cell);
+    if (cell !== undefined) return t.farCell(cell);
+    const [, limit = ''] = / more than \d+ ([a-z ]+)$/.exec(error) ?? [];
+    return t.tooLarge[isKeyOf(t.tooLarge, limit) ? limit : 'bytes'](mega(file.size));
   }
   if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
   const [, kind = ''] = /^"file" is (\w+)$/.exec(error) ?? [];
   return t.otherKinds[isKeyOf(t.otherKinds, kind) ? kind : 'unknown'];
 }
+
+/** In megabytes with one decimal: 10.1 is more than 10. */
+const mega = (bytes: number) => formatNumber(Math.ceil(bytes / 100_000) / 10);
 
 function FileCard({ row: { fileName, state, rows, by, at } }: { row: ImportInList }) {
   return (

@@ -3,7 +3,8 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { imports as t } from '#texts/imports';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
-import { MOST_ZIP_BYTES } from '../../../shop/imports/most-zip-bytes.ts';
+import { zipLimits } from '../../../shop/imports/file-limits.ts';
+import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { CallError, isOutage } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -25,7 +26,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
   const [sending, setSending] = useState<{ done: number; all: number } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async (file: File) => {
-    if (file.size > MOST_ZIP_BYTES) return setWrong(t.zip.tooLarge);
+    if (file.size > zipLimits.bytes) return setWrong(t.zip.tooLarge.bytes(mega(file.size)));
     setWrong(null);
     setSending({ done: 0, all: file.size });
     let begun: Begun | null = null;
@@ -110,9 +111,9 @@ const mega = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000));
 
 function whyOf(failure: unknown): string {
   const code = failure instanceof CallError ? failure.code : '';
-  if (code === 'PAYLOAD_TOO_LARGE') return t.zip.tooLarge;
   if (code === 'IMPORT_EMPTY') return t.zip.empty;
-  if (failure instanceof CallError && code === 'UNSUPPORTED_MEDIA_TYPE')
-    return failure.errors.some((error) => error.endsWith('truncated')) ? t.zip.truncated : t.zip.notZip;
+  const [, fault = ''] =
+    failure instanceof CallError ? (/^"file" is (\w+)$/.exec(failure.errors[0] ?? '') ?? []) : [];
+  if (isKeyOf(t.zip.faults, fault)) return t.zip.faults[fault];
   return failureText(failure, t.notSent);
 }
