@@ -120,6 +120,7 @@ export const products = {
   altAr: 'ما تُظهره بالعربية',
   altEn: 'ما تُظهره بالإنكليزية',
   altHint: 'إن بقي فارغاً: ما كُتب بالرمادي.',
+  makeFirst: 'اجعلها الأولى',
   forward: 'قدّمها',
   backward: 'أخّرها',
   removePicture: 'احذف هذه الصورة',

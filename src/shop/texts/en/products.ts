@@ -98,6 +98,7 @@ export const products = {
   altAr: 'What it shows, in Arabic',
   altEn: 'What it shows, in English',
   altHint: 'Empty: what stands there in gray.',
+  makeFirst: 'Make it the first',
   forward: 'Move forward',
   backward: 'Move back',
   removePicture: 'Remove this picture',

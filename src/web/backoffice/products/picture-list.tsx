@@ -8,6 +8,7 @@ import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { pictures as ar } from '../../../shop/texts/ar/pictures.ts';
 import { pictures as en } from '../../../shop/texts/en/pictures.ts';
 import type { Image } from '../../../shop/wire/wire-types.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -18,6 +19,7 @@ import css from './picture-list.module.css';
 import { AddPictures, CropSheet } from './pictures/add-pictures.tsx';
 import { DrawPicture } from './pictures/draw-picture.tsx';
 import { UploadList } from './pictures/upload-list.tsx';
+import { useDragged } from './pictures/use-dragged.ts';
 import { type Uploaded, useUploads } from './pictures/use-uploads.ts';
 
 /** A picture in the form; `url` is a small file of it, `largest` the one that is framed again. */
@@ -76,13 +78,16 @@ export function PictureList(props: PictureListProps) {
             onSet={(part) =>
               onChange((now) => now.map((each, at) => (at === place ? { ...each, ...part } : each)))
             }
-            onMove={(by) => onChange((now) => moved(now, place, by))}
+            onMove={(from, to) => onChange((now) => moved(now, from, to))}
             onRemove={() => onRemove(picture, place)}
           />
         ))}
       </ol>
       <UploadList uploads={uploads} onAgain={again} onDrop={drop} />
-      <AddPictures onAdd={(file, { file: cut, looks }) => void add(cut ?? file, looks)} />
+      <AddPictures
+        productId={productId}
+        onAdd={(file, { file: cut, looks }) => void add(cut ?? file, looks)}
+      />
       <DrawPicture
         about={[names.ar, names.en, subCategory]}
         colors={colors.length > 0 ? colors : allColors}
@@ -134,7 +139,7 @@ type PictureRowProps = {
   isLast: boolean;
   colors: PictureListProps['colors'];
   onSet: (part: Partial<FormPicture>) => void;
-  onMove: (by: 1 | -1) => void;
+  onMove: (from: number, to: number) => void;
   onFrame: () => void;
   onRemove: () => void;
 };
@@ -156,14 +161,24 @@ function PictureRow(props: PictureRowProps) {
     ...(focus && { focus: `${focus.x}% ${focus.y}%` }),
   };
   return (
-    <li className={css.picture}>
+    <li className={css.picture} {...useDragged(place, onMove)}>
       <div className={css.tile}>
         <Picture image={image} sizes="96px">
           {place === 0 && <Tag tone="accent">{t.cover}</Tag>}
         </Picture>
         <div className={css.moves}>
-          <IconButton icon="arrow-up" label={t.forward} disabled={place === 0} onClick={() => onMove(-1)} />
-          <IconButton icon="arrow-down" label={t.backward} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton
+            icon="arrow-up"
+            label={t.forward}
+            disabled={place === 0}
+            onClick={() => onMove(place, place - 1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={t.backward}
+            disabled={isLast}
+            onClick={() => onMove(place, place + 1)}
+          />
         </div>
         <div className={css.moves}>
           <IconButton icon="crop" label={words.edit} onClick={onFrame} />
@@ -186,6 +201,11 @@ function PictureRow(props: PictureRowProps) {
         </SelectField>
         <details className={css.more}>
           <summary>{t.details}</summary>
+          {place > 1 && (
+            <Button small tone="secondary" icon="arrow-up" onClick={() => onMove(place, 0)}>
+              {t.makeFirst}
+            </Button>
+          )}
           <SelectField
             compact
             label={t.shows}
@@ -227,8 +247,8 @@ function PictureRow(props: PictureRowProps) {
   );
 }
 
-function moved(pictures: readonly FormPicture[], from: number, by: 1 | -1): FormPicture[] {
+function moved(pictures: readonly FormPicture[], from: number, to: number): FormPicture[] {
   const next = [...pictures];
-  next.splice(from + by, 0, ...next.splice(from, 1));
+  next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
