@@ -150,14 +150,23 @@ journey(
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
     await opensSections(context);
     await page.goto(`/console/products/${OTHER_PRODUCT}`);
-    await page.getByLabel(t.products.addPictures).setInputFiles({
-      name: 'IMG_0003.HEIC',
-      mimeType: 'image/heic',
-      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    });
+    await page.getByLabel(t.products.addPictures).setInputFiles([
+      {
+        name: 'IMG_0003.HEIC',
+        mimeType: 'image/heic',
+        buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      },
+      { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    ]);
+    await expect(page.getByText(d.noPicture('list.pdf'))).toBeVisible();
     await expect(page.getByText(d.heic)).toBeVisible();
     await expect(page.getByRole('button', { name: d.uncut })).toHaveCount(0);
     expect(await barriers(page)).toEqual([]);
+    // A phone may close the page while its camera is open: what was chosen is asked about again.
+    await page.reload();
+    await page.getByRole('button', { name: d.drop }).click();
+    await page.getByRole('button', { name: t.consoleWords.undo }).click();
+    await expect(page.getByText(d.heic)).toBeVisible();
     await page.getByRole('button', { name: d.drop }).click();
     await expect(page.getByText(d.heic)).toHaveCount(0);
   },

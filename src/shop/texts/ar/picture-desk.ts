@@ -1,4 +1,5 @@
 import type { pictureDesk as en } from '../en/picture-desk.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -55,8 +56,13 @@ export const pictureDesk = {
   again: 'أرسل مجدداً',
   drop: 'اتركها',
   dropHere: 'أو أفلتها أو ألصقها هنا.',
-  tooLarge:
-    'لم يستطع هذا المتصفح تصغيرها، وحدّ الصورة 5\u00a0ميغابايت و24\u00a0ميغابكسل. أرسل نسخة أصغر، كلقطة شاشة لها.',
+  takePhotograph: 'التقط صورة',
+  leftOut: (place) => `تُركت الصورة ${place}`,
+  and: '، ',
+  noPicture: (names) => `ليس صورة: ${isolated(names)}`,
+  tooLarge: 'لم يستطع هذا المتصفح تصغيرها، وهي أكبر من 5\u00a0ميغابايت. أرسل نسخة أصغر، كلقطة شاشة لها.',
+  tooManyPixels:
+    'لم يستطع هذا المتصفح تصغيرها، وفيها أكثر من 24\u00a0ميغابكسل. أرسل نسخة أصغر، كلقطة شاشة لها.',
   wrongKind: 'ليست صورة نقبلها: JPEG أو PNG أو WebP أو AVIF.',
   heic: 'هذه صورة HEIC من آيفون، ولا يفتحها هذا المتصفح. اخترها هنا من «الصور» على الآيفون نفسه، فيحوّلها إلى JPEG. وللصور الجديدة: الإعدادات › الكاميرا › التنسيقات › الأكثر توافقاً.',
   animated: 'هذه صورة متحركة. أرسل منها صورة ثابتة.',

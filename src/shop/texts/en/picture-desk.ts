@@ -47,8 +47,14 @@ export const pictureDesk = {
   again: 'Send again',
   drop: 'Leave it out',
   dropHere: 'Or drop or paste them here.',
+  takePhotograph: 'Take a photograph',
+  leftOut: (place: number) => `Photograph ${place} is left out`,
+  and: ', ',
+  noPicture: (names: string) => `This is no photograph: ${names}`,
   tooLarge:
-    'This browser could not make it smaller, and a photograph may have 5 MB and 24 megapixels. Send a smaller copy, for example a screenshot of it.',
+    'This browser could not make it smaller, and it has more than 5 MB. Send a smaller copy, for example a screenshot of it.',
+  tooManyPixels:
+    'This browser could not make it smaller, and it has more than 24 megapixels. Send a smaller copy, for example a screenshot of it.',
   wrongKind: 'This is no photograph: JPEG, PNG, WebP and AVIF are taken.',
   heic: 'This is a HEIC of an iPhone, which this browser cannot open. On the iPhone choose it here from Photos, which turns it into a JPEG. For new ones: Settings › Camera › Formats › Most Compatible.',
   animated: 'This picture moves. Send one still picture of it.',

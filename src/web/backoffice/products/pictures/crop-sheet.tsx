@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pictureDesk as t } from '#texts/picture-desk';
 import { brandsOf, isHeic } from '../../../../shop/media/brands.ts';
 import {
@@ -34,12 +34,23 @@ type CropSheetProps = {
   isStored: boolean;
   /** How many photographs are left with this one, and what sends all of them uncut. */
   rest?: { count: number; onUse: () => void };
+  /** Above the photograph. */
+  notice?: ReactNode;
   onUse: (cropped: Cropped) => void;
   onClose: () => void;
 };
 
 /** Straightens a photograph, cuts it 3 to 4, and says what of it stays in view and what is behind it. */
-export function CropSheet({ title, source, looks: given, isStored, rest, onUse, onClose }: CropSheetProps) {
+export function CropSheet({
+  title,
+  source,
+  looks: given,
+  isStored,
+  rest,
+  notice,
+  onUse,
+  onClose,
+}: CropSheetProps) {
   const read = usePhoto(source);
   const photo = typeof read === 'object' ? read : null;
   const [framing, setFraming] = useState<Framing>(middle);
@@ -73,7 +84,11 @@ export function CropSheet({ title, source, looks: given, isStored, rest, onUse, 
       onClose={onClose}
       footer={
         <div className={css.foot}>
-          {read === 'heic' && <Button onClick={onClose}>{t.drop}</Button>}
+          {typeof read === 'string' && (
+            <Button tone={read === 'heic' ? 'primary' : 'secondary'} onClick={onClose}>
+              {t.drop}
+            </Button>
+          )}
           {!isStored && read !== 'heic' && (
             <Button small tone="quiet" disabled={busy} onClick={() => onUse({ file: null, looks })}>
               {t.uncut}
@@ -84,7 +99,7 @@ export function CropSheet({ title, source, looks: given, isStored, rest, onUse, 
               {t.allUncut(rest.count)}
             </Button>
           )}
-          {read !== 'heic' && (
+          {typeof read !== 'string' && (
             <Button
               busy={busy}
               disabled={!photo}
@@ -96,6 +111,7 @@ export function CropSheet({ title, source, looks: given, isStored, rest, onUse, 
         </div>
       }
     >
+      {notice}
       {typeof read === 'string' && <Banner tone="error">{t[read]}</Banner>}
       {photo && (
         <div className={css.parts}>

@@ -1,5 +1,6 @@
 import { pictureDesk as t } from '#texts/picture-desk';
 import { formatNumber } from '../../../../shop/money.ts';
+import { isolated } from '../../../../shop/texts/isolated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import css from './uploads.module.css';
 import type { Upload } from './use-uploads.ts';
@@ -38,7 +39,8 @@ export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
 }
 
 function stateOf({ state, sent, file, why }: Upload, place: number): string {
-  const name = t.photograph(place);
+  // The cut one is no file of the phone any more, and needs no name: it is readable.
+  const name = file instanceof File ? isolated(file.name) : t.photograph(place);
   if (state === 'reducing') return t.states.reducing(name);
   if (state === 'queued') return t.states.queued(name);
   if (state === 'sending') return t.states.sending(name, kilobytes(sent), kilobytes(file.size));

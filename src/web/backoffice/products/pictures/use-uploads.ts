@@ -25,6 +25,8 @@ export type Uploaded = {
   replaces: string | null;
 };
 
+export const plainLooks: PictureLooks = { tint: null, focus: null };
+
 /** Smaller files are sent as they are. */
 const LIMITS = { side: LONGEST_SIDE, keptBytes: 700_000, quality: 0.86 };
 
@@ -86,8 +88,9 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
   };
   const add = async (file: Blob, looks: PictureLooks, replaces: string | null = null) => {
     const [id, at] = [crypto.randomUUID(), nextPlace()];
-    set([...latest.current, { id, productId, file, looks, replaces, at, state: 'queued', sent: 0, why: '' }]);
-    await storePicture({ id, productId, file, looks, replaces, at });
+    const waiting = { id, productId, file, looks, replaces, at };
+    set([...latest.current, { ...waiting, state: 'queued', sent: 0, why: '' }]);
+    await storePicture(waiting);
     await send();
   };
   const again = (which: (upload: Upload) => boolean = isStuck) => {
@@ -103,7 +106,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
   const lineIsBack = useEffectEvent(() => again());
   const takeUp = useEffectEvent((kept: readonly WaitingPicture[]) => {
     const known = new Set(latest.current.map(({ id }) => id));
-    const missing = kept.filter(({ id }) => !known.has(id));
+    const missing = kept.filter(({ id, isUnframed }) => isUnframed !== true && !known.has(id));
     const queued = missing.map((each): Upload => ({ ...each, state: 'queued', sent: 0, why: '' }));
     set([...queued, ...latest.current]);
     void send();
@@ -131,7 +134,7 @@ const MOST_FAULTS = 5;
 
 /** Rises with each photograph, also over reloads and within one millisecond. */
 let lastPlace = 0;
-const nextPlace = () => (lastPlace = Math.max(Date.now(), lastPlace + 1));
+export const nextPlace = () => (lastPlace = Math.max(Date.now(), lastPlace + 1));
 
 const isStuck = ({ state }: Upload) => state === 'waiting' || state === 'refused';
 
@@ -139,7 +142,8 @@ const wrongKinds = { heic: t.heic, animated: t.animated, unreadable: t.damaged }
 
 function whyOf(failure: unknown): string {
   if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
-  if (failure.code === 'PAYLOAD_TOO_LARGE') return t.tooLarge;
+  if (failure.code === 'PAYLOAD_TOO_LARGE')
+    return failure.errors[0]?.endsWith('tooManyPixels') === true ? t.tooManyPixels : t.tooLarge;
   if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
   const [, kind = ''] = / is (\w+)$/.exec(failure.errors[0] ?? '') ?? [];
   return isKeyOf(wrongKinds, kind) ? wrongKinds[kind] : t.wrongKind;

@@ -8,6 +8,8 @@ export type WaitingPicture = {
   file: Blob;
   looks: PictureLooks;
   replaces: string | null;
+  /** It is only chosen, and framed before it is sent. */
+  isUnframed?: true;
   /** Its place among those of this device. */
   at: number;
 };
