@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
 import { AddWordsSheet, taxonomyKinds, type Word, type WordMeaning } from './add-words-sheet.tsx';
 import css from './imports.module.css';
 
@@ -185,16 +186,7 @@ function runsOf(rows: readonly number[]): string[] {
 }
 
 function Terms({ kind, taxonomy }: { kind: Word['kind']; taxonomy: Taxonomy }) {
-  if (kind === 'subCategory')
-    return taxonomy.categories.map((category) => (
-      <optgroup key={category._id} label={category.name}>
-        {category.subCategories.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </optgroup>
-    ));
+  if (kind === 'subCategory') return <SubCategoryOptions {...taxonomy} />;
   const terms =
     kind === 'size'
       ? taxonomy.sizes.map(({ _id, label }) => ({ _id, name: label }))

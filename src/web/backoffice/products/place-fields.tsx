@@ -2,6 +2,7 @@ import { products as t } from '#texts/products';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
 import { FieldPair, type FieldProps, WithTheirs } from '../ui/fields/record-fields.tsx';
 
 type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCategory: FieldProps<string> };
@@ -38,15 +39,7 @@ export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) 
           onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
         >
           <option value="">{t.choose}</option>
-          {taxonomy.categories.map(({ _id, name, subCategories: own }) => (
-            <optgroup key={_id} label={name}>
-              {own.map((each) => (
-                <option key={each._id} value={each._id}>
-                  {each.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <SubCategoryOptions {...taxonomy} />
         </SelectField>
       </WithTheirs>
     </FieldPair>

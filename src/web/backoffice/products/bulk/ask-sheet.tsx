@@ -8,6 +8,7 @@ import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
+import { SubCategoryOptions } from '../../taxonomy/sub-category-options.tsx';
 import { ScheduleSheet } from '../prices/schedule-sheet.tsx';
 import css from '../products.module.css';
 
@@ -58,15 +59,7 @@ export function AskSheet({ kind, taxonomy, busy, onClose, onChosen }: AskSheetPr
     >
       <SelectField name="subCategoryId" label={products.category} error={error}>
         <option value="">{products.choose}</option>
-        {taxonomy.categories.map(({ _id, name, subCategories }) => (
-          <optgroup key={_id} label={name}>
-            {subCategories.map((each) => (
-              <option key={each._id} value={each._id}>
-                {each.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <SubCategoryOptions {...taxonomy} />
       </SelectField>
     </FormSheet>
   );

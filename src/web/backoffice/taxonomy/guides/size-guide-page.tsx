@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
@@ -18,6 +18,8 @@ import { FieldPair, type FieldProps, PairFields, WithTheirs } from '../../ui/fie
 import { Page } from '../../ui/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { type FieldWords, nameIn } from '../../ui/record-form/value-text.ts';
+import { offerUndo } from '../../ui/undo/undo-offer.ts';
+import { SubCategoryOptions } from '../sub-category-options.tsx';
 import { GuideMeasures } from './guide-measures.tsx';
 import { GuideTable, type KnownSize, wrongFigures } from './guide-table.tsx';
 import css from './guides.module.css';
@@ -104,8 +106,14 @@ function GuideForm({ loaded, known, taxonomy }: GuideFormProps) {
     try {
       await ask('removeSizeGuide', { id: saved._id });
       form.discard();
-      toast.success(t.removed);
       await navigate('/products/size-guides', { replace: true });
+      offerUndo({
+        text: t.removed,
+        undo: async () => {
+          await askOnce('createSizeGuide', saved.fields);
+          await navigate('/products/size-guides', { replace: true });
+        },
+      });
     } catch (failure) {
       setProblem(failure instanceof CallError && failure.code === 'IN_USE' ? t.inUse : problemOf(failure));
     }
@@ -139,21 +147,27 @@ function GuideForm({ loaded, known, taxonomy }: GuideFormProps) {
             <Place
               label={t.fields.subCategoryId}
               none={t.noPlace}
-              options={taxonomy.categories.flatMap(({ subCategories }) => subCategories)}
               value={values.subCategoryId}
               onChange={(id) => {
                 form.change('subCategoryId', id);
                 if (id === null) form.change('brandId', null);
               }}
-            />
+            >
+              <SubCategoryOptions {...taxonomy} />
+            </Place>
             {values.subCategoryId !== null && (
               <Place
                 label={t.fields.brandId}
                 none={t.everyBrand}
-                options={taxonomy.brands}
                 value={values.brandId}
                 onChange={(id) => form.change('brandId', id)}
-              />
+              >
+                {taxonomy.brands.map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+              </Place>
             )}
           </FieldPair>
           <PairFields ar={wordOf('noteAr')} en={wordOf('noteEn')} most={300} />
@@ -222,12 +236,13 @@ const wordsOf = (field: string, { brands, categories }: Taxonomy): FieldWords =>
 type PlaceProps = {
   label: string;
   none: string;
-  options: readonly { _id: string; name: string }[];
   value: string | null;
   onChange: (id: string | null) => void;
+  /** The options. */
+  children: ReactNode;
 };
 
-function Place({ label, none, options, value, onChange }: PlaceProps) {
+function Place({ label, none, value, onChange, children }: PlaceProps) {
   return (
     <SelectField
       compact
@@ -236,11 +251,7 @@ function Place({ label, none, options, value, onChange }: PlaceProps) {
       onChange={({ currentTarget: { value: id } }) => onChange(id === '' ? null : id)}
     >
       <option value="">{none}</option>
-      {options.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
-      ))}
+      {children}
     </SelectField>
   );
 }
