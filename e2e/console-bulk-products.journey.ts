@@ -83,11 +83,13 @@ journey(
     const { productChanges: p, bulk, products } = t;
     const word = await hasHidden(55);
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
-    await page.goto(`/console/products?search=${word}`);
+    await page.goto(`/console/products?view=hidden&search=${word}`);
     const bar = page.getByRole('region', { name: p.bar });
     await page.getByRole('checkbox', { name: bulk.tick(`قطعة 1 ${word}`) }).check();
     await bar.getByRole('button', { name: bulk.all(55) }).click();
     await expect(bar.getByRole('status')).toContainText(p.allOfList(55));
+    // What is hidden already is not hidden again.
+    await expect(bar.getByRole('button', { name: p.actions.hide })).toHaveCount(0);
     await bar.getByRole('button', { name: bulk.more }).click();
     await bar.getByRole('button', { name: p.actions.seasons }).click();
     const sheet = page.getByRole('dialog');

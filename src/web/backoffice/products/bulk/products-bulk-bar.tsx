@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { bulk } from '#texts/bulk';
 import { productChanges as t } from '#texts/product-changes';
+import { products as texts } from '#texts/products';
+import { isKeyOf } from '../../../../shop/keys-of.ts';
 import type { BulkAction } from '../../../../shop/products/bulk/bulk-action.ts';
 import { MOST_OF_QUERY } from '../../../../shop/products/bulk/bulk-limits.ts';
 import type { ProductsQuery } from '../../../../shop/products/calls.ts';
@@ -54,8 +56,13 @@ export function ProductsBulkBar({ ticked, query, found }: ProductsBulkBarProps) 
       offerUndo({ text: t.done(t.actions[action.kind], applied), undo: async () => undoProductChange(id) });
   };
   const isWhole = 'query' in target;
-  const fitting = (kind: Kind): number =>
-    isWhole || !isStep(kind) ? count : products.filter(({ status }) => mayStep(kind, status)).length;
+  const fitting = (kind: Kind): number => {
+    if (!isStep(kind)) return count;
+    if (!isWhole) return products.filter(({ status }) => mayStep(kind, status)).length;
+    // The products of most views are all in one state.
+    const { view } = target.query;
+    return isKeyOf(texts.states, view) && !mayStep(kind, view) ? 0 : count;
+  };
   const shown = (['publish', 'hide', 'seasons', 'schedule', 'place', 'archive'] as const).filter(
     (kind) => fitting(kind) > 0,
   );
@@ -130,9 +137,11 @@ export function ProductsBulkBar({ ticked, query, found }: ProductsBulkBarProps) 
 
 const isStep = (kind: Kind): kind is Kind & ProductStep => kind !== 'seasons' && kind !== 'place';
 
-/** Those that an applied change left as they are, as far as its first page names them. */
-const stayingOf = ({ rows }: ChangePage) =>
-  rows.filter(({ kind }) => kind === 'refused' || kind === 'skipped');
+/** Those that an applied change left as they are, as far as its first page names them; first what was edited meanwhile. */
+const stayingOf = ({ rows }: ChangePage) => [
+  ...rows.filter(({ kind }) => kind === 'skipped'),
+  ...rows.filter(({ kind }) => kind === 'refused'),
+];
 
 function Result({ page, onClose }: { page: ChangePage; onClose: () => void }) {
   const { refused = 0, skipped = 0, applied = 0 } = page.change.counts;
