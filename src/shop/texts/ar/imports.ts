@@ -153,6 +153,7 @@ export const imports = {
       truncated: 'آخر ملف ZIP ناقص. اصنعه من جديد.',
     },
     empty: 'لا صور في ملف ZIP هذا.',
+    applyValidSays: 'الملفات المرفوضة تبقى خارجاً. صحّح أسماءها وأرسلها لاحقاً في ملف ZIP آخر.',
   },
   states: {
     checking: 'قيد التجربة',
@@ -285,6 +286,7 @@ export const imports = {
   undo: 'تراجع عنه',
   undoTitle: 'تتراجع عن هذا الملف؟',
   undoText: 'تُحذف المنتجات الجديدة ويعود ما تغيّر كما كان. وما عُدّل أو نُشر أو بيع بعده يبقى.',
+  undoneSays: 'عاد كل شيء كما كان قبل هذا الملف.',
   kept: (count) =>
     plural(count, {
       zero: '',

@@ -144,6 +144,7 @@ export const imports = {
       truncated: 'The end of this ZIP is missing. Make it again.',
     },
     empty: 'There is no picture in this ZIP.',
+    applyValidSays: 'Refused files stay out. Correct their names and send them later in another ZIP.',
   },
   states: {
     checking: 'Being tried',
@@ -211,6 +212,7 @@ export const imports = {
   undoTitle: 'Take this file back?',
   undoText:
     'New products go and changed ones become as they were, with their pictures. What was edited, published or bought since stays.',
+  undoneSays: 'Everything is as it was before this file.',
   kept: (count: number) =>
     plural(count, {
       one: 'One product was not taken back: it was edited, published or bought since.',

@@ -93,6 +93,7 @@ function Outcome({ file }: { file: ProductImport }) {
           ))}
         </ul>
       )}
+      {state === 'undone' && kept.length === 0 && <p>{t.undoneSays}</p>}
       {refusedRows > 0 && <p className={css.refused}>{t.outcome.refused(refusedRows)}</p>}
       {state === 'checked' && isNothing && <p>{t.nothingToDo}</p>}
       {state === 'applied' && (
@@ -130,9 +131,7 @@ function Steps({ file: { _id: id, may, counts, encoding, faults, columns } }: { 
       )}
       {may.includes('applyValid') && (
         <>
-          <p>
-            {t.mendFirst} {t.applyValidSays}
-          </p>
+          <p>{encoding === 'zip' ? t.zip.applyValidSays : `${t.mendFirst} ${t.applyValidSays}`}</p>
           <Button wide tone="secondary" busy={busy} onClick={() => apply(true)}>
             {t.applyValid}
           </Button>
