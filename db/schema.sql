@@ -148,6 +148,7 @@ create table call_attempts (
   constraint call_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'noAnswer'::text, 'off'::text, 'wrongNumber'::text, 'later'::text, 'changed'::text, 'refuses'::text]))),
   constraint call_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX call_attempts_at ON public.call_attempts USING btree (at);
 CREATE INDEX call_attempts_order ON public.call_attempts USING btree (order_id, at);
 CREATE TRIGGER call_attempts_stays BEFORE UPDATE ON public.call_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1074,6 +1075,7 @@ create table order_figures (
   refunded bigint not null,
   sent integer not null,
   company_fee bigint,
+  trust_level text,
   constraint order_figures_pkey PRIMARY KEY (order_id),
   constraint order_figures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
@@ -1236,6 +1238,7 @@ create table orders (
   paying_with text,
   is_test boolean not null default false,
   test_erased_at timestamp with time zone,
+  trust_level text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -1257,6 +1260,7 @@ create table orders (
   constraint orders_taken_check CHECK ((((source = 'site'::text) = (taken_by IS NULL)) AND ((taken_by IS NULL) = (consent_at IS NULL)))),
   constraint orders_test_check CHECK (((test_erased_at IS NULL) OR (is_test AND (status = 'canceled'::text) AND (shopper_id IS NULL)))),
   constraint orders_total_check CHECK ((total >= 0)),
+  constraint orders_trust_level_check CHECK ((trust_level = ANY (ARRAY['new'::text, 'known'::text, 'trusted'::text, 'watched'::text, 'blocked'::text]))),
   constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint orders_exchange_of_fkey FOREIGN KEY (exchange_of) REFERENCES returns(id) ON DELETE SET NULL,
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,

@@ -54,6 +54,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadPastDays(tx, now);
   await loadOpenOrders(tx, now);
   await loadReturns(tx, now);
+  await setTrustLevels(tx);
   await endMessages(tx);
   await loadReviews(tx, now);
   await loadViews(tx, now);
@@ -62,6 +63,21 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadWindow(tx, now);
   await changeStoredSetting(tx, 'isOpen', () => true);
   await changeStoredSetting(tx, 'closures', () => [closedTown(now)]);
+}
+
+/** Each order has the level that its shopper's earlier deliveries and refusals gave, as checkout stores it. */
+async function setTrustLevels(tx: Tx): Promise<void> {
+  await sql`
+    update orders o
+       set trust_level = case when n.refused >= 2 and n.refused >= n.delivered then 'watched'
+                              when n.delivered >= 3 and n.refused = 0 then 'trusted'
+                              when n.delivered >= 1 then 'known' else 'new' end
+      from (select o.id, count(e.id) filter (where e.delivered_at < o.placed_at) as delivered,
+                   count(e.id) filter (where p.refusal_counts and p.refused_at < o.placed_at) as refused
+              from orders o left join orders e on e.shopper_id = o.shopper_id
+              left join parcels p on p.order_id = e.id and p.return_id is null group by o.id) n
+     where n.id = o.id`.execute(tx);
+  await sql`select write_order_figures(array(select id from orders))`.execute(tx);
 }
 
 /** Nothing is sent to the demo's customers: their messages stand as sent, the latest as failed. */

@@ -17,7 +17,8 @@ import { type CouponRow, findCoupon, lockCoupon } from '../coupons/coupon-rows.t
 import type { Tx } from '../db/database.ts';
 import { outOfStock } from '../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { checkOrderLimit } from '../trust/check-order-limit.ts';
+import { limitRefusal } from '../trust/check-order-limit.ts';
+import { readStanding } from '../trust/trust-facts.ts';
 import { lockBuyer, type TakenOrder } from './queries.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -71,18 +72,32 @@ export async function placeOrder(
   if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   if (isOrderTooLarge(lines, priced.totals.total, settings)) return refuse('ORDER_TOO_LARGE');
-  // Exchanges passed the check before, and a test order has no customer.
-  const isUnlimited = isExchange || taken?.isTest === true;
-  const standing = { shopperId, total: priced.totals.total };
-  const limited = isUnlimited ? null : await checkOrderLimit(tx, standing, { settings, now });
+  // A test order has no customer.
+  const standing = taken?.isTest === true ? null : await readStanding(tx, shopperId, settings, now);
+  const isLimited = standing !== null && !isExchange;
+  const limited = isLimited ? limitRefusal(standing, priced.totals.total, settings) : null;
   if (limited !== null) return limited;
+  const trustLevel = standing?.level ?? null;
   const coupon = priced.couponIssue === null ? chosen : null;
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
   const { note = '', payingWith = null } = payment;
   return writeOrder(
     tx,
-    { shopperId, by, taken, address, point, feeBeforeFree, note, payingWith, lines, priced, coupon },
+    {
+      shopperId,
+      by,
+      taken,
+      trustLevel,
+      address,
+      point,
+      feeBeforeFree,
+      note,
+      payingWith,
+      lines,
+      priced,
+      coupon,
+    },
     reading,
   );
 }

@@ -8,6 +8,7 @@ import type { PayingWith } from '../../shop/orders/contract.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
 import type { StaffChannel } from '../../shop/orders/status.ts';
 import type { StoreDate } from '../../shop/time/store-time.ts';
+import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import type { LineRow } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
@@ -41,6 +42,7 @@ export type TakenOrder = {
 export type NewOrder = {
   readonly shopperId: string;
   readonly taken: TakenOrder | null;
+  readonly trustLevel: TrustLevel | null;
   readonly language: Language;
   readonly address: AddressInput;
   /** With the day whose place the order took. */
@@ -93,6 +95,7 @@ function headOf(order: NewOrder) {
     distance_km: quote.distanceKm,
     note,
     paying_with: order.payingWith,
+    trust_level: order.trustLevel,
     estimated_from: quote.estimatedDelivery.from,
     estimated_to: quote.estimatedDelivery.to,
     slot_day: quote.slotDay,

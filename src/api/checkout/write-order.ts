@@ -4,6 +4,7 @@ import type { Order, PayingWith } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
+import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
@@ -22,6 +23,8 @@ export type Purchase = {
   readonly shopperId: string;
   readonly by: Actor;
   readonly taken: TakenOrder | null;
+  /** The shopper's level before this order; null for a test order. */
+  readonly trustLevel: TrustLevel | null;
   readonly address: AddressInput;
   readonly point: Destination;
   /** The fee to the address where nothing is free. */
@@ -71,12 +74,26 @@ async function writeHead(
   context: PricingContext,
 ): Promise<string> {
   const { language, now } = context;
-  const { shopperId, by, taken, address, feeBeforeFree, note, payingWith, priced, coupon } = purchase;
+  const { shopperId, by, taken, trustLevel, address, feeBeforeFree, note, payingWith, priced, coupon } =
+    purchase;
   const { totals } = priced;
   const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
   if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
   const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
-  const head = { shopperId, taken, language, address, note, payingWith, totals, ...fees, quote, coupon, now };
+  const head = {
+    shopperId,
+    taken,
+    trustLevel,
+    language,
+    address,
+    note,
+    payingWith,
+    totals,
+    ...fees,
+    quote,
+    coupon,
+    now,
+  };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
   const { subTotal: sub_total, total } = totals;

@@ -343,7 +343,7 @@ export interface OrderFiguresTable {
   handed_at: InstantOrNull; refused_for: string | null; refused_at: InstantOrNull; lines: number;
   day: string | null; delivered_at: InstantOrNull; items: number; fee: number; cash_due: number;
   collected: number; without_pin: boolean; is_partial: boolean; pieces: number; kept_lines: number;
-  cents: number; refunded: number; sent: number; company_fee: number | null;
+  cents: number; refunded: number; sent: number; company_fee: number | null; trust_level: string | null;
 }
 
 export interface OrderHistoryTable {
@@ -394,7 +394,7 @@ export interface OrdersTable {
   free_from: number | null; cash_step: Generated<number>; place_folded: GeneratedAlways<string | null>;
   source: Generated<string>; taken_by: string | null; consent_at: InstantOrNull; slot_day: string | null;
   slot_band: string | null; exchange_of: string | null; paying_with: string | null;
-  is_test: Generated<boolean>; test_erased_at: InstantOrNull;
+  is_test: Generated<boolean>; test_erased_at: InstantOrNull; trust_level: string | null;
 }
 
 export interface OutboxTable {

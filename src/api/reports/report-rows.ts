@@ -4,6 +4,7 @@ import { addressInLanguage } from '../../shop/places/find-place.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
 import {
   type Figures,
+  isOfAll,
   type ReportBy,
   type ReportName,
   specOf,
@@ -14,19 +15,12 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 import { type Db, transact } from '../db/database.ts';
 import { lastWritten } from '../search/desk/missed-questions.ts';
+import { calls } from './calls.ts';
 import { cashAge } from './cash-age.ts';
 import { contribution, ordersByContribution } from './contribution.ts';
 import { funnel } from './funnel.ts';
-import {
-  DAMASCUS,
-  delivered,
-  groupJoins,
-  groupKey,
-  groupName,
-  name,
-  partOf,
-  type Question,
-} from './question.ts';
+import { DAMASCUS, delivered, groupJoins, groupKey, groupName, partOf, type Question } from './question.ts';
+import { refusals } from './refusals.ts';
 import { stockValue } from './stock-value.ts';
 
 type Report = { rows: ReportRow[]; sum: Figures | null; left: number };
@@ -63,7 +57,7 @@ export async function readRows(
                      set_config('enable_mergejoin', 'off', true)`.execute(tx);
     const first = by === 'order' ? ordersByContribution(most) : sql`select * from report limit ${most}`;
     const whole = by === 'order' ? sql`with report as (${query}) ${first}` : query;
-    const read = most === null || isOfPlaces ? whole : shortened(name, query, first);
+    const read = most === null || isOfPlaces ? whole : shortened(name, by, query, first);
     return sql<ReadRow>`${read}`.execute(tx);
   });
   const shown = rows.map(({ key, label, summed: _summed, ...figures }) => ({
@@ -80,6 +74,7 @@ export async function readRows(
   const merged = isOfPlaces ? inOnePlace(shown, largest[name] ?? '') : shown;
   const sum = sumOf(
     name,
+    by,
     merged.map(({ figures }) => figures),
   );
   const first = most === null ? merged : merged.slice(0, most);
@@ -89,10 +84,14 @@ export async function readRows(
 /** The first rows of `report`, and in each of them the number and the sums of all as `summed`. */
 function shortened(
   name: ReportName,
+  by: ReportBy,
   report: RawBuilder<unknown>,
   first: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const sums = summedColumns(name).map((id) => sql`, ${sql.lit(id)}, sum(${sql.ref(id)})`);
+  const sums = summedColumns(name).map((id) => {
+    const figure = sql.ref(id);
+    return sql`, ${sql.lit(id)}, ${isOfAll(name, by, id) ? sql`max(${figure})` : sql`sum(${figure})`}`;
+  });
   return sql`
     with report as materialized (${report})
     select r.*, s.summed from (${first}) r
@@ -107,7 +106,7 @@ function labelOf(by: ReportBy, key: string, label: string | number | null, langu
     const place = addressInLanguage({ city, area }, language);
     return by === 'city' || place.area === '' ? place.city : `${place.city}${t.comma}${place.area}`;
   }
-  const words: Readonly<Record<string, string>> = t.keys;
+  const words: Readonly<Record<string, string>> = by === 'level' ? texts[language].customers.levels : t.keys;
   return words[key] ?? (label === null || label === '' ? t.unknown : String(label));
 }
 
@@ -168,33 +167,6 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
       select key, label, start::float8 as start, received::float8 as received, (start + received)::float8 as had,
              kept::float8 as kept, "left"::float8 as left
         from g where start + received + kept > 0 order by kept desc, key`;
-  },
-
-  refusals: (asked) => {
-    const ended = sql`
-      ended as (
-        select city, area, courier_id, company_id, null as refused_for, is_partial as partial from delivered
-        union all
-        select city, area, courier_id, company_id, refused_for, false
-          from order_figures where refused_at >= ${asked.since} and refused_at < ${asked.until})`;
-    if (asked.by === 'reason')
-      return sql`
-        with ${delivered(asked)}, ${ended}
-        select refused_for as key, refused_for as label, (select count(*) from ended)::float8 as ended,
-               count(*)::float8 as refused, 0::float8 as partial
-          from ended where refused_for is not null group by 1 order by refused desc, key`;
-    const key =
-      asked.by === 'courier'
-        ? sql`coalesce(e.courier_id, e.company_id)`
-        : asked.by === 'city'
-          ? sql`e.city`
-          : sql`e.city || chr(9) || e.area`;
-    return sql`
-      with ${delivered(asked)}, ${ended}
-      select ${key} as key, min(coalesce(w.name, ${name('c', asked.language)})) as label, count(*)::float8 as ended,
-             count(e.refused_for)::float8 as refused, (count(*) filter (where e.partial))::float8 as partial
-        from ended e left join staff w on w.id = e.courier_id left join companies c on c.id = e.company_id
-       group by 1 order by refused desc, ended desc, key`;
   },
 
   returns: (asked) => {
@@ -267,6 +239,8 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
        having sum(f.stock) > 0 or sum(f.kept) > 0 order by kept28 desc, stock desc, key`;
   },
 
+  refusals,
+  calls,
   stockValue,
   contribution,
   cashAge,

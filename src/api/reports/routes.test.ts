@@ -85,9 +85,11 @@ const table: [ReportName, string | undefined, string, Figures][] = [
   ['sellThrough', 'product', 'Dress', { had: 4, kept: 2 }],
   ['sellThrough', 'product', 'Coat', { had: 2, kept: 1, left: 1 }],
   ['sellThrough', 'size', 'M', { had: 6, kept: 3 }],
+  ['sellThrough', 'variant', 'Coat · Black · M', { had: 2, kept: 1, left: 1 }],
   ['refusals', 'city', 'Damascus', { ended: 4, refused: 1, partial: 1 }],
   ['refusals', 'area', 'Damascus, Mezzeh', { ended: 4, refused: 1, partial: 1 }],
-  ['refusals', 'reason', 'No cash at hand', { ended: 4, refused: 1 }],
+  ['refusals', 'level', 'New', { ended: 4, refused: 1, deliveries: 3, partial: 1 }],
+  ['refusals', 'reason', 'No cash at hand', { ended: 4, refused: 1, deliveries: null }],
   ['returns', 'reason', 'Wrong size', { kept: 3, returned: 1, refunded: 1000 }],
   ['returns', 'category', 'women', { kept: 2, returned: 1 }],
   ['returns', 'size', 'M', { kept: 3, returned: 1 }],
@@ -225,8 +227,8 @@ test('a file has the page’s rows, its shares as percent', async () => {
   expect(body.errors).toEqual([]);
   const text = Buffer.from(body.data.file.content, 'base64').toString('utf8');
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFCity,Parcels,Refused,In part,Refusal rate',
-    'Damascus,4,1,1,25',
+    '\uFEFFCity,Parcels,Refused,Refusal rate,Deliveries,In part,Accepted in part',
+    'Damascus,4,1,25,3,1,33.3',
   ]);
   expect(body.data.file.name).toMatch(/^refusals-.*\.csv$/);
 });

@@ -4,6 +4,7 @@ import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import { type LineRow, selectVariants } from '../cart/queries.ts';
 import { checkDestination } from '../checkout/place-order.ts';
 import { insertLines, insertOrder, lockBuyer } from '../checkout/queries.ts';
@@ -43,9 +44,9 @@ export async function placeExchangeParcel(
   const lines = await selectVariants(tx, pieces);
   if (lines.length < pieces.length) return refuse('UNAVAILABLE');
   await releaseHeld(tx, order, request, { by, now });
-  const { address: given } = await tx
+  const { address: given, trust_level: trustLevel } = await tx
     .selectFrom('orders')
-    .select('address')
+    .select(['address', 'trust_level'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   // The column was written through `checkAddress`, so it has the wire's AddressInput.
@@ -57,6 +58,8 @@ export async function placeExchangeParcel(
   const { id } = await insertOrder(tx, {
     shopperId,
     taken: { source: 'other', staffId: staff.id, exchangeOf: request.id },
+    // Checked by the table's constraint.
+    trustLevel: trustLevel as TrustLevel | null,
     language,
     address,
     note: '',

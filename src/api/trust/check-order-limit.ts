@@ -1,20 +1,22 @@
 import type { Settings } from '../../shop/settings.ts';
 import type { OrderLimit } from '../../shop/trust/order-limit.ts';
-import { orderLimit } from '../../shop/trust/order-limit.ts';
+import { orderLimit, type Standing } from '../../shop/trust/order-limit.ts';
 import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { readStanding } from './trust-facts.ts';
 
-/**
- * Refuses one more order of `total` pounds above what the shopper's level allows. At payment the shopper is locked, so
- * that of two concurrent orders the second counts the first.
- */
+/** Refuses one more order of `total` pounds above what the shopper's level allows. */
 export async function checkOrderLimit(
   db: Db,
   { shopperId, total }: { shopperId: string; total: number },
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<Refusal | null> {
-  const limit = orderLimit(await readStanding(db, shopperId, settings, now), total, settings);
+  return limitRefusal(await readStanding(db, shopperId, settings, now), total, settings);
+}
+
+/** The same of a standing that was read: at payment under the shopper's lock, so that a concurrent order is counted. */
+export function limitRefusal(standing: Standing, total: number, settings: Settings): Refusal | null {
+  const limit = orderLimit(standing, total, settings);
   return limit === null ? null : refuse(limit.code, { limit, data: onWire(limit) });
 }
 

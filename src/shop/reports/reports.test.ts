@@ -20,16 +20,22 @@ test.each([
 });
 
 test('a share of the sum is computed from the sums', () => {
-  const sums = sumOf('refusals', [
-    { ended: 1, refused: 1, partial: 0 },
-    { ended: 9, refused: 0, partial: 2 },
+  const sums = sumOf('refusals', 'city', [
+    { ended: 1, refused: 1, deliveries: 0, partial: 0 },
+    { ended: 9, refused: 0, deliveries: 9, partial: 2 },
   ]);
-  expect(sums).toEqual({ ended: 10, refused: 1, partial: 2 });
+  expect(sums).toEqual({ ended: 10, refused: 1, deliveries: 9, partial: 2 });
   expect(rate && sums && figureOf(rate, sums)).toBe(0.1);
 });
 
+test('by reason the parcels of all rows are the same ones', () => {
+  const row = { ended: 10, refused: 1, deliveries: null, partial: null };
+  expect(sumOf('refusals', 'reason', [row, row])).toEqual({ ...row, refused: 2 });
+  expect(sumOf('refusals', 'reason', [])).toMatchObject({ ended: 0, refused: 0 });
+});
+
 test('medians have no sum', () => {
-  expect(sumOf('pace', [{ orders: 1, median: 2, p90: 3 }])).toBeNull();
+  expect(sumOf('pace', 'stretch', [{ orders: 1, median: 2, p90: 3 }])).toBeNull();
 });
 
 test.each([

@@ -20,6 +20,8 @@ type ReportSpec = {
   readonly chart: string;
   /** It says what is now: a period does not change it. */
   readonly isNow?: true;
+  /** By grouping: columns that say in each row the same of all, such as the parcels of which each reason is a part. */
+  readonly ofAll?: Readonly<Record<string, readonly string[]>>;
   /** Rows are figures of their own, of which no sum is made. */
   readonly hasNoSum?: true;
   /** Its chart shows the sums of its counts, each after the one it comes from. */
@@ -47,7 +49,7 @@ export const reports = {
     chart: 'netSales',
   },
   sellThrough: {
-    by: ['size', 'color', 'category', 'product'],
+    by: ['size', 'color', 'category', 'product', 'variant'],
     columns: [
       count('start'),
       count('received'),
@@ -59,14 +61,33 @@ export const reports = {
     chart: 'sellThrough',
   },
   refusals: {
-    by: ['city', 'area', 'courier', 'reason'],
-    columns: [count('ended'), count('refused'), count('partial'), share('refusalRate', 'refused', 'ended')],
+    by: ['city', 'area', 'courier', 'level', 'reason'],
+    columns: [
+      count('ended'),
+      count('refused'),
+      share('refusalRate', 'refused', 'ended'),
+      count('deliveries'),
+      count('partial'),
+      share('partialRate', 'partial', 'deliveries'),
+    ],
     chart: 'refusalRate',
+    ofAll: { reason: ['ended'] },
   },
   returns: {
     by: ['reason', 'category', 'size'],
     columns: [count('kept'), count('returned'), money('refunded'), share('returnRate', 'returned', 'kept')],
     chart: 'returned',
+    ofAll: { reason: ['kept'] },
+  },
+  calls: {
+    by: ['day', 'month', 'caller'],
+    columns: [
+      count('calls'),
+      count('called'),
+      count('confirmed'),
+      share('confirmRate', 'confirmed', 'called'),
+    ],
+    chart: 'called',
   },
   pace: {
     by: ['stretch'],
@@ -171,12 +192,19 @@ export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures)
 }
 
 /** The sums of the rows, from which shares are computed again. */
-export function sumOf(name: ReportName, rows: readonly Figures[]): Figures | null {
+export function sumOf(name: ReportName, by: ReportBy, rows: readonly Figures[]): Figures | null {
   if (specOf(name).hasNoSum === true) return null;
   return Object.fromEntries(
-    summedColumns(name).map((id) => [id, sumOfColumn(rows.map((row) => row[id] ?? null))]),
+    summedColumns(name).map((id) => {
+      const figures = rows.map((row) => row[id] ?? null);
+      return [id, isOfAll(name, by, id) ? (figures[0] ?? 0) : sumOfColumn(figures)];
+    }),
   );
 }
+
+/** Whether each row has the figure of all in this column, so that its sum is that figure. */
+export const isOfAll = (name: ReportName, by: ReportBy, id: string): boolean =>
+  specOf(name).ofAll?.[by]?.includes(id) === true;
 
 /** Of a report that has sums: the columns they are made of. */
 export const summedColumns = (name: ReportName): string[] =>

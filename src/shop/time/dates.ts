@@ -64,3 +64,8 @@ export function formatDate(at: DayOrInstant, language: Language): string {
 export function dayAndMonth(date: StoreDate, language: Language): string {
   return `${Number(date.slice(8))}\u00a0${dateWords[language].months[Number(date.slice(5, 7)) - 1]}`;
 }
+
+/** Of `2026-03`: `March 2026`, «آذار 2026». */
+export function formatMonth(month: string, language: Language): string {
+  return `${dateWords[language].months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}

@@ -5,6 +5,7 @@ import { formatDollars } from '../../../shop/dollars.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import type { ReportRow } from '../../../shop/reports/calls.ts';
 import { type Column as Figure, figureOf, type ReportName, specOf } from '../../../shop/reports/reports.ts';
+import { formatMonth } from '../../../shop/time/dates.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays } from '../../../shop/time/store-time.ts';
 import { Bars, Columns, type Mark } from './bars.tsx';
@@ -55,8 +56,10 @@ export const headOf = ({ id }: Figure): string => {
   return heads[id] ?? id;
 };
 
-export const rowLabel = ({ key, label }: ReportRow, by: string): string =>
-  by === 'day' && key !== ' sum' ? formatDay(label, language) : label;
+export function rowLabel({ label }: ReportRow, by: string): string {
+  if (by === 'month') return formatMonth(label, language);
+  return by === 'day' ? formatDay(label, language) : label;
+}
 
 /** The same for a chart, which shows text alone. */
 const plainText = (column: Figure, row: ReportRow['figures']): string =>

@@ -75,7 +75,8 @@ function ReportPage() {
   const [query] = useSearchParams();
   const countsCash = useMe().rights.countCash === 'all';
   const listed = rows.map((row): Listed => ({ ...row, label: rowLabel(row, by), columns }));
-  const last: Listed[] =
+  // First, as the question of most who open a report: a phone shows one card under the other.
+  const summed: Listed[] =
     sum === null || rows.length < 2 ? [] : [{ key: ' sum', label: t.sum, figures: sum, columns }];
   return (
     <Page
@@ -85,7 +86,7 @@ function ReportPage() {
     >
       <ResourceList
         label={t.names[name]}
-        rows={[...listed, ...last]}
+        rows={[...summed, ...listed]}
         keyOf={({ key }) => key}
         columns={[groupColumn(by), ...columns.map(figureColumn)]}
         Card={RowCard}
