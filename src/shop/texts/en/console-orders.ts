@@ -173,6 +173,11 @@ export const consoleOrders = {
   withCoupon: (code: string) => `Coupon ${code}`,
   delivery: 'Delivery',
   total: 'Total',
+  /** Where the customer did not take all of it. */
+  keptOf: (kept: number, all: number) => `${kept} of ${all} kept`,
+  keptPieces: 'Kept pieces, after the coupon',
+  rounding: 'Rounding to notes',
+  paidFor: 'Paid at the door',
   atDoor: 'To pay at the door',
   notPaid: 'Not paid',
   paid: 'Paid at the door',

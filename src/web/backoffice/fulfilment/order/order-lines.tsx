@@ -1,4 +1,5 @@
 import { consoleOrders as t } from '#texts/console-orders';
+import { refusals } from '#texts/refusals';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
@@ -8,11 +9,11 @@ import css from '../fulfilment.module.css';
 
 /** The pieces of an order and its sums. */
 export function OrderLines({ order }: { order: ConsoleOrder }) {
-  const { lines, itemsCount, subTotal, discount, coupon, delivery, total, missing } = order;
+  const { lines, itemsCount, subTotal, discount, coupon, delivery, total, missing, settlement } = order;
   return (
     <Panel title={t.items} action={<span className={css.quiet}>{t.pieces(itemsCount)}</span>}>
       <ul className={css.lines}>
-        {lines.map((line) => (
+        {lines.map((line, place) => (
           <li key={line.lineNo}>
             <span className={css.picture}>
               <Picture image={{ ...line.image, alt: '' }} sizes="56px" />
@@ -23,7 +24,7 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
                 {line.color.name} · <b>{line.size.label}</b>
               </span>
               <small>
-                {t.left(line.stock)}
+                {keptText(settlement?.lines[place]) ?? t.left(line.stock)}
                 {missing
                   .filter(({ lineNo }) => lineNo === line.lineNo)
                   .map(({ missing: gone }) => (
@@ -51,7 +52,30 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
         <Sum name={t.delivery} amount={delivery} />
         <Sum name={t.total} amount={total} />
       </dl>
+      {settlement !== null && settlement.exact !== total && <AtDoor settlement={settlement} />}
     </Panel>
+  );
+}
+
+type Settlement = NonNullable<ConsoleOrder['settlement']>;
+
+/** What of a line was not kept; null where all of it was, or it is not delivered. */
+function keptText(line: Settlement['lines'][number] | undefined): string | null {
+  if (line === undefined || line.kept === line.quantity) return null;
+  return [t.keptOf(line.kept, line.quantity), line.reason && refusals[line.reason]]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What was paid for the pieces that were kept, where it is not what was agreed. */
+function AtDoor({ settlement: { items, fee, rounding, cashDue } }: { settlement: Settlement }) {
+  return (
+    <dl className={css.sums}>
+      <Sum name={t.keptPieces} amount={items} />
+      <Sum name={t.delivery} amount={fee} />
+      {rounding !== 0 && <Sum name={t.rounding} amount={rounding} />}
+      <Sum name={t.paidFor} amount={cashDue} />
+    </dl>
   );
 }
 
