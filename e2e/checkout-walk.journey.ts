@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatMoney } from '../src/shop/money.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { isHydrated, openWithoutCode, type Shopper } from './shopper.ts';
@@ -114,6 +115,10 @@ journey(
     const told = page.getByRole('alert');
     await expect(told).toBeFocused();
     await expect(told).toContainText(/\d/);
+    // What is in the cart is read again: on phones a line says it, on a desk the pieces do.
+    const { cart } = await storeCall(context, 'displayCart');
+    const said = t.checkout.piecesFor(t.cart.pieces(2), formatMoney(cart.subTotal, language));
+    await expect(page.getByText(said)).toBeAttached();
     expect((await storeCall(context, 'getAllOrders')).orders).toEqual([]);
     await place(shopper).click();
     await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();

@@ -149,7 +149,15 @@ function usePlacing(data: StepData) {
     } catch (error) {
       const problem = { error, before: totals.total };
       count(-1);
-      if (underWay.current === 0) setState({ data, cart, totals: changedTotals(error) ?? totals, problem });
+      if (underWay.current > 0) return;
+      const now = changedTotals(error);
+      setState({ data, cart: { ...cart, ...now }, totals: now ?? totals, problem });
+      // Another tab may have put other pieces in.
+      const changed = now && (await call('displayCart').catch(() => null));
+      if (changed)
+        setState((shown) =>
+          shown.problem === problem ? { ...shown, cart: { ...changed.cart, ...now } } : shown,
+        );
     }
   };
   const showCart = (cart: Cart) => setState({ data, cart, totals: cart, problem: null });
