@@ -12,6 +12,8 @@ const isMirrored = language === 'ar';
 const AXIS = 64;
 const ROW = 44;
 const HEIGHT = 220;
+/** About the width of a letter, in px. */
+const LETTER = 7;
 
 /** Columns by day, from the reading side on; the value axis starts at 0. */
 export function Columns({ marks, label }: { marks: readonly Mark[]; label: string }) {
@@ -27,7 +29,8 @@ export function Columns({ marks, label }: { marks: readonly Mark[]; label: strin
   const every = Math.max(1, Math.ceil((marks.length * 48) / Math.max(1, plot)));
   const axis = {
     scale: y,
-    numTicks: 4,
+    // A half of a piece or of a pound is none.
+    tickValues: y.ticks(4).filter(Number.isInteger),
     hideAxisLine: true,
     hideTicks: true,
     tickFormat: (value: unknown) => formatNumber(Number(value)),
@@ -85,7 +88,7 @@ export function Bars({ marks, label }: { marks: readonly Mark[]; label: string }
             return (
               <g key={key} transform={`translate(0, ${place * ROW})`}>
                 <text className={css.name} x={isMirrored ? width : 0} y={16}>
-                  {word}
+                  {shortened(word, width - LETTER * (text.length + 2))}
                 </text>
                 <text className={css.value} x={isMirrored ? 0 : width} y={16} textAnchor="end">
                   {text}
@@ -106,10 +109,16 @@ export function Bars({ marks, label }: { marks: readonly Mark[]; label: string }
   );
 }
 
-/** `3/12` of a day, a month as it is. */
+/** A label that leaves the figure its place; whole in the table. */
+function shortened(label: string, width: number): string {
+  const most = Math.floor(width / LETTER);
+  return label.length > most ? `${label.slice(0, most - 1)}…` : label;
+}
+
+/** `3/12` of a day, `12/2026` of a month. */
 function shortDay(key: string): string {
-  const [, month = '', day] = key.split('-');
-  return day === undefined ? key : `${Number(day)}/${Number(month)}`;
+  const [year, month = '', day] = key.split('-');
+  return day === undefined ? `${Number(month)}/${year}` : `${Number(day)}/${Number(month)}`;
 }
 
 const extentOf = (marks: readonly Mark[]): [number, number] => [

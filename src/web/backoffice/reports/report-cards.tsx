@@ -8,7 +8,7 @@ import { addDays, storeDateOf } from '../../../shop/time/store-time.ts';
 import { ask } from '../client/ask.ts';
 import { CashCard } from './cash-card.tsx';
 import css from './report-cards.module.css';
-import { everyDay, figureText, headOf, ReportChart, rowLabel } from './report-chart.tsx';
+import { figureText, headOf, ReportChart, rowLabel } from './report-chart.tsx';
 
 type Report = ConsoleDataOf<'readReport'>;
 type Card = { name: ReportName; by: string; days: number };
@@ -73,12 +73,7 @@ function ReportCard({ card, isWide }: { card: Card; isWide: boolean }) {
           {words.days(card.days)}
         </Link>
       </p>
-      <ReportChart
-        name={name}
-        rows={by === 'day' ? everyDay(rows, chart, from, to) : rows}
-        by={by}
-        most={MOST_ROWS}
-      />
+      <ReportChart name={name} rows={rows} by={by} from={from} to={to} most={MOST_ROWS} />
       {/* Bars bear their figures; columns have no room for them. */}
       {isWide && column !== undefined && name === 'sales' && (
         <table className={css.table}>

@@ -3,47 +3,41 @@ import { language } from '#texts/language';
 import { reports as t } from '#texts/reports';
 import { formatDollars } from '../../../shop/dollars.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import type { ReportRow } from '../../../shop/reports/calls.ts';
 import { type Column as Figure, figureOf, type ReportName, specOf } from '../../../shop/reports/reports.ts';
 import { formatMonth } from '../../../shop/time/dates.ts';
 import { formatDay } from '../../../shop/time/days.ts';
-import { addDays } from '../../../shop/time/store-time.ts';
 import { Bars, Columns, type Mark } from './bars.tsx';
+import { chartRows, FEW, isInMonths } from './chart-rows.ts';
 
-/** Of fewer cases a share is said as "2 of 7". */
-const FEW = 10;
 const MOST_BARS = 12;
-
-/** The rows with a row of nothing for each day that has none, so that the chart's days are evenly set. */
-export function everyDay(rows: readonly ReportRow[], chart: string, from: string, to: string): ReportRow[] {
-  const days: ReportRow[] = [];
-  const known = new Map(rows.map((row) => [row.key, row]));
-  for (let day = from; day <= to; day = addDays(day, 1))
-    days.push(known.get(day) ?? { key: day, label: day, figures: { [chart]: 0 } });
-  return days;
-}
 
 type ReportChartProps = {
   name: ReportName;
   rows: readonly ReportRow[];
   by: string;
+  from: string;
+  to: string;
   /** The most bars; columns are as many as there are days. */
   most?: number;
 };
 
 /** A report's figure by its rows; nothing for fewer than two rows. */
-export function ReportChart({ name, rows, by, most = MOST_BARS }: ReportChartProps) {
+export function ReportChart({ name, rows, by, from, to, most = MOST_BARS }: ReportChartProps) {
   const { columns, chart } = specOf(name);
   const column = columns.find(({ id }) => id === chart);
   if (column === undefined) return null;
-  const marks = rows.flatMap((row): Mark[] => {
+  const isByTime = by === 'day' || by === 'month';
+  const unit = isByTime && isInMonths(by, from, to) ? 'month' : by;
+  const marks = chartRows({ rows, column, by, from, to }).flatMap((row): Mark[] => {
     const value = figureOf(column, row.figures);
     if (value === null) return [];
-    return [{ key: row.key, label: rowLabel(row, by), value, text: plainText(column, row.figures) }];
+    return [{ key: row.key, label: rowLabel(row, unit), value, text: plainText(column, row.figures) }];
   });
   if (marks.length < 2) return null;
   const label = t.chartOf(headOf(column));
-  if (by === 'day' || by === 'month') return <Columns marks={marks} label={label} />;
+  if (isByTime) return <Columns marks={marks} label={label} />;
   const highest = marks
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)
@@ -58,6 +52,7 @@ export const headOf = ({ id }: Figure): string => {
 
 export function rowLabel({ label }: ReportRow, by: string): string {
   if (by === 'month') return formatMonth(label, language);
+  if (by === 'order') return orderNumberText(label);
   return by === 'day' ? formatDay(label, language) : label;
 }
 

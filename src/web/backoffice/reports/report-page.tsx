@@ -25,7 +25,7 @@ import { PeriodLinks } from '../ui/period-links.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { Funnel } from './funnel.tsx';
-import { everyDay, figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
+import { figureText, headOf, isInPounds, ReportChart, rowLabel } from './report-chart.tsx';
 import css from './reports.module.css';
 
 const nameOf = (given: string | undefined): ReportName =>
@@ -42,15 +42,17 @@ export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) 
   ask('readReport', { name: nameOf(params['name']), ...askedIn(request.url) }),
 );
 
+const SUM = ' sum';
+
 /** A row with the columns its figures are of. */
 type Listed = ReportRow & { columns: readonly Figure[] };
 
 function groupColumn(by: string): Column<Listed> {
   const groups: Readonly<Record<string, string>> = t.by;
   // The box has the direction of the table, so that names in the other writing stand at its edge too.
-  const cell = ({ label }: Listed) => (
+  const cell = ({ key, label }: Listed) => (
     <span className={css.group}>
-      <bdi>{label}</bdi>
+      <bdi>{key === SUM ? <b>{label}</b> : label}</bdi>
     </span>
   );
   return { id: 'label', head: groups[by] ?? by, cell };
@@ -60,7 +62,10 @@ const figureColumn = (column: Figure): Column<Listed> => ({
   id: column.id,
   head: isInPounds(column) ? inPounds(headOf(column), language) : headOf(column),
   isNumber: true,
-  cell: ({ figures }) => figureText(column, figures, false),
+  cell: ({ key, figures }) => {
+    const text = figureText(column, figures, false);
+    return key === SUM ? <b>{text}</b> : text;
+  },
 });
 
 /** The address of the entries behind a holder's cash; of all holders for the sum. */
@@ -77,7 +82,7 @@ function ReportPage() {
   const listed = rows.map((row): Listed => ({ ...row, label: rowLabel(row, by), columns }));
   // First, as the question of most who open a report: a phone shows one card under the other.
   const summed: Listed[] =
-    sum === null || rows.length < 2 ? [] : [{ key: ' sum', label: t.sum, figures: sum, columns }];
+    sum === null || rows.length < 2 ? [] : [{ key: SUM, label: t.sum, figures: sum, columns }];
   return (
     <Page
       title={t.names[name]}
@@ -119,11 +124,7 @@ function ReportPage() {
             {specOf(name).isFunnel === true && sum !== null ? (
               <Funnel columns={columns} sum={sum} />
             ) : (
-              <ReportChart
-                name={name}
-                rows={by === 'day' ? everyDay(rows, specOf(name).chart, from, to) : rows}
-                by={by}
-              />
+              <ReportChart name={name} rows={rows} by={by} from={from} to={to} />
             )}
           </>
         }
