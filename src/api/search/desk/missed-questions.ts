@@ -15,7 +15,10 @@ const SHOWN = 50;
 export const lastWritten = sql<string>`
   coalesce((array_agg(written order by day desc) filter (where written is not null))[1], min(question))`;
 
-/** The most frequent searches of the last 30 days without results, and what each finds now. */
+/**
+ * The most frequent searches of the last 30 days without results, and what each finds now: those that still find nothing
+ * first.
+ */
 export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
   const rows = await selectMissed(db, reader.now);
   const { totals } = await showProducts(db, reader, (view) => ({
@@ -26,7 +29,8 @@ export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ que
       return isMissed ? 0 : total;
     }),
   }));
-  return { questions: rows.map((row, at) => ({ ...row, found: totals[at] ?? 0 })) };
+  const questions = rows.map((row, at) => ({ ...row, found: totals[at] ?? 0 }));
+  return { questions: questions.toSorted((one, other) => Number(one.found > 0) - Number(other.found > 0)) };
 }
 
 /** The same without what each finds: for who counts them. */
