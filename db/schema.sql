@@ -699,6 +699,7 @@ create table home_content (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   version integer not null default 1,
+  is_draft boolean not null default false,
   constraint home_content_pkey PRIMARY KEY (id),
   constraint home_content_href_check CHECK (((href = ''::text) OR ((href ~ '^/[^\\\s]*$'::text) AND (href !~ '^[^?#]*//'::text)))),
   constraint home_content_kind_check CHECK ((kind = ANY (ARRAY['hero'::text, 'notice'::text, 'banner'::text, 'collection'::text]))),

@@ -51,7 +51,12 @@ journey(
     await page.getByLabel(c.sentence.titleEn).fill('Closed on the feast');
     // Of a day to come: other visitors do not read it.
     await page.getByLabel(c.fields.startsAt).fill('2030-01-01');
-    await page.getByRole('button', { name: c.create }).click();
+    await page.getByLabel(c.fields.isDraft).check();
+    await page.getByRole('button', { name: t.textDesk.themes.dark }).click();
+    await page.getByRole('button', { name: c.createDraft }).click();
+    await expect(page.getByText(c.stateSays.draft)).toBeVisible();
+    await page.getByLabel(c.fields.isDraft).uncheck();
+    await page.getByRole('button', { name: consoleWords.save }).click();
     await expect(page.getByText(c.stateSays.scheduled)).toBeVisible();
     await page.getByLabel(c.sentence.titleEn).fill('Closed on the day of the feast');
     await page.getByRole('button', { name: consoleWords.save }).click();

@@ -225,7 +225,7 @@ export interface HomeContentTable {
   text_ar: Generated<string>; href: string; picture_id: string | null; tint: Generated<string>;
   position: Generated<number>; picture_of: string | null; product_ids: Generated<string[]>;
   min_products: Generated<number>; starts_at: InstantOrNull; ends_at: InstantOrNull;
-  version: Generated<number>;
+  version: Generated<number>; is_draft: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {

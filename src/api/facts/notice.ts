@@ -42,7 +42,7 @@ async function readNotice(db: Db, language: Language, now: Date): Promise<Read |
   const { rows } = await sql<{ title: string; text: string; href: string; endsAt: Date | null }>`
     select ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, href, ends_at as "endsAt"
       from home_content h
-     where kind = 'notice' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+     where kind = 'notice' and not is_draft and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
      order by ${NEWEST_FIRST} limit 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;

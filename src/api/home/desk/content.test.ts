@@ -28,6 +28,7 @@ const fieldsOf = (more: Partial<HomeBlockFields> = {}): HomeBlockFields => ({
   minProducts: 1,
   startsAt: null,
   endsAt: null,
+  isDraft: false,
   ...more,
 });
 type Kind = 'hero' | 'notice' | 'collection' | 'banner';
@@ -54,6 +55,21 @@ test('a hero is shown at once in both languages on every instance, and leaves wh
   ]);
   store.setNow(new Date(at(1)));
   expect((await home()).hero.title).toBe('Always');
+});
+
+test('a draft is not shown, replaces nothing and leads to no page, until it is published', async () => {
+  await create('hero', { titleEn: 'Always' });
+  const { _id: id } = await create('hero', { isDraft: true });
+  await create('notice', { titleEn: 'Soon', isDraft: true });
+  const { _id: picked } = await create('collection', { href: '', productIds: ['coat'], isDraft: true });
+  expect((await home()).hero.title).toBe('Always');
+  expect((await home()).collections).toEqual([]);
+  expect((await guest.call('getCollection', { collectionId: picked })).status).toBe(404);
+  expect((await sentences()).isNoticeWritten).not.toBe(true);
+  const { blocks } = (await owner.ask('listHomeBlocks')).body.data;
+  expect(blocks.map(({ state }) => state).toSorted()).toEqual(['draft', 'draft', 'draft', 'shown']);
+  await manager.ask('changeHomeBlock', { id, version: 1, fields: { isDraft: false } });
+  expect((await home()).hero.title).toBe('Winter');
 });
 
 test('the notice replaces the sentence of delivery, with its link and a shorter one for phones', async () => {

@@ -28,6 +28,7 @@ export const columnOf = {
   minProducts: 'min_products',
   startsAt: 'starts_at',
   endsAt: 'ends_at',
+  isDraft: 'is_draft',
 } as const satisfies Record<keyof HomeBlockFields, string>;
 
 const utc = (column: string) =>
@@ -61,7 +62,7 @@ export async function listHomeBlocks(db: Db, reader: Reader): Promise<{ blocks: 
   };
 }
 
-type Rival = Pick<HomeBlock, 'id' | 'kind' | 'startsAt' | 'endsAt' | 'position'>;
+type Rival = Pick<HomeBlock, 'id' | 'kind' | 'startsAt' | 'endsAt' | 'isDraft' | 'position'>;
 
 /** A hero or a notice is replaced by another in force that is newer. */
 function stateOf(
@@ -142,7 +143,7 @@ export async function previewHomeBlock(
   // A new block is added after the others.
   const position = others.find(({ id }) => id === blockId)?.position ?? Number.MAX_SAFE_INTEGER;
   const [startsAt, endsAt] = [asDate(typed.startsAt), asDate(typed.endsAt)];
-  const rival = { id: blockId ?? '', kind, startsAt, endsAt, position };
+  const rival = { id: blockId ?? '', kind, startsAt, endsAt, isDraft: typed.isDraft, position };
   const state = stateOf({ ...rival, count: shown.count, minProducts: typed.minProducts }, others, reader.now);
   return { ...pair, state };
 }

@@ -3,5 +3,5 @@ export const homeBlockKinds = ['hero', 'notice', 'collection', 'banner'] as cons
 export type HomeBlockKind = (typeof homeBlockKinds)[number];
 
 /** `replaced`: another block of its kind is shown in its place. `tooFew`: its list has too few products. */
-export const homeBlockStates = ['shown', 'scheduled', 'ended', 'replaced', 'tooFew'] as const;
+export const homeBlockStates = ['shown', 'draft', 'scheduled', 'ended', 'replaced', 'tooFew'] as const;
 export type HomeBlockState = (typeof homeBlockStates)[number];

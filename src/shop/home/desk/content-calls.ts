@@ -25,6 +25,7 @@ export const HomeBlockFields = z
     minProducts: z.int().min(0).max(50).meta({ description: 'With fewer products it is not shown' }),
     startsAt: Instant.nullable(),
     endsAt: Instant.nullable(),
+    isDraft: z.boolean().meta({ description: 'Not shown, whatever its days' }),
   })
   .meta({ id: 'HomeBlockFields' });
 export type HomeBlockFields = z.infer<typeof HomeBlockFields>;

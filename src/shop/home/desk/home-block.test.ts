@@ -16,6 +16,7 @@ const fields = {
   minProducts: 2,
   startsAt: null,
   endsAt: null,
+  isDraft: false,
 };
 
 test.each([
@@ -42,10 +43,12 @@ test.each([
   ['scheduled', { startsAt: later }],
   ['ended', { startsAt: past, endsAt: now.toISOString() }],
   ['replaced', { isReplaced: true }],
+  ['draft', { isDraft: true, startsAt: past, endsAt: now.toISOString() }],
   ['tooFew', { count: 1, minProducts: 2 }],
   ['shown', { count: 2, minProducts: 2 }],
 ])('a block is %s with %j', (state, part) => {
-  const block = { startsAt: null, endsAt: null, isReplaced: false, count: null, minProducts: 1, ...part };
+  const open = { startsAt: null, endsAt: null, isDraft: false, isReplaced: false };
+  const block = { ...open, count: null, minProducts: 1, ...part };
   expect(homeBlockState(block, now)).toBe(state);
 });
 

@@ -9,15 +9,20 @@ export const HOME_TEXT_MAX = { hero: 200, notice: 60, collection: 160, banner: 1
 
 type Window = { startsAt: Date | string | null; endsAt: Date | string | null };
 
-/** Whether a block counts at `now`: a missing start or end does not limit it. */
-export function isInForce({ startsAt, endsAt }: Window, now: Date): boolean {
-  return (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now);
+/** Whether a block counts at `now`: a missing start or end does not limit it, and a draft never does. */
+export function isInForce({ startsAt, endsAt, isDraft }: Window & { isDraft: boolean }, now: Date): boolean {
+  return (
+    !isDraft &&
+    (startsAt === null || new Date(startsAt) <= now) &&
+    (endsAt === null || new Date(endsAt) > now)
+  );
 }
 
 export function homeBlockState(
-  block: Window & { isReplaced: boolean; count: number | null; minProducts: number },
+  block: Window & { isDraft: boolean; isReplaced: boolean; count: number | null; minProducts: number },
   now: Date,
 ): HomeBlockState {
+  if (block.isDraft) return 'draft';
   if (block.endsAt !== null && new Date(block.endsAt) <= now) return 'ended';
   if (!isInForce(block, now)) return 'scheduled';
   if (block.isReplaced) return 'replaced';

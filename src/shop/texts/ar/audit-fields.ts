@@ -82,6 +82,7 @@ export const auditFields = {
   answer: 'الردّ',
   variants: 'الألوان والقياسات',
   pictures: 'الصور',
+  isDraft: 'مسوّدة',
   startsAt: 'من',
   endsAt: 'حتى',
   device: 'الجهاز',

@@ -30,6 +30,7 @@ export const contentDesk: TextsOf<typeof en> = {
   },
   states: {
     shown: 'في المتجر',
+    draft: 'مسوّدة',
     scheduled: 'قادم',
     ended: 'انتهى',
     replaced: 'حلّ غيره محلّه',
@@ -37,6 +38,7 @@ export const contentDesk: TextsOf<typeof en> = {
   },
   stateSays: {
     shown: 'يراه الزبائن الآن.',
+    draft: 'مسوّدة لا يراها الزبائن.',
     scheduled: 'يراه الزبائن من أول يوم له.',
     ended: 'انقضى آخر يوم له.',
     replaced: 'يظهر مكانه آخر أحدث منه.',
@@ -66,6 +68,7 @@ export const contentDesk: TextsOf<typeof en> = {
     pictureOf: 'صورة من منتج',
     productIds: 'منتجات تختارها بيدك',
     minProducts: 'أخفِها إن قلّت منتجاتها عن',
+    isDraft: 'أبقه مسوّدة لا يراها الزبائن بعد',
     startsAt: 'أول يوم',
     endsAt: 'آخر يوم',
   },
@@ -97,6 +100,7 @@ export const contentDesk: TextsOf<typeof en> = {
   wrong: 'هذا لا يصلح، راجعه.',
   preview: 'ما يراه الزبون',
   create: 'أضفه إلى المتجر',
+  createDraft: 'احفظ المسوّدة',
   created: 'أُضيف',
   saved: 'تم الحفظ',
   notSaved: 'لم يُحفظ، حاول مجدداً.',

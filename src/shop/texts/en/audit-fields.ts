@@ -80,6 +80,7 @@ export const auditFields = {
   answer: 'Answer',
   variants: 'Colors and sizes',
   pictures: 'Pictures',
+  isDraft: 'Draft',
   startsAt: 'From',
   endsAt: 'Until',
   device: 'Device',

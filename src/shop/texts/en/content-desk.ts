@@ -32,6 +32,7 @@ export const contentDesk = {
   } satisfies Record<HomeBlockKind, string>,
   states: {
     shown: 'In the shop',
+    draft: 'Draft',
     scheduled: 'To come',
     ended: 'Over',
     replaced: 'Replaced',
@@ -39,6 +40,7 @@ export const contentDesk = {
   } satisfies Record<HomeBlockState, string>,
   stateSays: {
     shown: 'Shoppers see it now.',
+    draft: 'Shoppers do not see it: it is a draft.',
     scheduled: 'Shoppers see it from its first day.',
     ended: 'Its last day is over.',
     replaced: 'A newer one is shown in its place.',
@@ -60,6 +62,7 @@ export const contentDesk = {
     pictureOf: 'Picture of',
     productIds: 'Products picked by hand',
     minProducts: 'Hide it with fewer products than',
+    isDraft: 'Keep it as a draft: shoppers do not see it yet',
     startsAt: 'First day',
     endsAt: 'Last day',
   } satisfies Record<keyof HomeBlockFields, string>,
@@ -91,6 +94,7 @@ export const contentDesk = {
   wrong: 'This does not fit. Check it once more.',
   preview: 'What shoppers see',
   create: 'Add to the shop',
+  createDraft: 'Keep the draft',
   created: 'Added',
   saved: 'Saved',
   notSaved: 'Not saved. Try again.',

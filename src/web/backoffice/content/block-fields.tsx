@@ -2,6 +2,7 @@ import { contentDesk as t } from '#texts/content-desk';
 import { type HomeBlockKind } from '../../../shop/home/desk/block-kinds.ts';
 import type { HomeBlockFields } from '../../../shop/home/desk/content-calls.ts';
 import { HOME_TEXT_MAX, HOME_TITLE_MAX } from '../../../shop/home/desk/home-block.ts';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { PickedProducts } from '../ui/fields/picked-products.tsx';
 import {
   DayField,
@@ -9,6 +10,7 @@ import {
   type FieldProps,
   LastDayField,
   PairFields,
+  WithTheirs,
 } from '../ui/fields/record-fields.tsx';
 import css from './content.module.css';
 
@@ -66,6 +68,21 @@ export function DayFields({ fieldOf }: { fieldOf: FieldOf }) {
         <DayField {...fieldOf('startsAt')} />
         <LastDayField {...fieldOf('endsAt')} />
       </FieldPair>
+      <DraftField {...fieldOf('isDraft')} />
     </section>
+  );
+}
+
+function DraftField(props: FieldProps<boolean>) {
+  const { name, label, value, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <Checkbox
+        name={name}
+        label={label}
+        checked={value}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+    </WithTheirs>
   );
 }

@@ -125,7 +125,7 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
           create={
             block === null && (
               <Button type="submit" busy={form.busy}>
-                {t.create}
+                {fields.isDraft ? t.createDraft : t.create}
               </Button>
             )
           }

@@ -15,6 +15,7 @@ const blank: HomeBlockFields = {
   minProducts: 3,
   startsAt: null,
   endsAt: null,
+  isDraft: false,
 };
 
 /** The block in the URL, or a new one of `?kind=`; and the categories and brands that it can lead to. */

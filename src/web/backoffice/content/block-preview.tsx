@@ -6,6 +6,7 @@ import type { HomeBlockFields, HomeBlockPreview } from '../../../shop/home/desk/
 import { languageFacts, readersFirst, textsOfFields } from '../../../shop/language.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
+import { PreviewChoices, ThemeChoice, useTheme } from '../ui/preview-choices.tsx';
 import css from './content.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -18,12 +19,22 @@ type Previewed = { blockId: string | null; kind: HomeBlockKind; fields: HomeBloc
 export function BlockPreview({ isSaved, ...previewed }: Previewed & { isSaved: boolean }) {
   const { kind, fields } = previewed;
   const preview = usePreview(previewed);
+  const [theme, setTheme] = useTheme();
   const [title, text] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'text')];
   return (
     <section className={css.preview}>
       <h2>{t.preview}</h2>
+      <PreviewChoices>
+        <ThemeChoice theme={theme} onChoose={setTheme} />
+      </PreviewChoices>
       {faces.map((face) => (
-        <div key={face} lang={face} dir={languageFacts[face].direction}>
+        <div
+          key={face}
+          className={css.look}
+          data-theme={theme}
+          lang={face}
+          dir={languageFacts[face].direction}
+        >
           {kind === 'notice' ? (
             <>
               <p className={css.bar}>{title[face] || '…'}</p>

@@ -4,6 +4,7 @@ import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 
 const tones: Record<HomeBlockState, TagTone> = {
   shown: 'success',
+  draft: 'warning',
   scheduled: 'info',
   ended: 'plain',
   replaced: 'plain',

@@ -6,9 +6,8 @@ import type { HelpPart } from '../../../shop/help/desk/help-part.ts';
 import { type HelpFieldValues, shownHelp } from '../../../shop/help/shown-help.ts';
 import { type Language, languageFacts, readersFirst } from '../../../shop/language.ts';
 import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
+import { Choice, PreviewChoices, ThemeChoice, useTheme } from '../ui/preview-choices.tsx';
 import css from './texts.module.css';
-
-const themes = ['light', 'dark'] as const;
 
 type PhonePreviewProps = {
   parts: readonly HelpPart[];
@@ -20,24 +19,19 @@ type PhonePreviewProps = {
 /** What a shopper's phone shows of these parts, in either language and theme. */
 export function PhonePreview({ parts, values, label }: PhonePreviewProps) {
   const [language, setLanguage] = useState<Language>(own);
-  const [theme, setTheme] = useState<(typeof themes)[number]>(readTheme);
+  const [theme, setTheme] = useTheme();
   return (
     <section className={css.preview}>
       <h2 className="card-title">{t.preview}</h2>
-      <div className={css.choices}>
+      <PreviewChoices>
         <Choice
           label={t.previewLanguage}
           options={readersFirst(own).map((each) => [each, languageFacts[each].name])}
           chosen={language}
           onChoose={setLanguage}
         />
-        <Choice
-          label={t.previewTheme}
-          options={themes.map((each) => [each, t.themes[each]])}
-          chosen={theme}
-          onChoose={setTheme}
-        />
-      </div>
+        <ThemeChoice theme={theme} onChoose={setTheme} />
+      </PreviewChoices>
       <div
         className={css.frame}
         role="group"
@@ -53,8 +47,6 @@ export function PhonePreview({ parts, values, label }: PhonePreviewProps) {
     </section>
   );
 }
-
-const readTheme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
 function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & { language: Language }) {
   const { intro, topics, parts: shown } = shownHelp(parts, values, language);
@@ -89,24 +81,5 @@ function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & {
       {partsOf(null, 'h3')}
       {intro.text === '' && shown.length === 0 && <p>{help.none}</p>}
     </>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly (readonly [Value, string])[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <div role="group" aria-label={label}>
-      {options.map(([value, word]) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {word}
-        </button>
-      ))}
-    </div>
   );
 }
