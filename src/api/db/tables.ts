@@ -46,7 +46,7 @@ export interface BrandFollowersTable {
 
 export interface BrandNewsTable {
   id: Generated<string>; brand_id: string; title_en: string; title_ar: string; text_en: string;
-  text_ar: string; publish_at: Instant; created_at: GeneratedInstant; begun_at: InstantOrNull;
+  text_ar: string; publish_at: InstantOrNull; created_at: GeneratedInstant; begun_at: InstantOrNull;
   told_until: Generated<string>; sent_at: InstantOrNull; told: Generated<number>;
   version: Generated<number>;
 }

@@ -102,7 +102,7 @@ describe('news of a brand', () => {
   const inbox = async (shopper: Client) =>
     (await shopper.call('getNotifications')).body.data.notifications.map(({ title }) => title);
   const send = async () => sendBrandNews(db, (await store.terms()).settings, store.now());
-  const schedule = async (title: string, publishAt?: string) => {
+  const schedule = async (title: string, publishAt?: string | null) => {
     const manager = await openConsole(store, ['manager']);
     return manager.ask(
       'scheduleBrandNews',
@@ -154,6 +154,21 @@ describe('news of a brand', () => {
     expect([late.status, late.body.code]).toEqual([409, 'IN_USE']);
     expect((await manager.ask('dropBrandNews', { id: later.body.data.news._id })).status).toBe(200);
     expect((await manager.ask('listBrandNews')).body.data.news).toHaveLength(2);
+  });
+
+  test('are a draft without a time, and go out once they have one', async () => {
+    store.setNow('2026-12-20T10:00:00+03:00');
+    const follower = await store.shopper();
+    await follower.call('followBrand', { brandId });
+    const { news: draft } = (await schedule('Draft', null)).body.data;
+    expect(draft).toMatchObject({ state: 'draft', publishAt: null, dueAt: null });
+    await send();
+    expect(await inbox(follower)).not.toContain('Draft');
+    const manager = await openConsole(store, ['manager']);
+    const { _id: id, version, title } = draft;
+    await manager.ask('changeBrandNews', { ...news, title, brandId, id, version });
+    await send();
+    expect(await inbox(follower)).toContain('Draft');
   });
 
   test('are changed until they go out, by one editor at a time', async () => {

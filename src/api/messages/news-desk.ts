@@ -8,7 +8,8 @@ export type NewsFields = {
   readonly brandId: string;
   readonly title: Localized;
   readonly text: Partial<Localized<string | undefined>>;
-  readonly publishAt: Date;
+  /** Null for a draft. */
+  readonly publishAt: Date | null;
 };
 
 const valuesOf = ({ brandId, title, text, publishAt }: NewsFields) => ({
@@ -38,12 +39,12 @@ export async function updateBrandNews(tx: Tx, id: string, news: NewsFields): Pro
 
 type RowContext = { readonly language: Language; readonly newsDays: number };
 type Row = Omit<BrandNews, 'publishAt' | 'dueAt' | 'sentAt'> & {
-  publish_at: Date;
-  due_at: Date;
+  publish_at: Date | null;
+  due_at: Date | null;
   sent_at: Date | null;
 };
 
-/** News of brands, or one of them: pending first, then the latest. Each that waits is due some days after the one before. */
+/** News of brands, or one of them: drafts and pending first, then the latest. Each that waits is due some days after the one before. */
 export async function readBrandNews(
   db: Db,
   { language, newsDays }: RowContext,
@@ -54,7 +55,7 @@ export async function readBrandNews(
       select w.id, w.brand_id, row_number() over inOrder as place,
              greatest(w.publish_at, (select max(o.begun_at) from brand_news o where o.brand_id = w.brand_id)
                                     + ${newsDays} * interval '1 day') as earliest
-        from brand_news w where w.begun_at is null
+        from brand_news w where w.begun_at is null and w.publish_at is not null
       window inOrder as (partition by w.brand_id order by w.publish_at, w.id)),
     due as (
       select id, max(earliest - place * ${newsDays} * interval '1 day') over (partition by brand_id order by place)
@@ -63,17 +64,18 @@ export async function readBrandNews(
     select n.id as "_id", n.brand_id as "brandId", ${sql.ref(`b.name_${language}`)} as "brandName",
            ${localized('n.title')} as title, ${localized('n.text')} as text, n.publish_at, n.sent_at,
            coalesce(n.begun_at, due.at) as due_at,
-           case when n.sent_at is not null then 'sent' when n.begun_at is not null then 'sending' else 'waiting' end as state,
+           case when n.sent_at is not null then 'sent' when n.begun_at is not null then 'sending'
+                when n.publish_at is null then 'draft' else 'waiting' end as state,
            b.followers_count as followers, n.told, n.version,
            (select s.name from staff_audit a join staff s on s.id = a.staff_id
              where a.subject = n.id and a.action = 'message.news' order by a.id desc limit 1) as "changedBy"
       from brand_news n join brands b on b.id = n.brand_id left join due on due.id = n.id
      where ${id}::text is null or n.id = ${id}
-     order by n.sent_at desc nulls first, n.publish_at, n.id limit 100`.execute(db);
+     order by n.sent_at desc nulls first, n.publish_at nulls first, n.id limit 100`.execute(db);
   return rows.map(({ publish_at, due_at, sent_at, ...row }) => ({
     ...row,
-    publishAt: publish_at.toISOString(),
-    dueAt: due_at.toISOString(),
+    publishAt: publish_at?.toISOString() ?? null,
+    dueAt: due_at?.toISOString() ?? null,
     sentAt: sent_at?.toISOString() ?? null,
   }));
 }

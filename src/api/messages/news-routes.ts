@@ -62,7 +62,7 @@ export function newsRoutes(store: Store): void {
     const fields = fieldsOf(input, now);
     await updateBrandNews(tx, id, fields);
     const change = {
-      before: flat({ ...before, publishAt: new Date(before.publishAt) }),
+      before: flat({ ...before, publishAt: timeOf(before.publishAt) }),
       after: flat(fields),
     };
     await recordStaffAudit(tx, { staff, action: 'message.news', subject: id, ...change }, now);
@@ -72,7 +72,7 @@ export function newsRoutes(store: Store): void {
   answerChange(store, 'dropBrandNews', async (tx, { input: { id }, staff, language, settings, now }) => {
     const [news] = await readBrandNews(tx, { language, newsDays: settings.newsDays }, id);
     if (news === undefined || !(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
-    const before = flat({ ...news, publishAt: new Date(news.publishAt) });
+    const before = flat({ ...news, publishAt: timeOf(news.publishAt) });
     await recordStaffAudit(
       tx,
       { staff, action: 'message.newsDropped', only: 'removed', subject: id, before },
@@ -82,14 +82,16 @@ export function newsRoutes(store: Store): void {
   });
 }
 
-type GivenNews = Omit<NewsFields, 'publishAt'> & { readonly publishAt?: string | undefined };
+type GivenNews = Omit<NewsFields, 'publishAt'> & { readonly publishAt?: string | null | undefined };
+
+const timeOf = (at: string | null) => (at === null ? null : new Date(at));
 
 /** Without a time they go out now. */
 const fieldsOf = ({ brandId, title, text, publishAt }: GivenNews, now: Date): NewsFields => ({
   brandId,
   title,
   text,
-  publishAt: publishAt === undefined ? now : new Date(publishAt),
+  publishAt: publishAt === undefined ? now : timeOf(publishAt),
 });
 
 /** As a line of the log has them. */
@@ -99,7 +101,7 @@ const flat = ({ brandId, title, text, publishAt }: NewsFields) => ({
   textAr: text.ar ?? '',
   titleEn: title.en,
   textEn: text.en ?? '',
-  at: publishAt.toISOString(),
+  at: publishAt?.toISOString() ?? null,
 });
 
 async function isBrand(tx: Tx, id: string): Promise<boolean> {

@@ -15,10 +15,10 @@ const BrandNews = z
     brandName: z.string(),
     title: inEvery(z.string()),
     text: inEvery(z.string()),
-    publishAt: Instant,
-    dueAt: Instant.meta({ description: 'Not before: a brand has news once in some days' }),
+    publishAt: Instant.nullable().meta({ description: 'Null: a draft' }),
+    dueAt: Instant.nullable().meta({ description: 'Not before: a brand has news once in some days' }),
     sentAt: Instant.nullable(),
-    state: z.enum(['waiting', 'sending', 'sent']),
+    state: z.enum(['draft', 'waiting', 'sending', 'sent']),
     followers: z.int().meta({ description: 'Who follow the brand now' }),
     told: z.int().meta({ description: 'Followers who have it' }),
     version: z.int(),
@@ -31,7 +31,11 @@ const given = {
   brandId: givenId,
   title: inEvery(text(120)),
   text: z.partialRecord(LanguageCode, optionalText(500)),
-  publishAt: z.iso.datetime({ offset: true }).optional(),
+  publishAt: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .optional()
+    .meta({ description: 'Left out: now. Null: a draft' }),
 };
 const params = z.object({ id: givenId });
 const data = z.object({ news: BrandNews });

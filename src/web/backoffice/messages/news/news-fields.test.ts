@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsDesk as t } from '../../../../shop/texts/en/news-desk.ts';
-import { newsProblems } from './news-fields.ts';
+import { givenNews, newsProblems } from './news-fields.ts';
 
 const now = new Date('2026-11-22T10:00:00+03:00');
 const fields = {
@@ -11,6 +11,7 @@ const fields = {
   textEn: '',
   day: '',
   time: '10:00',
+  isDraft: false,
 };
 
 test.each([
@@ -25,4 +26,13 @@ test.each([
 
 test('news that wait past their time can still be reworded', () => {
   expect(newsProblems({ ...fields, day: '2026-11-01' }, null)).toEqual({});
+});
+
+test.each([
+  [{ isDraft: true, day: '2026-11-01' }, null],
+  [{ day: '2026-11-30' }, '2026-11-30T07:00:00.000Z'],
+  [{}, undefined],
+])('news with %o are given the time %j', (part, time) => {
+  const news = { ...fields, ...part };
+  expect([givenNews(news).publishAt, newsProblems(news, null)]).toEqual([time, {}]);
 });

@@ -3,11 +3,11 @@ import { textsOfFields } from '../../../../shop/language.ts';
 import type { BrandNews } from '../../../../shop/messages/news-calls.ts';
 import { atStoreMinute, minutesOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 
-/** News as fields of a form. Without a day they go out at once. */
+/** News as fields of a form. Without a day they go out at once, unless they are a draft. */
 export type NewsFields = Record<
   'brandId' | 'titleAr' | 'titleEn' | 'textAr' | 'textEn' | 'day' | 'time',
   string
->;
+> & { isDraft: boolean };
 
 const blank: NewsFields = {
   brandId: '',
@@ -17,42 +17,50 @@ const blank: NewsFields = {
   textEn: '',
   day: '',
   time: '10:00',
+  isDraft: false,
 };
 
 export function fieldsOfNews(news: BrandNews | null): NewsFields {
   if (news === null) return blank;
   const { brandId, title, text, publishAt } = news;
-  const minutes = minutesOfStoreDay(publishAt);
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
   return {
     brandId,
     titleAr: title.ar,
     titleEn: title.en,
     textAr: text.ar,
     textEn: text.en,
-    day: storeDateOf(publishAt),
-    time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+    ...(publishAt === null
+      ? { day: '', time: blank.time, isDraft: true }
+      : { day: storeDateOf(publishAt), time: timeAt(publishAt), isDraft: false }),
   };
+}
+
+function timeAt(instant: string): string {
+  const minutes = minutesOfStoreDay(instant);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** What a call takes. */
 export function givenNews(fields: NewsFields) {
-  const { brandId, day, time } = fields;
+  const { brandId, day, time, isDraft } = fields;
+  const at = isDraft ? null : day === '' ? undefined : atStoreMinute(day, time).toISOString();
   return {
     brandId,
     title: textsOfFields(fields, 'title'),
     text: textsOfFields(fields, 'text'),
-    ...(day !== '' && { publishAt: atStoreMinute(day, time).toISOString() }),
+    ...(at !== undefined && { publishAt: at }),
   };
 }
 
 /** What is missing or wrong, by field. `now` where a time is chosen: one that is over would send at once. */
-export function newsProblems({ brandId, titleAr, titleEn, day, time }: NewsFields, now: Date | null) {
+export function newsProblems(fields: NewsFields, now: Date | null) {
+  const { brandId, titleAr, titleEn, day, time, isDraft } = fields;
   const problems: { [Name in keyof NewsFields]?: string } = {};
   if (brandId === '') problems.brandId = t.problems.brand;
   if (titleAr.trim() === '') problems.titleAr = t.problems.title;
   if (titleEn.trim() === '') problems.titleEn = t.problems.title;
-  const at = day === '' ? null : atStoreMinute(day, time);
+  const at = day === '' || isDraft ? null : atStoreMinute(day, time);
   if (at !== null && Number.isNaN(at.getTime())) problems.day = t.problems.day;
   else if (at !== null && now !== null && at <= now) problems.day = t.problems.over;
   return problems;

@@ -4,12 +4,13 @@ import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
 import { languageFacts, readersFirst, textsOfFields } from '../../../../shop/language.ts';
 import type { BrandNews, NewsBrand } from '../../../../shop/messages/news-calls.ts';
-import { formatDay, formatMoment } from '../../../../shop/time/days.ts';
+import { formatDay } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { showFaults } from '../../../client/forms/show-faults.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
@@ -23,6 +24,7 @@ import { nameIn } from '../../ui/record-form/value-text.ts';
 import css from '../wording.module.css';
 import { DropNews, NEWS_LIST, SendAsk } from './news-asks.tsx';
 import { fieldsOfNews, givenNews, readClock, type NewsFields, newsProblems } from './news-fields.ts';
+import { whenText } from './when-text.ts';
 
 const FORM = 'news';
 const bothLanguages = readersFirst(language);
@@ -50,15 +52,15 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
     },
     conflictOf,
     editorOf: (news) => news?.changedBy ?? '',
-    onSaved: () => toast.success(loaded === null ? t.scheduled : t.saved),
+    onSaved: () => toast.success(loaded === null && !fields.isDraft ? t.scheduled : t.saved),
     onFailed: (failure) => setProblem(problemText(failure)),
   });
   const { saved, draft, collisions } = form;
   const fields: NewsFields = { ...fieldsOfNews(saved), ...draft };
-  const isOver = saved !== null && saved.state !== 'waiting';
+  const isOver = saved !== null && saved.state !== 'waiting' && saved.state !== 'draft';
   const isTried = triedAt !== null;
   const problemsAt = (now: Date | null) =>
-    newsProblems(fields, 'day' in draft || 'time' in draft ? now : null);
+    newsProblems(fields, 'day' in draft || 'time' in draft || 'isDraft' in draft ? now : null);
   const problems = problemsAt(triedAt);
   const brand = brands.find(({ _id }) => _id === fields.brandId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,14 +68,14 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
     showFaults(event.currentTarget, () => setTriedAt(now));
     setProblem(undefined);
     if (Object.keys(problemsAt(now)).length > 0) return;
-    if (fields.day === '') return setAsked(true);
+    if (fields.day === '' && !fields.isDraft) return setAsked(true);
     await form.submit();
   };
   const sendNow = async () => {
     setAsked(false);
     await form.submit();
   };
-  const fieldOf = (name: Exclude<keyof NewsFields, 'brandId'>) => ({
+  const fieldOf = (name: Exclude<keyof NewsFields, 'brandId' | 'isDraft'>) => ({
     name,
     label: t.fields[name],
     value: fields[name],
@@ -91,7 +93,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
           className={css.form}
           form={form}
           wordsOf={(field) => ({
-            label: { ...t.fields, brandId: t.brand }[field as keyof NewsFields],
+            label: { ...t.fields, brandId: t.brand, isDraft: t.states.draft }[field as keyof NewsFields],
             say: nameIn(brands),
           })}
           problem={problem}
@@ -103,7 +105,7 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
           create={
             saved === null && (
               <Button type="submit" busy={form.busy}>
-                {fields.day === '' ? t.sendNow : t.schedule}
+                {actOf(fields)}
               </Button>
             )
           }
@@ -134,10 +136,20 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
             </WithTheirs>
             <PairFields ar={fieldOf('titleAr')} en={fieldOf('titleEn')} most={120} />
             <PairFields long ar={fieldOf('textAr')} en={fieldOf('textEn')} most={500} />
-            <FieldPair>
-              <NewsDay {...fieldOf('day')} />
-              {fields.day !== '' && <NewsTime {...fieldOf('time')} />}
-            </FieldPair>
+            <WithTheirs theirs={collisions['isDraft']} onKeepTheirs={() => form.keepTheirs('isDraft')}>
+              <Checkbox
+                name="isDraft"
+                label={t.keepDraft}
+                checked={fields.isDraft}
+                onChange={({ currentTarget: { checked } }) => form.change('isDraft', checked)}
+              />
+            </WithTheirs>
+            {!fields.isDraft && (
+              <FieldPair>
+                <NewsDay {...fieldOf('day')} />
+                {fields.day !== '' && <NewsTime {...fieldOf('time')} />}
+              </FieldPair>
+            )}
           </fieldset>
         </RecordForm>
         {isAsked && (
@@ -166,6 +178,11 @@ export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   );
 }
 
+function actOf({ isDraft, day }: NewsFields): string {
+  if (isDraft) return t.createDraft;
+  return day === '' ? t.sendNow : t.schedule;
+}
+
 function NewsDay({ theirs, onKeepTheirs, ...field }: FieldProps<string>) {
   return (
     <WithTheirs theirs={theirs} onKeepTheirs={onKeepTheirs} say={(day) => formatDay(day, language)}>
@@ -185,8 +202,8 @@ function NewsTime({ theirs, onKeepTheirs, ...field }: FieldProps<string>) {
 function Sent({ news: { state, sentAt, dueAt, told, changedBy } }: { news: BrandNews }) {
   return (
     <p className={css.quiet}>
-      {sentAt === null ? t.goesOut(formatMoment(dueAt, language)) : t.sentAt(formatMoment(sentAt, language))}
-      {state !== 'waiting' && ` · ${t.told(told)}`}
+      {whenText({ sentAt, dueAt })}
+      {(state === 'sending' || state === 'sent') && ` · ${t.told(told)}`}
       {changedBy !== null && ` · ${t.by(changedBy)}`}
     </p>
   );

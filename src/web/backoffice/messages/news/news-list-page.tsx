@@ -3,7 +3,6 @@ import { language } from '#texts/language';
 import { newsDesk as t } from '#texts/news-desk';
 import type { BrandNews } from '../../../../shop/messages/news-calls.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import { formatMoment } from '../../../../shop/time/days.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Tag } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
@@ -11,15 +10,18 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../wording.module.css';
+import { whenText } from './when-text.ts';
 
 export const loader = cacheLast(async () => ask('listBrandNews'));
 
-const viewNames = ['all', 'waiting', 'sent'] as const;
+const viewNames = ['all', 'draft', 'waiting', 'sent'] as const;
 type ViewName = (typeof viewNames)[number];
 const viewOf = (query: URLSearchParams): ViewName =>
   viewNames.find((view) => view === query.get('view')) ?? 'all';
 const isIn = ({ state }: BrandNews, view: ViewName) =>
-  view === 'all' || (view === 'sent') === (state === 'sent');
+  view === 'all' || view === (state === 'sending' ? 'waiting' : state);
+
+const isToCome = ({ state }: BrandNews) => state === 'waiting' || state === 'draft';
 
 const columns: readonly Column<BrandNews>[] = [
   { id: 'news', head: t.news, cell: ({ title }) => <b>{title[language]}</b> },
@@ -28,8 +30,8 @@ const columns: readonly Column<BrandNews>[] = [
   { id: 'readers', head: t.readers, isNumber: true, cell: readersOf },
 ];
 
-function readersOf({ state, told, followers }: BrandNews): string {
-  return formatNumber(state === 'waiting' ? followers : told);
+function readersOf(news: BrandNews): string {
+  return formatNumber(isToCome(news) ? news.followers : news.told);
 }
 
 /** What the followers of brands were told and will be told. */
@@ -71,15 +73,13 @@ function NewsListPage() {
   );
 }
 
+const tones = { draft: 'plain', waiting: 'warning', sending: 'warning', sent: 'success' } as const;
+
 function When({ row: { state, dueAt, sentAt } }: { row: BrandNews }) {
   return (
     <span className={css.line}>
-      <Tag tone={state === 'sent' ? 'success' : 'warning'}>{t.states[state]}</Tag>{' '}
-      <span className={css.quiet}>
-        {sentAt === null
-          ? t.goesOut(formatMoment(dueAt, language))
-          : t.sentAt(formatMoment(sentAt, language))}
-      </span>
+      <Tag tone={tones[state]}>{t.states[state]}</Tag>{' '}
+      <span className={css.quiet}>{whenText({ sentAt, dueAt })}</span>
     </span>
   );
 }
@@ -89,7 +89,7 @@ function NewsCard({ row }: { row: BrandNews }) {
     <div className={css.card}>
       <b>{row.title[language]}</b>
       <p className={css.quiet}>
-        <bdi>{row.brandName}</bdi> · {row.state === 'waiting' ? t.willReach(row.followers) : t.told(row.told)}
+        <bdi>{row.brandName}</bdi> · {isToCome(row) ? t.willReach(row.followers) : t.told(row.told)}
       </p>
       <When row={row} />
     </div>
