@@ -250,6 +250,24 @@ select 'no more pieces go back than were bought', l.order_id || ' ' || l.line_no
   join returns r on r.id = i.return_id and r.status not in ('rejected', 'withdrawn')
  group by l.order_id, l.line_no, l.quantity having sum(i.counted) > l.quantity
 union all
+select 'pieces that came by an exchange go back as those that were bought', r.id
+  from returns r
+  join orders o on o.id = r.order_id
+  join return_items i on i.return_id = r.id
+  join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+  left join order_lines b on b.order_id = r.bought_in and b.line_no = i.bought_line_no
+ where (r.bought_in is not null) <> (o.exchange_of is not null and o.sub_total = 0)
+    or (r.bought_in is not null and b.product_id is distinct from l.product_id)
+    or (r.bought_in is null and i.bought_line_no is not null)
+union all
+select 'no more is paid back for a line than was paid for it', l.order_id || ' ' || l.line_no
+  from order_lines l
+  left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
+  join (select coalesce(r.bought_in, r.order_id) as order_id, coalesce(i.bought_line_no, i.line_no) as line_no, sum(i.counted) as pieces
+          from returns r join return_items i on i.return_id = r.id where r.status = 'refunded' group by 1, 2) r
+    on r.order_id = l.order_id and r.line_no = l.line_no
+ where r.pieces > coalesce(d.kept, l.quantity)
+union all
 select 'points are the sum of their ledger', s.id
   from shoppers s left join (select shopper_id, sum(points) as points from points_ledger group by 1) l on l.shopper_id = s.id
  where s.points <> coalesce(l.points, 0)
@@ -352,7 +370,8 @@ select 'a coupon spent what its orders were given', c.id
 union all
 select 'an order pays back no more cash than it took', o.id
   from orders o
-  join (select order_id, sum(refund_amount) as cash from returns where status = 'refunded' group by 1) r on r.order_id = o.id
+  join (select coalesce(bought_in, order_id) as order_id, sum(refund_amount) as cash from returns where status = 'refunded' group by 1) r
+    on r.order_id = o.id
  where r.cash > coalesce((select s.cash_due from settlements s where s.order_id = o.id limit 1), o.total)
 union all
 select 'what was paid back stands in the cash ledger', r.id
@@ -425,7 +444,7 @@ select 'an erased test order moved nothing', o.id
 union all
 select 'a refund of an order with an invoice has its credit note', r.id
   from returns r left join invoices c on c.return_id = r.id
- where r.status = 'refunded' and exists (select from invoices i where i.order_id = r.order_id)
+ where r.status = 'refunded' and exists (select from invoices i where i.order_id = coalesce(r.bought_in, r.order_id))
    and coalesce(c.total, 0) <> r.refund_amount
 union all
 select 'an invoice of an order of nobody names no buyer', i.number

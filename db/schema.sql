@@ -1803,6 +1803,7 @@ CASE
     WHEN at_door THEN quantity
     ELSE COALESCE((resellable + damaged), quantity)
 END) stored,
+  bought_line_no integer,
   constraint return_items_pkey PRIMARY KEY (return_id, item_no),
   constraint return_items_check CHECK ((num_nonnulls(resellable, damaged, missing, not_ours) = ANY (ARRAY[0, 4]))),
   constraint return_items_check1 CHECK (((((resellable + damaged) + missing) + not_ours) = quantity)),
@@ -1876,6 +1877,7 @@ create table returns (
   collected_at timestamp with time zone,
   collected_by text,
   attempts integer not null default 0,
+  bought_in text,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_attempts_check CHECK ((attempts >= 0)),
   constraint returns_check CHECK (((collected_at IS NULL) = (collected_by IS NULL))),
@@ -1893,9 +1895,11 @@ create table returns (
   constraint returns_version_check CHECK ((version > 0)),
   constraint returns_wants_check CHECK ((wants = ANY (ARRAY['cash'::text, 'points'::text]))),
   constraint returns_way_check CHECK ((way = ANY (ARRAY['courier'::text, 'store'::text, 'company'::text]))),
+  constraint returns_bought_in_fkey FOREIGN KEY (bought_in) REFERENCES orders(id) ON DELETE CASCADE,
   constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX returns_answer ON public.returns USING btree (answer_by, id) WHERE (status = 'requested'::text);
+CREATE INDEX returns_bought_in ON public.returns USING btree (bought_in) WHERE (bought_in IS NOT NULL);
 CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
 CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
 CREATE TRIGGER returns_figures AFTER UPDATE OF status, refund_amount, refund_rounding ON public.returns FOR EACH ROW WHEN (((old.status = 'refunded'::text) OR (new.status = 'refunded'::text))) EXECUTE FUNCTION keep_figures_of_order();

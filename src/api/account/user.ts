@@ -63,7 +63,8 @@ export function showAddress(given: AddressInput, language: Language): Address {
 
 /**
  * The pieces a shopper was brought and kept, by subcategory and size: without those refused at the door or in a request
- * to give them back, and with those they were exchanged for. It is read from the orders, so it ends with the account.
+ * to give them back, and with those they were exchanged for: lines of an order, which older exchanges over the counter have
+ * not. It is read from the orders, so it ends with the account.
  */
 async function selectKeptPieces(db: Db, shopperId: string): Promise<KeptPieces[]> {
   const { rows } = await sql<KeptPieces>`
@@ -82,7 +83,8 @@ async function selectKeptPieces(db: Db, shopperId: string): Promise<KeptPieces[]
       select b.product_id, coalesce(i.new_size_id, b.size_id), i.counted
         from bought b join return_items i on i.order_id = b.order_id and i.line_no = b.line_no
         join returns r on r.id = i.return_id
-       where r.status = 'exchanged')
+       where r.status = 'exchanged'
+         and not exists (select from orders x where x.exchange_of = r.id and x.status <> 'canceled'))
     select "subCategoryId", "sizeId", (select z.system from sizes z where z.id = "sizeId") as system, pieces
       from (select (select p.subcategory_id from products p where p.id = c.product_id) as "subCategoryId",
                    size_id as "sizeId", sum(pieces)::integer as pieces

@@ -537,7 +537,7 @@ export interface ReturnItemsTable {
   return_id: string; item_no: number; order_id: string; line_no: number; quantity: number;
   new_color_id: string | null; new_size_id: string | null; resellable: number | null;
   damaged: number | null; missing: number | null; not_ours: number | null; at_door: Generated<boolean>;
-  counted: GeneratedAlways<number | null>;
+  counted: GeneratedAlways<number | null>; bought_line_no: number | null;
 }
 
 export interface ReturnPhotosTable {
@@ -559,7 +559,7 @@ export interface ReturnsTable {
   opened_by: string | null; override_note: Generated<string>; lowered: Generated<number>;
   wants: Generated<string>; paid_as: string | null; paid_points: Generated<number>;
   received_at: InstantOrNull; settled_at: InstantOrNull; collected_at: InstantOrNull;
-  collected_by: string | null; attempts: Generated<number>;
+  collected_by: string | null; attempts: Generated<number>; bought_in: string | null;
 }
 
 export interface ReviewReportsTable {

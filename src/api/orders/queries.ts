@@ -85,12 +85,12 @@ export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {
     .execute();
 }
 
-/** What was paid for pieces kept, less refunds, without delivery. */
+/** What was paid for pieces kept, less refunds of them and of what they were exchanged for, without delivery. */
 export async function paidForItems(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce((select items from settlements s where s.order_id = o.id limit 1), o.sub_total - o.discount)
            - coalesce((select sum(refund_amount - refund_rounding - delivery_refund) from returns r
-                        where r.order_id = o.id and r.status = 'refunded'), 0)::bigint as kept
+                        where (r.order_id = o.id and r.bought_in is null or r.bought_in = o.id) and r.status = 'refunded'), 0)::bigint as kept
       from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.kept ?? 0;
 }

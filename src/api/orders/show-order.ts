@@ -24,6 +24,7 @@ import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
 import type { ExchangeRow, OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
+import { isExchangeParcel } from './record-step.ts';
 
 /** An order as its shopper sees it, in the given language, with the allowed actions. */
 export function showOrder(row: OrderRow, { language, settings, now }: PricingContext): Order {
@@ -55,7 +56,7 @@ export function showOrder(row: OrderRow, { language, settings, now }: PricingCon
     ending: row.ending,
     refusedFor: row.refused_for,
     canCancel: canCancel(row.status),
-    canEdit: openEdits('shopper', row.stage).length > 0,
+    canEdit: openEdits('shopper', row.stage, { isExchange: isExchangeParcel(row) }).length > 0,
     canConfirm: row.called,
     stage: row.stage,
     pin: row.stage === 'withCourier' ? row.pin : null,

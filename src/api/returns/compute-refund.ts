@@ -10,6 +10,7 @@ import type { Settings } from '../../shop/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Refund } from '../invoices/order-invoices.ts';
 import type { LockedOrder } from '../orders/queries.ts';
+import { lockBoughtIn } from './bought-pieces.ts';
 import { cashTaken, selectReturning, setRefund, type StoredReturn } from './queries.ts';
 
 /** Which other returns count as refunded: for an estimate all that may be, for a payment those that were. */
@@ -18,7 +19,7 @@ const COUNTED = {
   paid: ['refunded'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
-type Refundable = Pick<StoredReturn, 'id' | 'order_id' | 'reason' | 'lowered'>;
+type Refundable = Pick<StoredReturn, 'id' | 'reason' | 'lowered'>;
 type PaidOrder = Pick<LockedOrder, 'id' | 'total' | 'cash_step' | 'delivery'>;
 
 /** What a return is worth: for its pieces, with the delivery and without what damage takes off, and what of it is paid. */
@@ -31,7 +32,9 @@ export type RefundFacts = {
   readonly inPoints: { readonly value: number; readonly points: number };
 };
 
-/** The refund of a return as it would be now. Source: the merchant's rules, "Returns desk". */
+/**
+ * The refund of a return as it would be now, of the order that sold the pieces. Source: the merchant's rules, "Returns desk".
+ */
 export async function refundFacts(
   db: Db,
   order: PaidOrder,
@@ -39,7 +42,7 @@ export async function refundFacts(
   as: keyof typeof COUNTED,
   settings: Settings,
 ): Promise<RefundFacts> {
-  const { lines, before } = await selectReturning(db, request, COUNTED[as]);
+  const { lines, before } = await selectReturning(db, { id: request.id, boughtIn: order.id }, COUNTED[as]);
   const items = refundOf(lines);
   const refundedBefore = before.delivery > 0;
   const delivery = deliveryRefund(request.reason, { delivery: order.delivery, refundedBefore });
@@ -55,7 +58,7 @@ export async function refundFacts(
   return { lines: parts, items, delivery, exact, cash, inPoints };
 }
 
-/** Computes and stores a refund: an estimate, again when paid, as other returns may be rejected meanwhile. */
+/** Computes and stores a refund: an estimate, again when paid, as other returns may be rejected meanwhile. `order`: of the request. */
 export async function computeRefund(
   tx: Tx,
   order: LockedOrder,
@@ -63,7 +66,8 @@ export async function computeRefund(
   { paidAs, settings }: { paidAs: RefundAs | null; settings: Settings },
 ): Promise<PaidRefund> {
   if (request.kind === 'exchange') return NOTHING;
-  const facts = await refundFacts(tx, order, request, paidAs === null ? 'forecast' : 'paid', settings);
+  const sold = await lockBoughtIn(tx, order, request);
+  const facts = await refundFacts(tx, sold, request, paidAs === null ? 'forecast' : 'paid', settings);
   const { lines, items, exact, delivery, cash, inPoints } = facts;
   const [amount, points] = paidAs === 'points' ? [inPoints.value, inPoints.points] : [cash, 0];
   await setRefund(tx, request.id, { amount, delivery, rounding: amount - exact, paidAs, points });

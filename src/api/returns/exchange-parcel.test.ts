@@ -134,7 +134,7 @@ test('a company brings the new piece: no cash, no invoice, and the request ends 
   );
   expect(rows).toEqual([{ invoices: 0, entries: 0 }]);
   const { order } = (await made.shopper.call('getOrderDetails', { orderId })).body.data;
-  expect(order).toMatchObject({ cashDue: 0, items: [{ returnable: false, unitPrice: 0 }] });
+  expect(order).toMatchObject({ cashDue: 0, items: [{ canReturn: true, unitPrice: 0 }] });
   expect(await store.invariants()).toEqual([]);
 });
 

@@ -3,7 +3,6 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
-import { texts } from '../../shop/texts/by-language.ts';
 import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import { type LineRow, selectVariants } from '../cart/queries.ts';
 import { checkDestination } from '../checkout/place-order.ts';
@@ -13,6 +12,7 @@ import { type LockedParcel, lockParcel } from '../fulfilment/steps/parcel.ts';
 import { stepParcel } from '../fulfilment/steps/step-parcel.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { recordStep } from '../orders/record-step.ts';
+import { stepOrder } from '../orders/step-order.ts';
 import { type Pieces, takePieces } from '../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { ChangeContext } from '../staff/answer-change.ts';
@@ -85,17 +85,8 @@ export async function placeExchangeParcel(
 /** Its parcel counts as sent by the store, whoever of the staff decides about the return. */
 const acting = (by: Actor): Actor & { roles: StaffRole[] } => ({ ...by, roles: ['manager'] });
 
-/** What was paid stays with the first order: these lines have no price, and are not returned for money. */
-const withoutPrice = (line: LineRow): LineRow => ({
-  ...line,
-  price: 0,
-  price_after_discount: null,
-  terms: {
-    ...line.terms,
-    returnable: false,
-    reason: { en: texts.en.templateWords.exchanged, ar: texts.ar.templateWords.exchanged },
-  },
-});
+/** What was paid stays with the first order. */
+const withoutPrice = (line: LineRow): LineRow => ({ ...line, price: 0, price_after_discount: null });
 
 /** The new pieces for those that count, by variant. */
 async function newPieces(tx: Tx, { id }: StoredReturn): Promise<Pieces[]> {
@@ -133,17 +124,49 @@ export async function cancelExchangeParcel(
   return parcel === undefined ? null : stepParcel(tx, parcel, { step: 'cancel', reason: '' }, terms);
 }
 
-/** Takes the new pieces for an exchange over the counter: they are held since the request, or back in stock since. */
+/**
+ * Gives the new pieces of an exchange over the counter: an order that is delivered at once, so that they have deadlines of their
+ * own. Once the shopper's account is erased they are only taken.
+ */
 export async function giveByHand(
   tx: Tx,
   order: LockedOrder,
   request: StoredReturn,
-  terms: Ending,
+  terms: Terms,
+): Promise<Refusal | null> {
+  const by = terms.staff.actor;
+  const refusal = await cancelExchangeParcel(tx, request, { ...terms, by });
+  if (refusal !== null) return refusal;
+  if (order.shopper_id === null) return takeUnsent(tx, order, request, terms);
+  const unplaced = await placeExchangeParcel(tx, order, request, terms);
+  if (unplaced !== null) return unplaced;
+  const parcel = await lockExchangeParcel(tx, request);
+  if (parcel === undefined) throw new Error('an order that was just placed has a parcel');
+  return handOut(tx, parcel, terms);
+}
+
+/** Delivers a parcel that nobody packs or carries. */
+async function handOut(
+  tx: Tx,
+  parcel: LockedParcel,
+  { staff, settings, now }: Terms,
+): Promise<Refusal | null> {
+  const by = acting(staff.actor);
+  const refusal = await stepOrder(tx, parcel.order, { to: 'inDelivery', by, settings, now });
+  if (refusal !== null) return refusal;
+  parcel.order.status = 'inDelivery';
+  parcel.stage = 'withCourier';
+  return stepParcel(tx, parcel, { step: 'deliver', kept: null }, { by, version: null, settings, now });
+}
+
+/** The new pieces of a request without a parcel are held since it was made, or back in stock since. */
+async function takeUnsent(
+  tx: Tx,
+  order: LockedOrder,
+  request: StoredReturn,
+  { staff, now }: Terms,
 ): Promise<Refusal | null> {
   if (!(await wasSent(tx, request.id))) return null;
-  const refusal = await cancelExchangeParcel(tx, request, terms);
-  if (refusal !== null) return refusal;
-  const { by, now } = terms;
-  const entry = { reason: 'exchangeHeld', orderId: order.id, by, now } as const;
+  const entry = { reason: 'exchangeHeld', orderId: order.id, by: staff.actor, now } as const;
   return takePieces(tx, await newPieces(tx, request), entry);
 }

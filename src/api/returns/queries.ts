@@ -36,12 +36,15 @@ export type NewReturn = {
   /** By whom of the staff it is opened, and why the owner lets it pass the rules. */
   readonly openedBy: string | null;
   readonly override: string;
+  /** The order that sold the pieces, where they came by an exchange. */
+  readonly boughtIn: string | null;
   readonly now: Date;
 };
 
-/** A requested quantity of a line and, in an exchange, the variant wanted. */
+/** A requested quantity of a line, in an exchange the variant wanted, and for pieces that came by one the line they were bought in. */
 export type NewItem = {
   readonly lineNo: number;
+  readonly boughtLineNo: number | null;
   readonly quantity: number;
   readonly newColorId: string | null;
   readonly newSizeId: string | null;
@@ -61,6 +64,7 @@ export async function insertReturn(tx: Tx, request: NewReturn, items: readonly N
       answer_by: request.answerBy,
       opened_by: request.openedBy,
       override_note: request.override,
+      bought_in: request.boughtIn,
       created_at: now,
     })
     .returning('id')
@@ -70,6 +74,7 @@ export async function insertReturn(tx: Tx, request: NewReturn, items: readonly N
     item_no: index + 1,
     order_id: orderId,
     line_no: item.lineNo,
+    bought_line_no: item.boughtLineNo,
     quantity: item.quantity,
     new_color_id: item.newColorId,
     new_size_id: item.newSizeId,
@@ -81,6 +86,8 @@ export async function insertReturn(tx: Tx, request: NewReturn, items: readonly N
 export type StoredReturn = {
   id: string;
   order_id: string;
+  /** The order that sold the pieces, where they came by an exchange. */
+  bought_in: string | null;
   kind: ReturnKind;
   status: ReturnStatus;
   reason: ReturnReason;
@@ -104,7 +111,7 @@ export async function findReturn(
   returnId: string,
 ): Promise<StoredReturn | undefined> {
   const { rows } = await sql<StoredReturn>`
-    select id, order_id, kind, status, reason, refund_amount, delivery_refund, wants, lowered, version, give_back_by,
+    select id, order_id, bought_in, kind, status, reason, refund_amount, delivery_refund, wants, lowered, version, give_back_by,
            collected_at, received_at, attempts
       from returns where id = ${returnId} and order_id = ${orderId}`.execute(db);
   return rows[0];
@@ -202,21 +209,21 @@ export async function selectReturnPieces(db: Db, returnId: string): Promise<Retu
   return rows;
 }
 
-/** The lines of a return, and what the order's other returns in `statuses` took and refund. */
+/** The lines of a return as they were bought in an order, and what that order's other returns in `statuses` took and refund. */
 export async function selectReturning(
   db: Db,
-  { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,
+  { id, boughtIn }: { id: string; boughtIn: string },
   statuses: readonly ReturnStatus[],
 ): Promise<{ lines: (ReturningLine & { lineNo: number })[]; before: Refunded & { delivery: number } }> {
   const others = sql`select r.id, r.refund_amount, r.refund_rounding, r.delivery_refund, r.paid_as from returns r
-                      where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
+                      where (r.order_id = ${boughtIn} and r.bought_in is null or r.bought_in = ${boughtIn}) and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
   const { rows: lines } = await sql<ReturningLine & { lineNo: number }>`
     with other as (${others})
     select l.line_no as "lineNo", coalesce(d.kept, l.quantity) as quantity, coalesce(d.paid, l.line_total) as "lineTotal",
            case when d.paid is null then l.discount_share else 0 end as "couponShare", sum(i.counted) as returning,
            coalesce((select sum(o.counted) from return_items o join other on other.id = o.return_id
-                      where o.line_no = l.line_no), 0) as "refundedQuantity"
-      from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+                      where coalesce(o.bought_line_no, o.line_no) = l.line_no), 0) as "refundedQuantity"
+      from return_items i join order_lines l on l.order_id = ${boughtIn} and l.line_no = coalesce(i.bought_line_no, i.line_no)
       left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
      where i.return_id = ${id}
      group by l.order_id, l.line_no, d.kept, d.paid`.execute(db);

@@ -10,7 +10,8 @@ import type { Tx } from '../db/database.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { takePieces } from '../orders/stock.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { type Bought, boughtPieces } from './bought-pieces.ts';
 import { computeRefund } from './compute-refund.ts';
 import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
 import { recordReturn } from './record-return.ts';
@@ -54,14 +55,15 @@ export async function requestReturn(
   const unclear = request.items === null ? null : unclearLine(request, wanted);
   if (unclear !== null) return unclear;
   const items = wanted.map((line) => newItem(line, lines, request.kind));
-  return openReturn(tx, order, request, items, asking);
+  const bought = await boughtPieces(tx, order, lines, items);
+  return isRefusal(bought) ? bought : openReturn(tx, order, request, bought, asking);
 }
 
 async function openReturn(
   tx: Tx,
   order: LockedOrder,
   { kind, reason, note = '', refundAs = 'cash', items: given }: RequestedReturn,
-  items: readonly NewItem[],
+  bought: Bought,
   { by, override = '', settings, now }: Asking,
 ): Promise<{ id: string } | Refusal> {
   const scope = given === null ? 'order' : 'item';
@@ -77,9 +79,10 @@ async function openReturn(
       answerBy: answerBy(now, settings),
       openedBy: by.role === 'shopper' ? null : by.name,
       override,
+      boughtIn: bought.orderId,
       now,
     },
-    items,
+    bought.items,
   );
   const stored = await findReturn(tx, order.id, id);
   if (stored === undefined) throw new Error('a request that was just made is there');
@@ -112,6 +115,7 @@ function newItem(wanted: ReturnLine, lines: readonly OrderLine[], kind: ReturnKi
   const variant = kind === 'exchange' ? wanted : { newColorId: null, newSizeId: null };
   return {
     lineNo: line.lineNo,
+    boughtLineNo: null,
     quantity: wanted.quantity,
     newColorId: variant.newColorId ?? null,
     newSizeId: variant.newSizeId ?? null,

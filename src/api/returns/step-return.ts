@@ -13,6 +13,7 @@ import { stepOrder } from '../orders/step-order.ts';
 import { type Pieces, putBackPieces, writeOffPieces } from '../orders/stock.ts';
 import { changePoints, creditedFor, lockBalance } from '../points/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { lockBoughtIn } from './bought-pieces.ts';
 import { computeRefund } from './compute-refund.ts';
 import {
   itemsRefund,
@@ -106,6 +107,7 @@ async function payBack(
   const refund = await computeRefund(tx, order, request, { paidAs: payment.as, settings });
   const { amount, exact } = refund;
   const { paid = amount, eventId, occurredAt = now } = payment;
+  const sold = await lockBoughtIn(tx, order, request);
   await postEntry(tx, {
     kind: 'refund',
     lines: {
@@ -114,19 +116,19 @@ async function payBack(
       [payment.as === 'points' ? 'pointsGiven' : payment.account]: -paid,
       difference: paid - amount,
     },
-    orderId: order.id,
+    orderId: sold.id,
     returnId: request.id,
     actor: signatureOf(by),
     ...(eventId !== undefined && { eventId }),
     occurredAt,
     now,
   });
-  await takePointsBack(tx, order, request, { by, settings, now });
+  await takePointsBack(tx, sold, request, { by, settings, now });
   if (order.shopper_id !== null && refund.points > 0) {
     const given = { shopperId: order.shopper_id, points: refund.points, reason: 'refunded' } as const;
-    await changePoints(tx, { ...given, orderId: order.id, settings, now });
+    await changePoints(tx, { ...given, orderId: sold.id, settings, now });
   }
-  await creditRefund(tx, order, { ...refund, returnId: request.id }, { settings, now });
+  await creditRefund(tx, sold, { ...refund, returnId: request.id }, { settings, now });
   return refund;
 }
 

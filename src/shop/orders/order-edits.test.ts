@@ -3,6 +3,7 @@ import type { OrderChanges } from './calls.ts';
 import { ParcelStage } from './contract.ts';
 import { editedParts, editLines, openEdits } from './order-edits.ts';
 
+const ordinary = { isExchange: false };
 const all = ['contact', 'address', 'pieces', 'more'];
 const open: Partial<Record<ParcelStage, [shopper: string[], staff: string[]]>> = {
   toConfirm: [['contact', 'address', 'pieces'], all],
@@ -12,11 +13,21 @@ const open: Partial<Record<ParcelStage, [shopper: string[], staff: string[]]>> =
 };
 
 test.each(ParcelStage.options)('at %s shopper and staff change what the table says', (stage) => {
-  expect([openEdits('shopper', stage), openEdits('staff', stage)]).toEqual(open[stage] ?? [[], []]);
+  expect([openEdits('shopper', stage, ordinary), openEdits('staff', stage, ordinary)]).toEqual(
+    open[stage] ?? [[], []],
+  );
+});
+
+test('the pieces of an exchange are not changed', () => {
+  const exchange = { isExchange: true };
+  expect([openEdits('shopper', 'toPick', exchange), openEdits('staff', 'picking', exchange)]).toEqual([
+    ['contact', 'address'],
+    ['contact', 'address'],
+  ]);
 });
 
 test('an order without a stage is not changed', () => {
-  expect([openEdits('shopper', null), openEdits('staff', null)]).toEqual([[], []]);
+  expect([openEdits('shopper', null, ordinary), openEdits('staff', null, ordinary)]).toEqual([[], []]);
 });
 
 const shirt = { productId: 'shirt', colorId: 'black', sizeId: 'M' };

@@ -25,9 +25,14 @@ const orderEdits = {
 
 export type EditPart = keyof typeof orderEdits;
 
-/** The parts of an order that may be changed at a stage. */
-export function openEdits(editor: Editor, stage: ParcelStage | null): EditPart[] {
+/** The parts of an order that may be changed at a stage. The pieces of an exchange are those that were asked for. */
+export function openEdits(
+  editor: Editor,
+  stage: ParcelStage | null,
+  { isExchange }: { readonly isExchange: boolean },
+): EditPart[] {
   return keysOf(orderEdits).filter((part) => {
+    if (isExchange && (part === 'pieces' || part === 'more')) return false;
     const stages: readonly (ParcelStage | null)[] = orderEdits[part][editor];
     return stages.includes(stage);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
 import { inEachLanguage } from '../language.ts';
 import {
+  LinkedOrder,
   OrderInvoice,
   OrderStatus,
   RefundAs,
@@ -104,6 +105,9 @@ export const ConsoleReturn = ReturnInList.extend({
   openedBy: z.string().nullable(),
   overrideNote: z.string(),
   earlier: z.int().meta({ description: 'Other requests of the order that were not declined or withdrawn' }),
+  boughtIn: LinkedOrder.nullable().meta({
+    description: 'The order that sold the pieces, where they came by an exchange: its money is paid back',
+  }),
   items: z.array(DeskItem),
   refund: Refund,
   couriers: z

@@ -9,6 +9,7 @@ export type AgreedOrder = {
   id: string;
   shopper_id: string | null;
   placed_at: Date;
+  sub_total: number;
   delivery: number;
   total: number;
   fee_before_free: number | null;
@@ -27,7 +28,7 @@ export type AgreedOrder = {
 
 export async function selectAgreed(db: Db, orderId: string): Promise<AgreedOrder> {
   const { rows } = await sql<Omit<AgreedOrder, 'lines'>>`
-    select id, shopper_id, placed_at, delivery, total, fee_before_free, free_from, cash_step, coupon_id, address, distance_km,
+    select id, shopper_id, placed_at, sub_total, delivery, total, fee_before_free, free_from, cash_step, coupon_id, address, distance_km,
            estimated_from, estimated_to, slot_day, slot_band, note
       from orders where id = ${orderId}`.execute(db);
   const [head] = rows;

@@ -24,6 +24,7 @@ import { readDayLoad } from '../../closures/day-load.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderLinesTable } from '../../db/tables.ts';
 import { copyLine } from '../../orders/copy-line.ts';
+import { isExchangeParcel } from '../../orders/record-step.ts';
 import { outOfStock, type Pieces } from '../../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { type AgreedOrder, selectAgreed } from './agreed-order.ts';
@@ -80,7 +81,8 @@ export async function planEdit(
   const agreed = await selectAgreed(db, orderId);
   const before = agreed.lines.map(asCartLine);
   const parts = editedParts(before, changes);
-  const open = openEdits(editor, stage);
+  const isExchange = isExchangeParcel(agreed);
+  const open = openEdits(editor, stage, { isExchange });
   if (parts.includes('more') && editor === 'shopper') return refuse('FORBIDDEN');
   if (parts.length === 0) return refuse('VALIDATION', { errors: ['"changes" is required'] });
   if (parts.some((part) => !open.includes(part))) return refuse('EDIT_TOO_LATE');
@@ -98,7 +100,7 @@ export async function planEdit(
   const subTotal = sum(copies, (line) => line.line_total);
   const isRepriced = parts.some((part) => part !== 'contact');
   const { freeFrom, feeBeforeFree, ...route } = place;
-  const isFree = freeFrom !== null && subTotal >= freeFrom;
+  const isFree = isExchange || (freeFrom !== null && subTotal >= freeFrom);
   const fee = isRepriced ? (isFree ? 0 : feeBeforeFree) : agreed.delivery;
   const coupon =
     isRepriced && agreed.coupon_id !== null

@@ -99,7 +99,7 @@ export function returnDeskRoutes(store: Store): void {
 
   answerChange(store, 'exchangeReturn', (tx, context) =>
     takeStep(tx, context, 'exchange', async (request, order) => {
-      const refusal = await giveByHand(tx, order, request, endingBy(context));
+      const refusal = await giveByHand(tx, order, request, context);
       return refusal ?? { wanted: { to: 'exchanged' } };
     }),
   );

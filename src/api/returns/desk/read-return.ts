@@ -72,8 +72,13 @@ export async function readReturn(
   const { staff, language, settings, now } = reading;
   const items = await selectDeskItems(db, id);
   const [credit] = await selectOrderInvoices(db, sql`i.return_id = ${id}`);
-  const request = { id, order_id: row.order_id, reason: row.reason, lowered: row.lowered };
-  const order = { id: row.order_id, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
+  const request = { id, reason: row.reason, lowered: row.lowered };
+  const order = {
+    id: row.bought_in ?? row.order_id,
+    total: row.total,
+    cash_step: row.cash_step,
+    delivery: row.delivery,
+  };
   // What is received is paid by what the others were paid, before that by what they may be.
   const counted = row.status === 'received' || row.status === 'refunded' ? 'paid' : 'forecast';
   const facts = await refundFacts(db, order, request, counted, settings);
@@ -98,6 +103,10 @@ export async function readReturn(
       openedBy: row.opened_by,
       overrideNote: row.override_note,
       earlier: row.earlier,
+      boughtIn:
+        row.bought_in === null || row.bought_number === null
+          ? null
+          : { _id: row.bought_in, number: row.bought_number },
       items: items.map((item) => showItem(item, row.kind, language)),
       refund: showRefund(row, facts),
       couriers: couriers.map(({ id: _id, name, cash }) => ({ _id, name, cash })),

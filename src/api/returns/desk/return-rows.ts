@@ -28,6 +28,9 @@ const VIEWS = {
 export type DeskRow = TextColumns<'name'> & {
   id: string;
   order_id: string;
+  /** The order that sold the pieces, where they came by an exchange. */
+  bought_in: string | null;
+  bought_number: string | null;
   number: string;
   kind: ReturnKind;
   status: ReturnStatus;
@@ -63,7 +66,7 @@ export type DeskRow = TextColumns<'name'> & {
   refund_amount: number;
   refund_rounding: number;
   delivery_refund: number;
-  /** Of its order. */
+  /** Of the order that sold the pieces. */
   total: number;
   cash_step: number;
   delivery: number;
@@ -88,13 +91,13 @@ const selectRows = (
   order: RawBuilder<unknown>,
   limit: number,
 ) => sql<DeskRow>`
-  select r.id, r.order_id, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, ${textColumns('l', 'name')}, l.tint,
+  select r.id, r.order_id, r.bought_in, case when r.bought_in is not null then b.number end as bought_number, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, ${textColumns('l', 'name')}, l.tint,
          to_jsonb(c) as picture, sums.pieces, sums.value, r.created_at, r.answer_by, r.give_back_by, r.note, o.delivered_at,
          r.way, r.pickup_day, r.decision_note, r.decision_note_ar, f.name as opened_by, r.override_note, r.lowered, r.wants,
          r.collected_at, r.received_at, r.attempts,
          (select count(*)::integer from return_photos h where h.return_id = r.id) as photos, (select k.name from staff k where k.id = r.collected_by) as collected_by,
-         r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, o.total, o.cash_step, coalesce(o.address ->> 'kind', 'home') as delivery_kind,
-         coalesce((select fee from settlements t where t.order_id = o.id limit 1), o.delivery) as delivery,
+         r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, b.total, b.cash_step, coalesce(o.address ->> 'kind', 'home') as delivery_kind,
+         coalesce((select fee from settlements t where t.order_id = b.id limit 1), b.delivery) as delivery,
          (select count(*) from returns e where e.order_id = r.order_id and e.id <> r.id
              and e.created_at < r.created_at and e.status not in ('rejected', 'withdrawn'))::integer as earlier,
          (select jsonb_build_object('id', x.id, 'number', x.number, 'status', x.status, 'total', x.total, 'step', x.cash_step,
@@ -102,13 +105,14 @@ const selectRows = (
             from orders x where x.exchange_of = r.id and x.status <> 'canceled') as substitute
     from (select * from returns r where ${condition} order by ${order} limit ${sql.lit(limit)}) r
     join orders o on o.id = r.order_id
+    join orders b on b.id = coalesce(r.bought_in, r.order_id)
     left join shoppers s on s.id = o.shopper_id
     left join staff f on f.id = r.opened_by
     join return_items first on first.return_id = r.id and first.item_no = 1
     join order_lines l on l.order_id = first.order_id and l.line_no = first.line_no
     left join pictures c on c.id = l.picture_id
     join lateral (select sum(i.quantity)::integer as pieces, sum(${VALUE})::bigint as value
-                    from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+                    from return_items i join order_lines l on l.order_id = b.id and l.line_no = coalesce(i.bought_line_no, i.line_no)
                     left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
                    where i.return_id = r.id) sums on true
    order by ${order}`;

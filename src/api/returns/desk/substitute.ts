@@ -55,8 +55,13 @@ async function preview(
   asked: readonly CartLine[],
   { language, settings, now }: PricingContext,
 ): Promise<ConsoleDataOf<'previewSubstitute'>> {
-  const order = { id: row.order_id, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
-  const { cash } = await refundFacts(db, order, { ...row, order_id: row.order_id }, 'forecast', settings);
+  const order = {
+    id: row.bought_in ?? row.order_id,
+    total: row.total,
+    cash_step: row.cash_step,
+    delivery: row.delivery,
+  };
+  const { cash } = await refundFacts(db, order, row, 'forecast', settings);
   const lines = await knownLines(db, asked);
   const free = withoutFee(settings);
   const { totals } = priceCart(lines, { coupon: null, point: null, settings: free, now });

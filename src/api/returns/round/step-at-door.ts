@@ -18,6 +18,7 @@ import { notifyShopper } from '../../orders/record-step.ts';
 import { giveBackText } from '../../orders/show-order.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import { lockBoughtIn } from '../bought-pieces.ts';
 import { refundFacts } from '../compute-refund.ts';
 import { lockExchangeParcel } from '../exchange-parcel.ts';
 import { findReturn, type StoredReturn, wasSent } from '../queries.ts';
@@ -85,7 +86,8 @@ async function pay(
   const { staff, settings, now, occurredAt } = at;
   const isHere = request.status === 'received';
   if (request.kind !== 'return' || !(isHere || isAwaited(request))) return refuse('ORDER_STEP_NOT_ALLOWED');
-  const { cash } = await refundFacts(tx, order, request, 'paid', settings);
+  const sold = await lockBoughtIn(tx, order, request);
+  const { cash } = await refundFacts(tx, sold, request, 'paid', settings);
   const due = await exchangeDueOf(tx, request.id, staff.id);
   if (doorRefund(request, cash, due, settings) === 0) return refuse('LIMIT');
   if (!isHere) await setCollected(tx, request, at, true);

@@ -39,6 +39,7 @@ export const returnDesk = {
   },
   deliveredOn: (day: string) => `سُلّم ${day}`,
   openOrder: 'افتح الطلب',
+  boughtIn: (number: string) => `وصلت بالاستبدال، ودُفع ثمنها في الطلب ${number}`,
   has: (what: string) => `القطعة: ${what}`,
   wants: (what: string, left: number) => `البديل: ${what}، بقي ${left}`,
   held: 'حُجزت القطعة البديلة عند الطلب، وتعود إلى الرف إن رفضت.',

@@ -203,7 +203,6 @@ export const templateWords = {
         : `ثمنها أقل من ثمن ما تعيده، ونعيد إليك الفرق نقداً: ${amount}.`,
   compensationTitle: (money: string) => `${money} هدية منا`,
   compensationText: 'مع اعتذارنا. لأي قطعة ولمرة واحدة.',
-  exchanged: 'وصلت هذه القطعة بدل قطعة أُرجعت. راسلنا إن كان فيها عيب.',
   notGiven: 'لم تصلنا القطع خلال المهلة.',
   pointsLeft: (points: number) =>
     plural(points, {

@@ -144,7 +144,7 @@ export const helpFaq = {
           id: 'exchange-time',
           question: 'Can I exchange an item for another size or color?',
           answer:
-            'Yes, within {exchangeDays} of receiving it, or within the product’s own period if its page names one, if the size or color you want is available. We hold the new piece for you while we look at your request.',
+            'Yes, within {exchangeDays} of receiving it, or within the product’s own period if its page names one, if the size or color you want is available. We hold the new piece for you while we look at your request. It can go back within the same time, counted from the day you receive it; you then get what you paid for the first one.',
         },
         {
           id: 'how-return',

@@ -162,6 +162,7 @@ export const helpPolicies = {
         title: 'Exchanges',
         paragraphs: [
           'You can exchange items within {exchangeDays} of receiving them, if the size or color you want is available. Where a product has its own period, its page says so and it counts.',
+          'The new piece can be returned or exchanged within the same periods, counted from the day you receive it. A return of it pays back what you paid for the first one.',
         ],
       },
       {

@@ -56,6 +56,11 @@ export const returns = {
     'The coupon’s share is taken off the amount.',
     'The delivery fee is not refunded, unless the mistake is ours.',
   ],
+  happensReturnOfExchanged: [
+    'We answer, and say how the piece comes back to us.',
+    'We check it and pay back what you paid for the first piece.',
+    'The delivery fee is not refunded, unless the mistake is ours.',
+  ],
   happensExchange: {
     home: [
       'We keep the new piece for you from now on.',

@@ -240,7 +240,6 @@ export const templateWords = {
         : `They cost ${amount} less than what you give back; you get that in cash.`,
   compensationTitle: (money: string) => `${money} from us`,
   compensationText: 'With our apologies. For any piece, once.',
-  exchanged: 'It came in an exchange. Write to us if something is wrong with it.',
   notGiven: 'The pieces were not given back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
 };

@@ -46,6 +46,11 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
             {t.openOrder}
           </Link>
         )}
+        {request.boughtIn !== null && (
+          <Link className="text-link" to={`/orders/${request.boughtIn._id}`}>
+            {t.boughtIn(orderNumberText(request.boughtIn.number))}
+          </Link>
+        )}
         {request.substitute !== null && (
           <Link className="text-link" to={`/orders/${request.substitute.orderId}`}>
             {(kind === 'exchange' ? t.sentAs : t.substituted)(orderNumberText(request.substitute.number))}

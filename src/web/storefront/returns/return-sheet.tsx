@@ -165,11 +165,9 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
         <section className={css.happens}>
           <h3>{t.happens}</h3>
           <ul>
-            {(form.kind === 'return' ? t.happensReturn : t.happensExchange[order.address.kind ?? 'home']).map(
-              (sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ),
-            )}
+            {happens(form.kind, order).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
           </ul>
         </section>
         {problem && (
@@ -180,6 +178,12 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
       </form>
     </Sheet>
   );
+}
+
+/** An order without a price brought the new pieces of an exchange. */
+function happens(kind: ReturnKind, { subTotal, address }: Order): readonly string[] {
+  if (kind === 'exchange') return t.happensExchange[address.kind ?? 'home'];
+  return subTotal === 0 ? t.happensReturnOfExchanged : t.happensReturn;
 }
 
 /** The first of the chosen lines' last days; the order's while none is chosen. */

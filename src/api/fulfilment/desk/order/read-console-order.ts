@@ -20,6 +20,7 @@ import type { Db } from '../../../db/database.ts';
 import { textColumns } from '../../../db/localized.ts';
 import { selectOrderInvoices } from '../../../invoices/invoice-rows.ts';
 import { imageOf } from '../../../media/image.ts';
+import { isExchangeParcel } from '../../../orders/record-step.ts';
 import { showSettlement } from '../../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
@@ -162,7 +163,7 @@ export async function readConsoleOrder(
     takenBy: more.taken_by,
     exchangeOf: more.exchange_of,
     offersOffice: settings.officePickup,
-    edits: openNow(row, reading).includes('edit') ? openEdits('staff', row.stage) : [],
+    edits: openNow(row, reading).includes('edit') ? openEdits('staff', row.stage, { isExchange: isExchangeParcel(more) }) : [],
     subTotal: more.sub_total,
     discount: more.discount,
     delivery: more.delivery,

@@ -92,7 +92,7 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
     >
       <p>{t.untilPicked}</p>
       <ul>
-        {items.map((item) => {
+        {(order.subTotal === 0 ? [] : items).map((item) => {
           const { productId, colorId, sizeId, quantity } = item;
           const own = { productId, colorId, sizeId, quantity };
           const change = edit.lineOf(own);
