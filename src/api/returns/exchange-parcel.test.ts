@@ -32,9 +32,9 @@ const plan = async (parcels: string[], returns: string[]) =>
   ask(packer, 'createRun', { courierId: yousef.staffId, parcels, returns });
 
 /** An exchange that comes in over the counter or by a company, with its old piece received. */
-async function received() {
-  const made = await approved({ ...asked }, 1, 'company');
-  await receive(made.id, (await made.read()).version, 1);
+async function received(pieces = 1) {
+  const made = await approved({ ...asked }, pieces, 'company');
+  await receive(made.id, (await made.read()).version, pieces);
   return made;
 }
 
@@ -55,9 +55,11 @@ test('an approved swap is a parcel to pack, whose label takes nothing and asks f
   expect(parcel).toMatchObject({ stage: 'toPick', status: 'inProgress', total: 0 });
   expect(await stockOf(store, shirt, 'black/L')).toBe(19);
   const { orders } = (await packer.ask('listOrders', { stage: ['toPick'] })).body.data;
-  expect(orders.map(({ _id }) => _id)).toContain(parcel.orderId);
+  expect(orders.find(({ _id }) => _id === parcel.orderId)?.exchange).toBe('swap');
   expect((await plan([], [id])).body.code).toBe('NOT_PACKED');
   await pack(store, parcel.orderId);
+  const byCompany = await ask(packer, 'createRun', { companyId: company._id, parcels: [parcel.id] });
+  expect([byCompany.status, byCompany.body.code]).toEqual([409, 'RETURN_NEEDS_COURIER']);
   for (const kind of ['label', 'slip']) {
     const url = `/api/console/v1/papers?kind=${kind}&ids=${parcel.id}&lang=en`;
     const { rawPayload } = await store.app.inject({
@@ -76,7 +78,7 @@ test('a swap takes the old piece and gives the new one in one event, from either
   const { orderId, id: parcelId } = await parcelOf(id);
   await pack(store, orderId);
   const { run } = (await plan([parcelId], [])).body.data;
-  expect([run.stops.length, run.returnStops.length]).toEqual([1, 1]);
+  expect([run.stops.length, run.returnStops.length, run.stops[0]?.exchange]).toEqual([1, 1, 'swap']);
   const emptied = await ask(packer, 'updateRun', {
     id: run._id,
     version: run.version,
@@ -136,6 +138,14 @@ test('a company brings the new piece: no cash, no invoice, and the request ends 
   const { order } = (await made.shopper.call('getOrderDetails', { orderId })).body.data;
   expect(order).toMatchObject({ cashDue: 0, items: [{ canReturn: true, unitPrice: 0 }] });
   expect(await store.invariants()).toEqual([]);
+});
+
+test('the pieces of an exchange are given all together', async () => {
+  const orderId = await sent(await received(2), 'AH-4');
+  const kept = [{ lineNo: 1, kept: 1, reason: 'changedMind' as const }];
+  expect(await take(store, orderId, { step: 'deliver', kept })).toBe('EXCHANGE_IS_WHOLE');
+  const { order } = (await owner.ask('getOrder', { id: orderId })).body.data;
+  expect(order).toMatchObject({ exchange: 'free', status: 'inDelivery' });
 });
 
 test('what is refused is sent again, and what is lost is paid back', async () => {

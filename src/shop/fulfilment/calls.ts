@@ -200,7 +200,7 @@ export const fulfilmentCalls = {
         .max(100)
         .optional(),
     }),
-    refusals: [...refusals, 'OUT_OF_STOCK', 'NOT_FOUND'],
+    refusals: [...refusals, 'OUT_OF_STOCK', 'EXCHANGE_IS_WHOLE', 'NOT_FOUND'],
   }),
   packParcel: consoleEndpoint({
     ...step,

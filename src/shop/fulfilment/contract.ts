@@ -35,6 +35,13 @@ export const Customer = z.object({
   trust: Trust.nullable(),
 });
 
+/**
+ * An order of new pieces for returned ones. `swap`: a courier takes the old ones where these are given; `free`: the old ones came
+ * in before; `priced`: other products, which the refund pays for.
+ */
+export const ExchangeKind = z.enum(['swap', 'free', 'priced']).meta({ id: 'ExchangeKind' });
+export type ExchangeKind = z.infer<typeof ExchangeKind>;
+
 /** An order as it stands in a list. `next`: the step that leads on, null where the reader has none. */
 export const OrderInList = z
   .object({
@@ -46,6 +53,7 @@ export const OrderInList = z
     version: z.int(),
     held: Held.nullable(),
     placedAt: Instant,
+    exchange: ExchangeKind.nullable(),
     source: z.enum(channels).meta({ description: 'How it came to the store' }),
     isTest: z.boolean().meta({ description: 'Left out of what the shop counts, and erased in the end' }),
     stageAt: Instant,
@@ -197,6 +205,7 @@ export const Stop = z
     stopNo: z.int(),
     status: OrderStatus,
     stage: ParcelStage.nullable(),
+    exchange: ExchangeKind.nullable(),
     version: z.int(),
     outcome: z.string().nullable(),
     name: z.string().nullable(),

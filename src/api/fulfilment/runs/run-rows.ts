@@ -7,6 +7,7 @@ import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { EXCHANGE_KIND } from '../steps/exchange-at-door.ts';
 import { doorRefund, type RunReading, selectRunReturns } from './return-stops.ts';
 import { IS_IN_SWAP } from './swaps.ts';
 
@@ -79,6 +80,7 @@ type StopRow = {
   stop_no: number;
   status: OrderStatus;
   stage: ParcelStage | null;
+  exchange: Stop['exchange'];
   version: number;
   outcome: string | null;
   taken: number;
@@ -102,7 +104,7 @@ type StopRow = {
 async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Language): Promise<StopRow[]> {
   const column = (name: string) => sql.ref(`l.${name}_${language}`);
   const { rows } = await sql<StopRow>`
-    select r.id as run_id, r.status as run_status, p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, p.version, t.outcome, s.name, s.phone,
+    select r.id as run_id, r.status as run_status, p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, ${EXCHANGE_KIND} as exchange, p.version, t.outcome, s.name, s.phone,
            case when t.outcome in ('deliver', 'refuse')
                 then coalesce((select sum(k.amount) from cash_entries e join cash_lines k on k.entry_id = e.id
                                 where e.parcel_id = p.id and k.account_id in ('courier:' || r.courier_id, 'company:' || r.company_id)), 0)::bigint
@@ -158,6 +160,7 @@ function showStop(row: StopRow, language: Language): Stop {
     stopNo: row.stop_no,
     status: row.status,
     stage: row.stage,
+    exchange: row.exchange,
     version: row.version,
     outcome: row.outcome,
     name: address.recipient ?? row.name,

@@ -19,7 +19,7 @@ export type NewRun = {
 
 /**
  * Plans a run and returns its id. Refuses parcels not packed (`NOT_PACKED`), those of an office in a courier's run
- * (`OFFICE_NEEDS_COMPANY`), returns that want no courier, and what is in another open run (`CONFLICT`).
+ * (`OFFICE_NEEDS_COMPANY`), returns in a company's (`RETURN_NEEDS_COURIER`) or that want no courier, and what is in another open run (`CONFLICT`).
  */
 export async function createRun(
   tx: Tx,
@@ -58,8 +58,7 @@ export async function stopsRefusal(
   { runId, companyId }: { runId: string | null; companyId: string | null | undefined },
 ): Promise<Refusal | null> {
   const isCompanys = typeof companyId === 'string';
-  if (returns.length > 0 && isCompanys)
-    return refuse('VALIDATION', { errors: ['"returns" is not allowed: the run is a company’s'] });
+  if (returns.length > 0 && isCompanys) return refuse('RETURN_NEEDS_COURIER');
   return (await parcelsRefusal(tx, parcels, { runId, isCompanys })) ?? returnsRefusal(tx, returns, runId);
 }
 

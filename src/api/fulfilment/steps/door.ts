@@ -30,6 +30,8 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
   const lines = await linesOf(tx, parcel.order.id);
   const kept = keptLines(lines, input.kept);
   if (isRefusal(kept)) return kept;
+  if (isExchangeParcel(parcel.order) && kept.some((line) => line.kept < line.quantity))
+    return refuse('EXCHANGE_IS_WHOLE');
   const settings = { ...terms.settings, cashStep: parcel.order.cash_step };
   const settled = settle(await agreedTerms(tx, parcel), kept, settings);
   const collected = input.collected ?? settled.cashDue;

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import type { ExchangeKind } from '../../../shop/fulfilment/contract.ts';
 import type { Db } from '../../db/database.ts';
 import { isExchangeParcel } from '../../orders/record-step.ts';
 import type { LockedParcel } from './parcel.ts';
 
 /** A courier takes the old pieces of exchange `r` at the door where the new ones are given. */
 export const IS_SWAP = sql`r.kind = 'exchange' and r.status = 'approved' and r.way = 'courier' and r.collected_at is null`;
+
+/** What order `o` is of an exchange; null for others. */
+export const EXCHANGE_KIND = sql<ExchangeKind | null>`
+  case when o.exchange_of is null then null when o.sub_total > 0 then 'priced'
+       when exists (select from returns r where r.id = o.exchange_of and ${IS_SWAP}) then 'swap' else 'free' end`;
 
 /** Whether the old pieces are taken in the act that delivers this parcel. */
 export async function isSwap(db: Db, { order }: Pick<LockedParcel, 'order'>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { isClaimedByOther } from '../../../shop/fulfilment/claim.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Tx } from '../../db/database.ts';
+import { isExchangeParcel } from '../../orders/record-step.ts';
 import { type Refusal, isRefusal, refuse } from '../../refusal.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Effect, refuseStep } from './parcel-step.ts';
@@ -41,6 +42,8 @@ const resolve: Effect<'resolve'> = async (tx, parcel, input, { by, now }) => {
     const { reason, until } = input;
     return { changes: { held: { reason, until } }, reason, details: { choice: 'wait', until, missing } };
   }
+  // What was given back for a piece would be lost with it.
+  if (input.choice === 'cut' && isExchangeParcel(parcel.order)) return refuse('EXCHANGE_IS_WHOLE');
   const swaps = input.choice === 'swap' ? input.swaps : [];
   const cuts = missing.map(({ lineNo, missing: pieces }): CutLine => {
     const swap = swaps.find((candidate) => candidate.lineNo === lineNo);

@@ -78,7 +78,14 @@ export const runCalls = {
       arranged: z.boolean().optional(),
     }),
     data: run,
-    refusals: ['NOT_FOUND', 'NOT_PACKED', 'OFFICE_NEEDS_COMPANY', 'CONFLICT', 'ORDER_STEP_NOT_ALLOWED'],
+    refusals: [
+      'NOT_FOUND',
+      'NOT_PACKED',
+      'OFFICE_NEEDS_COMPANY',
+      'RETURN_NEEDS_COURIER',
+      'CONFLICT',
+      'ORDER_STEP_NOT_ALLOWED',
+    ],
   }),
   updateRun: consoleEndpoint({
     method: 'PUT',
@@ -99,6 +106,7 @@ export const runCalls = {
       'NOT_FOUND',
       'NOT_PACKED',
       'OFFICE_NEEDS_COMPANY',
+      'RETURN_NEEDS_COURIER',
       'CONFLICT',
       'VERSION_CONFLICT',
       'ORDER_STEP_NOT_ALLOWED',

@@ -24,6 +24,9 @@ export type Door = Stop | ReturnStop;
 
 export const isReturn = (stop: Door): stop is ReturnStop => 'returnId' in stop;
 
+/** The new pieces of an exchange cost nothing, and are given together. */
+export const isFree = ({ exchange }: Stop): boolean => exchange === 'free' || exchange === 'swap';
+
 /** What a door is named by: the parcel, or the return. */
 export const idOfDoor = (stop: Door): string => (isReturn(stop) ? stop.returnId : stop.parcelId);
 

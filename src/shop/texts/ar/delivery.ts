@@ -66,7 +66,8 @@ export const delivery = {
   makeRun: (parcels) => `جهّز جولة: ${parcels}`,
   officeOnly: 'إلى مكتب',
   officeNeedsCompany: 'ما يُستلم من المكتب تنقله شركة نقل.',
-  officeAndReturns: 'ما يُستلم من المكتب تنقله شركة نقل، والمرتجع يستلمه مندوب. جهّز جولتين.',
+  officeAndReturns: 'ما يُستلم من المكتب تنقله شركة نقل، والمرتجع والاستبدال مع مندوب. جهّز جولتين.',
+  doorNeedsCourier: 'ما يُستلم من الزبون أو يُستبدل عند بابه يخرج مع مندوب.',
   carrierMissing: 'اختر مندوباً أو شركة نقل.',
 
   runsToday: 'جولات اليوم',

@@ -22,6 +22,7 @@ export const packing = {
   packOn: 'تابع التجهيز',
   findLabel: 'امسح الملصق أو اكتب رقم الطلب',
   notFound: 'لا يوجد طلب بهذا الرقم.',
+  exchange: 'استبدال',
   since: 'منذ',
   cash: 'النقد',
   state: 'الحالة',

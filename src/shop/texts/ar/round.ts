@@ -110,6 +110,8 @@ export const round = {
   kilometer: '1 كم',
   hello: (number) => `مرحباً، معك مندوب المتجر بخصوص طلبك ${number}.`,
   paid: 'سُلّم وقبضت',
+  delivered: 'سُلّم',
+  freeExchange: 'استبدال: لا تقبض شيئاً.',
   some: 'بعض القطع',
   not: 'لم يُسلَّم',
   closed: 'انتهت هذه الوقفة.',

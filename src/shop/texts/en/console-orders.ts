@@ -12,6 +12,7 @@ export const consoleOrders = {
     `${formatNumber(n)}${isMore ? '+' : ''} ${n === 1 ? 'order' : 'orders'}`,
   sumOf: 'in cash',
   test: 'Test order',
+  exchange: 'Exchange',
   testText: 'A test order: it is left out of reports, invoices and points.',
   testErase: 'Erase it',
   testErased: 'The test order is erased. Its cash, pieces and messages are taken back.',

@@ -26,7 +26,8 @@ export const delivery = {
   officeOnly: 'To an office',
   officeNeedsCompany: 'What is collected at an office goes with a company.',
   officeAndReturns:
-    'What is collected at an office goes with a company, a return with a courier. Make two runs.',
+    'What is collected at an office goes with a company, a return or an exchange with a courier. Make two runs.',
+  doorNeedsCourier: 'What is picked up or exchanged at a door goes with a courier.',
   carrierMissing: 'Choose a courier or a company.',
 
   runsToday: 'Runs of today',

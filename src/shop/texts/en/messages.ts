@@ -128,6 +128,8 @@ export const messages = {
     WAYBILL_TAKEN: 'This waybill belongs to another parcel.',
     OFFICE_NEEDS_COMPANY:
       'What is collected or given back at an office goes with a transport company, not with a courier.',
+    RETURN_NEEDS_COURIER: 'What is picked up or exchanged at a door goes with a courier, not with a company.',
+    EXCHANGE_IS_WHOLE: 'The pieces of an exchange are given all together or not at all.',
     NOT_PACKED: 'A parcel has to be packed before it goes out.',
     PIN_WRONG: 'That PIN is not right.',
     PRICE_STEP: 'This price cannot be paid in notes.',

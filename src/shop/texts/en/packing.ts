@@ -21,6 +21,7 @@ export const packing = {
   packOn: 'Go on packing',
   findLabel: 'Scan a label or type a number',
   notFound: 'No such order.',
+  exchange: 'Exchange',
   since: 'Since',
   cash: 'Cash',
   state: 'State',

@@ -65,6 +65,8 @@ export const round = {
   kilometer: '1 km',
   hello: (number: string) => `Hello, this is the store’s courier with your order ${number}.`,
   paid: 'Delivered and paid',
+  delivered: 'Delivered',
+  freeExchange: 'Exchange: take no money.',
   some: 'Some pieces',
   not: 'Not delivered',
   closed: 'This stop has ended.',

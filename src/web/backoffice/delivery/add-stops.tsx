@@ -6,11 +6,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import { isOffice, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
+import { isOffice, isSwap, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 type AddStopsProps = {
   busy: boolean;
-  /** A courier's run takes returns and nothing for an office; a company's is the other way round. */
+  /** A courier's run takes returns and exchanges and nothing for an office; a company's is the other way round. */
   isCouriers: boolean;
   onAdd: (parcels: readonly string[], returns: readonly string[]) => Promise<boolean>;
 };
@@ -27,7 +27,9 @@ export function AddStops({ busy, isCouriers, onAdd }: AddStopsProps) {
       isCouriers ? ask('listWaitingReturns') : { returns: [] },
     ]);
     return {
-      orders: isCouriers ? orders.filter((order) => !isOffice(order)) : orders,
+      orders: isCouriers
+        ? orders.filter((order) => !isOffice(order))
+        : orders.filter((order) => !isSwap(order)),
       returns: back.returns,
     };
   };

@@ -18,7 +18,7 @@ import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
 import { stopsText } from './run-stop.tsx';
-import { isOffice, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
+import { isOffice, isSwap, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 export const loader = cacheLast(async () => {
   const [waiting, { returns }, { runs }, carriers] = await Promise.all([
@@ -62,6 +62,7 @@ function DeliveryPage() {
             <NewRun
               parcels={there.map(({ parcelId }) => parcelId)}
               toOffice={there.some(isOffice)}
+              atDoor={back.length > 0 || there.some(isSwap)}
               returns={back.map(({ returnId }) => returnId)}
               carriers={carriers}
             />
@@ -96,10 +97,18 @@ function DeliveryPage() {
 
 type Carriers = Awaited<ReturnType<typeof loader>>['data']['carriers'];
 
-type NewRunProps = { parcels: string[]; toOffice: boolean; returns: string[]; carriers: Carriers };
+type NewRunProps = {
+  parcels: string[];
+  returns: string[];
+  /** Something is collected at an office, which no courier brings. */
+  toOffice: boolean;
+  /** Something is picked up or exchanged at a door, which no company does. */
+  atDoor: boolean;
+  carriers: Carriers;
+};
 
 /** Says how many are ticked and makes a run of them for one carrier. */
-function NewRun({ parcels, toOffice, returns, carriers: { couriers, companies } }: NewRunProps) {
+function NewRun({ parcels, returns, toOffice, atDoor, carriers: { couriers, companies } }: NewRunProps) {
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -142,7 +151,7 @@ function NewRun({ parcels, toOffice, returns, carriers: { couriers, companies } 
             ))}
           </optgroup>
         )}
-        {returns.length === 0 && (
+        {!atDoor && (
           <optgroup label={t.companiesGroup}>
             {companies.map(({ _id, name }) => (
               <option key={_id} value={`company ${_id}`}>
@@ -152,9 +161,8 @@ function NewRun({ parcels, toOffice, returns, carriers: { couriers, companies } 
           </optgroup>
         )}
       </SelectField>
-      {toOffice && (
-        <p className={css.small}>{returns.length > 0 ? t.officeAndReturns : t.officeNeedsCompany}</p>
-      )}
+      {toOffice && <p className={css.small}>{atDoor ? t.officeAndReturns : t.officeNeedsCompany}</p>}
+      {atDoor && !toOffice && <p className={css.small}>{t.doorNeedsCourier}</p>}
       <Button type="submit" small busy={busy}>
         {t.makeRun(stopsText(parcels.length, returns.length))}
       </Button>

@@ -14,7 +14,7 @@ export type StopOfRun = RunWithStops['stops'][number];
 
 /** A stop of a run; `children` are what may be done with it. */
 export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactNode }) {
-  const { number, pieces, outcome, stage, cashDue, collected, waybill, deliveryKind } = stop;
+  const { number, pieces, outcome, stage, exchange, cashDue, collected, waybill, deliveryKind } = stop;
   const isOut = stage !== 'packed' && stage !== 'postponed';
   return (
     <li className={css.stop}>
@@ -25,6 +25,12 @@ export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactN
         </Link>
         <small>
           <bdi>{placeOf(stop)}</bdi> · <bdi>{t.pieces(pieces)}</bdi>
+          {exchange !== null && (
+            <>
+              {' '}
+              <Tag tone="warning">{t.tasks.swap}</Tag>
+            </>
+          )}
           {deliveryKind === 'office' && (
             <>
               {' '}

@@ -47,6 +47,9 @@ export const placeOf = ({ city, area }: { city: string; area: string }): string 
 export const isOffice = ({ deliveryKind }: Pick<OrderInList, 'deliveryKind'>): boolean =>
   deliveryKind === 'office';
 
+/** A courier takes the old pieces where these are given. */
+export const isSwap = ({ exchange }: Pick<OrderInList, 'exchange'>): boolean => exchange === 'swap';
+
 /** What waits, by area, to be ticked one by one or a whole area at once. */
 export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps) {
   const areas = new Map<string, OrderInList[]>();
@@ -94,14 +97,16 @@ export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps
   );
 }
 
-function ParcelLabel({ order: { number, itemsCount, stage, deliveryKind } }: { order: OrderInList }) {
+function ParcelLabel({ order }: { order: OrderInList }) {
+  const { number, itemsCount, stage, exchange } = order;
   return (
     <span className={css.label}>
       <OrderNumber number={number} />
       <small>{stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount)}</small>
-      {isOffice({ deliveryKind }) && (
+      {(isOffice(order) || exchange !== null) && (
         <span>
-          <Tag tone="accent">{t.officeOnly}</Tag>
+          {exchange !== null && <Tag tone="warning">{t.tasks.swap}</Tag>}
+          {isOffice(order) && <Tag tone="accent">{t.officeOnly}</Tag>}
         </span>
       )}
     </span>

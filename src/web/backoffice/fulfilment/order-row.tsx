@@ -19,14 +19,14 @@ export const orderColumns: readonly Column<OrderInList>[] = [
   {
     id: 'number',
     head: t.orderHead,
-    cell: ({ number, source, isTest }) => (
+    cell: (order) => (
       <>
-        <Stripe number={number} />
+        <Stripe number={order.number} />
         <span className={classes(css.pair, css.number)}>
           <b>
-            <OrderNumber number={number} />
+            <OrderNumber number={order.number} />
           </b>
-          <Source source={source} isTest={isTest} />
+          <Source order={order} />
         </span>
       </>
     ),
@@ -76,7 +76,7 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
           )}
         </small>
         <Risk order={order} />
-        <Source source={order.source} isTest={order.isTest} />
+        <Source order={order} />
       </span>
       <span className={css.end}>
         <b className={css.cash}>
@@ -140,7 +140,8 @@ function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
 }
 
 /** How the order came, where it was not placed on the site. */
-function Source({ source, isTest }: Pick<OrderInList, 'source' | 'isTest'>) {
+function Source({ order: { source, isTest, exchange } }: { order: OrderInList }) {
   if (isTest) return <small>{t.test}</small>;
+  if (exchange !== null) return <small>{t.exchange}</small>;
   return source !== 'site' && <small>{channels[source]}</small>;
 }

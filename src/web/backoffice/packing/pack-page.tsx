@@ -144,13 +144,14 @@ function ParcelCard({ row: order }: { row: OrderInList }) {
   );
 }
 
-function Order({ order: { number, customer } }: { order: OrderInList }) {
+function Order({ order: { number, customer, exchange } }: { order: OrderInList }) {
   return (
     <span className={css.order}>
       <Stripe number={number} />
       <b>
         <OrderNumber number={number} />
       </b>
+      {exchange !== null && <Tag tone="warning">{t.exchange}</Tag>}
       {customer.name !== null && (
         <span dir="auto" className={css.small}>
           {customer.name}

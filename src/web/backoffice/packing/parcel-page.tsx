@@ -10,6 +10,7 @@ import { Banner } from '../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { Tag } from '../../ui/product/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { OrderPresence } from '../fulfilment/order/order-presence.tsx';
@@ -39,7 +40,12 @@ function ParcelPage() {
       title={t.titleOf(orderNumberText(order.number))}
       back="/pack"
       layout="form"
-      total={<bdi>{[order.customer.name, order.city].filter((part) => part !== null).join(' · ')}</bdi>}
+      total={
+        <>
+          <bdi>{[order.customer.name, order.city].filter((part) => part !== null).join(' · ')}</bdi>{' '}
+          {order.exchange !== null && <Tag tone="warning">{t.exchange}</Tag>}
+        </>
+      }
     >
       <Cloth bands={stripeOf(order.number)} className={css.wide} />
       {asOf !== null && <StaleBanner asOf={asOf} />}

@@ -16,7 +16,11 @@ export function ShortParcel({ order }: { order: ConsoleOrder }) {
   const [sheet, setSheet] = useState<'swap' | 'wait' | null>(null);
   const { busy, act } = useAct();
   const missingOf = (lineNo: number) => missing.find((line) => line.lineNo === lineNo)?.missing ?? 0;
-  const isAllMissing = lines.every(({ lineNo, quantity }) => missingOf(lineNo) === quantity);
+  // The pieces of an exchange are given together.
+  const mayNotCut =
+    order.exchange === 'swap' ||
+    order.exchange === 'free' ||
+    lines.every(({ lineNo, quantity }) => missingOf(lineNo) === quantity);
   const close = () => setSheet(null);
   return (
     <>
@@ -38,7 +42,7 @@ export function ShortParcel({ order }: { order: ConsoleOrder }) {
             <ButtonLink small tone="secondary" icon="phone" to={`/orders/${order.number}`}>
               {t.openOrder}
             </ButtonLink>
-            {!isAllMissing && (
+            {!mayNotCut && (
               <Button small tone="secondary" onClick={() => setSheet('swap')}>
                 {t.swap}
               </Button>
@@ -48,7 +52,7 @@ export function ShortParcel({ order }: { order: ConsoleOrder }) {
             </Button>
           </p>
           <div className={css.foot}>
-            {isAllMissing ? (
+            {mayNotCut ? (
               <Button wide onClick={() => setSheet('swap')}>
                 {t.swap}
               </Button>

@@ -5,6 +5,7 @@ import {
   cashOf,
   doorOf,
   idOfDoor,
+  isFree,
   isReturn,
   type StopSeen,
 } from '../../../shop/fulfilment/runs/stop-state.ts';
@@ -76,7 +77,11 @@ function StopRow({ seen: { stop, state, isQueued, taken }, number, isNext }: Sto
           {number}. <bdi>{stop.name}</bdi>
         </b>
         <b className={css.number}>
-          {isReturn(stop) ? t.tasks[stop.task] : formatNumber(taken ?? stop.cashDue)}
+          {isReturn(stop)
+            ? t.tasks[stop.task]
+            : isFree(stop)
+              ? t.tasks.swap
+              : formatNumber(taken ?? stop.cashDue)}
         </b>
         <span>{addressText(stop.address?.area, stop.address?.street)}</span>
         <span>{[t.states[state], isQueued && t.states['kept']].filter(Boolean).join(t.comma)}</span>

@@ -3,7 +3,7 @@ import { round as t } from '#texts/round';
 import { statuses } from '#texts/statuses';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
-import { cashOf, isReturn, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { cashOf, isFree, isReturn, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
@@ -77,6 +77,8 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         {state === 'open' &&
           (isReturn(stop) ? (
             <ReturnTitle stop={stop} />
+          ) : isFree(stop) ? (
+            <p className={css.big}>{t.freeExchange}</p>
           ) : (
             <CashBox amount={stop.cashDue} change={{ ...run.rules, ...stop }} />
           ))}
@@ -107,16 +109,19 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
   );
 }
 
-function ParcelActions({ stop: { number } }: { stop: Stop }) {
+function ParcelActions({ stop }: { stop: Stop }) {
+  const { number } = stop;
   return (
     <>
       <BigButton tone="done" icon="check" onClick={() => go([number, 'paid'])}>
-        {t.paid}
+        {isFree(stop) ? t.delivered : t.paid}
       </BigButton>
       <div className={css.pair}>
-        <BigButton icon="layout-grid" onClick={() => go([number, 'some'])}>
-          {t.some}
-        </BigButton>
+        {!isFree(stop) && (
+          <BigButton icon="layout-grid" onClick={() => go([number, 'some'])}>
+            {t.some}
+          </BigButton>
+        )}
         <BigButton tone="no" icon="x" onClick={() => go([number, 'not'])}>
           {t.not}
         </BigButton>

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../../../shop/account/contract.ts';
+import type { ExchangeKind } from '../../../../shop/fulfilment/contract.ts';
 import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
 import type { Channel } from '../../../../shop/orders/status.ts';
 import type { Db } from '../../../db/database.ts';
 import { type TextColumns, textColumns } from '../../../db/localized.ts';
 import type { Picture } from '../../../media/image.ts';
+import { EXCHANGE_KIND } from '../../steps/exchange-at-door.ts';
 
 export type ListRow = {
   id: string;
@@ -16,6 +18,7 @@ export type ListRow = {
   held_reason: string | null;
   held_until: Date | null;
   placed_at: Date;
+  exchange: ExchangeKind | null;
   source: Channel;
   is_test: boolean;
   test_erased_at: Date | null;
@@ -58,7 +61,7 @@ export async function selectForConsole(
 ): Promise<ListRow[]> {
   const direction = oldest ? sql`asc` : sql`desc`;
   const { rows } = await sql<ListRow>`
-    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, o.source, o.is_test,
+    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, ${EXCHANGE_KIND} as exchange, o.source, o.is_test,
            o.test_erased_at, p.stage_at,
            (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.delivery, o.cash_step,
            (select cash_due from settlements d where d.parcel_id = p.id) as cash_due, o.shopper_id,

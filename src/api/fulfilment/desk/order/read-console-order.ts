@@ -81,6 +81,7 @@ function showRow(
         ? null
         : { reason: row.held_reason, until: row.held_until.toISOString() },
     placedAt: row.placed_at.toISOString(),
+    exchange: row.exchange,
     source: row.source,
     isTest: row.is_test,
     stageAt: row.stage_at.toISOString(),
@@ -163,7 +164,9 @@ export async function readConsoleOrder(
     takenBy: more.taken_by,
     exchangeOf: more.exchange_of,
     offersOffice: settings.officePickup,
-    edits: openNow(row, reading).includes('edit') ? openEdits('staff', row.stage, { isExchange: isExchangeParcel(more) }) : [],
+    edits: openNow(row, reading).includes('edit')
+      ? openEdits('staff', row.stage, { isExchange: isExchangeParcel(more) })
+      : [],
     subTotal: more.sub_total,
     discount: more.discount,
     delivery: more.delivery,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { round as t } from '#texts/round';
+import { isFree } from '../../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { CashBox } from '../cash-box.tsx';
 import { useRecord } from '../device/use-record.ts';
@@ -24,18 +25,20 @@ export function PaidForm({ run, stop }: DoorFormProps) {
   return (
     <FormPage
       stop={stop}
-      title={t.paid}
+      title={isFree(stop) ? t.delivered : t.paid}
       actions={
         <>
           {(missing || error) !== '' && <p role="alert">{missing || error}</p>}
-          {paid === null && <BigButton onClick={() => setPaid('')}>{t.paidLess}</BigButton>}
+          {paid === null && !isFree(stop) && <BigButton onClick={() => setPaid('')}>{t.paidLess}</BigButton>}
           <BigButton tone="done" icon="check" aria-busy={busy || undefined} onClick={submit}>
-            {paid === null ? t.paidAll(formatNumber(stop.cashDue)) : t.record}
+            {isFree(stop) ? t.delivered : paid === null ? t.paidAll(formatNumber(stop.cashDue)) : t.record}
           </BigButton>
         </>
       }
     >
-      {paid === null ? (
+      {isFree(stop) ? (
+        <p>{t.freeExchange}</p>
+      ) : paid === null ? (
         <CashBox amount={stop.cashDue} change={{ ...run.rules, ...stop }} />
       ) : (
         <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />
