@@ -237,7 +237,9 @@ select 'a courier stops only for what waits for one', s.return_id
 union all
 select 'what was settled at a door was collected there', r.id
   from returns r join return_items i on i.return_id = r.id
- where i.at_door and (r.collected_at is null or r.status not in ('refunded', 'exchanged'))
+ where i.at_door
+   and (r.collected_at is null or r.status not in ('refunded', 'exchanged')
+                                  and not (r.status = 'received' and i.missing > 0))
 union all
 select 'the history ends where the order stands', o.id
   from orders o

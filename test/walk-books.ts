@@ -69,9 +69,13 @@ export function bookActs(walk: Walk): Record<string, Act> {
     claim: async (seed) => {
       const found = await oneOf(
         seed,
-        `select p.order_id, version from tasks t join parcels p on p.id = t.subject where t.kind = 'claim' and t.done_at is null order by t.id`,
+        `select t.id, p.order_id, version from tasks t join parcels p on p.order_id = t.order_id where t.kind = 'claim' and t.done_at is null order by t.id`,
       );
-      const seen = { id: found?.['order_id'] ?? 'none', version: Number(found?.['version'] ?? 1) };
+      const seen = {
+        id: found?.['order_id'] ?? 'none',
+        version: Number(found?.['version'] ?? 1),
+        lossId: found?.['id'] ?? 'none',
+      };
       const amount = 10 + seed;
       if (seed % 5 === 4) return ask(owner, 'chargeLoss', { ...seen, as: 'nobody', reason });
       return seed % 5 === 3

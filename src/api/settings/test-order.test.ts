@@ -271,7 +271,7 @@ describe('a test order', () => {
     const id = await idOf((await place({ evenOpen: true })).body.data.number);
     await send(store, id, sami.staffId);
     expect(await take(store, id, { step: 'lost', reason: 'gone' })).toBeNull();
-    expect((await rana.ask('getOrder', { id })).body.data.order.loss).toBeNull();
+    expect((await rana.ask('getOrder', { id })).body.data.order.losses).toEqual([]);
     expect(await store.invariants()).toEqual([]);
   });
 });

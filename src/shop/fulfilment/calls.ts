@@ -242,9 +242,10 @@ export const fulfilmentCalls = {
     roles: rolesWith('settleDifferences'),
     fresh: true,
     summary:
-      'Say who pays for what an order lost on its way: a member of the staff (`staffId`), a company (`companyId`), each with the `amount`, or nobody, with a reason. Once, unless its entry is reversed',
+      'Say who pays for what an order or a return of it lost on its way: a member of the staff (`staffId`), a company (`companyId`), each with the `amount`, or nobody, with a reason. Once, unless its entry is reversed',
     body: z.object({
       version,
+      lossId: givenId,
       as: z.enum(['staff', 'company', 'nobody']),
       staffId: givenId.optional(),
       companyId: givenId.optional(),

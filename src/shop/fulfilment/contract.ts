@@ -178,8 +178,8 @@ export const ConsoleOrder = OrderInList.extend({
   missing: z.array(z.object({ lineNo: z.int(), missing: z.int() })),
   comingBack: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
   settlement: Settlement.nullable(),
-  loss: Loss.nullable().meta({
-    description: 'Null where nothing was lost, or the reader does not count cash',
+  losses: z.array(Loss).meta({
+    description: 'Empty where nothing was lost, or the reader does not count cash',
   }),
   history: z.array(OrderEvent),
   invoices: z.array(OrderInvoice).meta({ description: 'Empty where the reader may not see them' }),

@@ -4,8 +4,13 @@ import { Id, Instant, Money, Named } from '../wire/wire-types.ts';
 /** What was lost of an order on its way, and who pays for it. */
 export const Loss = z
   .object({
+    _id: Id,
+    returnId: Id.nullable().meta({
+      description: 'The return that a courier did not bring back; null: of its parcel',
+    }),
     worth: Money.meta({ description: 'What the lost pieces were worth to the store' }),
     most: Money.meta({ description: 'The most that is charged for them' }),
+    carrier: z.string().nullable().meta({ description: 'Who carried it' }),
     courierId: Id.nullable(),
     companyId: Id.nullable(),
     openedAt: Instant,

@@ -78,7 +78,7 @@ export const returnDeskCalls = {
     path: '/api/console/v1/returns/:id/receive',
     roles: [...deskSteps.receive.by],
     summary:
-      'Count in what came, by item. What is missing or not the store’s leaves the refund and wants words; with no piece left the request is declined with them. `lowered`: pounds for damage, by owner or manager',
+      'Count in what came, by item. What is missing or not the store’s leaves the refund and wants words; with no piece left the request is declined with them. `lowered`: pounds for damage, by owner or manager. `lostOnWay`: a courier had what is missing, so that it counts, and the owner says who pays for it',
     body: z.object({
       version,
       items: z
@@ -86,6 +86,7 @@ export const returnDeskCalls = {
         .min(1)
         .max(100),
       lowered: z.int().min(0).optional(),
+      lostOnWay: z.boolean().optional(),
       words: Words.nullable().optional(),
     }),
     refusals: [...refusals, 'PIECES_DIFFER'],

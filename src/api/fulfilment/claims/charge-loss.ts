@@ -14,16 +14,17 @@ type Context = ChangeContext<ConsoleParsedOf<'chargeLoss'>>;
 
 const Details = z.object({ runId: z.string().nullable(), most: z.int() });
 
-/** Closes the claim for what an order lost: charged to a member of the staff or a company by an entry, or waived with a reason. */
+/** Closes a claim for what an order or a return of it lost: charged to a member of the staff or a company by an entry, or waived with a reason. */
 export async function chargeLoss(tx: Tx, context: Context): Promise<Refusal | null> {
-  const { id, version, as, amount = 0, reason = '' } = context.input;
+  const { id, version, lossId, as, amount = 0, reason = '' } = context.input;
   const parcel = await lockParcel(tx, { id });
   if (parcel === undefined) return refuse('NOT_FOUND');
   const task = await tx
     .selectFrom('tasks')
     .select(['id', 'done_at', 'details'])
     .where('kind', '=', 'claim')
-    .where('subject', '=', parcel.id)
+    .where('id', '=', lossId)
+    .where('order_id', '=', parcel.order.id)
     .forUpdate()
     .executeTakeFirst();
   if (task === undefined) return refuse('NOT_FOUND');

@@ -43,12 +43,13 @@ async function lostOrder(how: Lost = 'courier') {
 }
 
 const versionOf = async (id: string) => (await owner.ask('getOrder', { id })).body.data.order.version;
-const lossOf = async (id: string, who = owner) => (await who.ask('getOrder', { id })).body.data.order.loss;
+const lossOf = async (id: string, who = owner) =>
+  (await who.ask('getOrder', { id })).body.data.order.losses[0] ?? null;
 const charge = async (
   { id, version }: { id: string; version: number },
   more: Pick<ConsoleInputOf<'chargeLoss'>, 'as'> & Partial<ConsoleInputOf<'chargeLoss'>>,
   who = owner,
-) => ask(who, 'chargeLoss', { id, version, ...more });
+) => ask(who, 'chargeLoss', { id, version, lossId: (await lossOf(id))?._id ?? 'none', ...more });
 
 async function balances(): Promise<Record<string, number>> {
   const { accounts } = (await nadim.ask('listCashAccounts')).body.data;

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Pieces, putBackPieces, writeOffPieces } from '../../orders/stock.ts';
 import { refuse } from '../../refusal.ts';
 import { openClaim } from '../claims/open-claim.ts';
-import type { Effect, StepTerms } from './parcel-step.ts';
+import type { Effect } from './parcel-step.ts';
 import { linesOf, type LockedParcel } from './parcel.ts';
 
 /**
@@ -57,17 +57,17 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
   return { details: { pieces: details } };
 };
 
-/** A parcel that was missing at the end of its run is no longer looked for. */
+/** A parcel or a return that was missing at the end of its run is no longer looked for. */
 export async function foundOrLost(
   tx: Tx,
-  parcelId: string,
-  { by, now }: Pick<StepTerms, 'by' | 'now'>,
+  id: string,
+  { by: { name }, now }: { by: { readonly name: string }; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('tasks')
-    .set({ done_at: now, done_by: by.name })
+    .set({ done_at: now, done_by: name })
     .where('kind', '=', 'lost')
-    .where('subject', '=', parcelId)
+    .where('subject', '=', id)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -3,6 +3,9 @@ import type { ReturnWay } from '../../../shop/orders/contract.ts';
 import type { Condition } from '../../../shop/returns/desk-contract.ts';
 import { addDays, startOfStoreDay, type StoreDate } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../db/database.ts';
+import { openClaimOfReturn } from '../../fulfilment/claims/open-claim.ts';
+import { foundOrLost } from '../../fulfilment/steps/count-back-in.ts';
+import type { ChangeContext } from '../../staff/answer-change.ts';
 
 /** How an approved request is given back, and until when. */
 export async function setApproval(
@@ -44,6 +47,21 @@ export async function setConditions(
       .execute();
   await tx.updateTable('returns').set({ lowered }).where('id', '=', returnId).execute();
   return true;
+}
+
+/** Pieces that a courier had count as given back, whatever of them arrived. */
+export async function countAsGiven(tx: Tx, returnId: string): Promise<void> {
+  await sql`update return_items set at_door = true where return_id = ${returnId} and missing > 0`.execute(tx);
+}
+
+/** What was missing at the end of its run is no longer looked for: who pays for what did not come is asked instead. */
+export async function closeLooking(
+  tx: Tx,
+  { id }: { id: string },
+  { staff, now }: Pick<ChangeContext<unknown>, 'staff' | 'now'>,
+): Promise<void> {
+  await foundOrLost(tx, id, { by: staff.actor, now });
+  await openClaimOfReturn(tx, id, now);
 }
 
 const sumOf = ({ resellable, damaged, missing, notOurs }: Condition) =>

@@ -19,7 +19,7 @@ import { cancelExchangeParcel, giveByHand, placeExchangeParcel } from '../exchan
 import { findReturn, paysForOrder, type StoredReturn } from '../queries.ts';
 import { requestReturn } from '../request-return.ts';
 import { countInPieces, stepReturn, type WantedReturnStep } from '../step-return.ts';
-import { extendLines, setApproval, setConditions } from './desk-changes.ts';
+import { closeLooking, countAsGiven, extendLines, setApproval, setConditions } from './desk-changes.ts';
 import { deskFacts, readReturn, showRequest } from './read-return.ts';
 import { countQueues, selectHistory, selectQueue, selectRequest } from './return-rows.ts';
 
@@ -202,23 +202,32 @@ async function receive(
 ): Promise<Effect | Refusal> {
   const { input, staff, now } = context;
   const { items, lowered = 0, words = null } = input;
+  const lostOnWay = input.lostOnWay === true && items.some(({ missing }) => missing > 0);
   if (request.status !== 'approved') {
     if (!(await setConditions(tx, request.id, { items, lowered: 0 }))) return refuse('PIECES_DIFFER');
     await countInPieces(tx, order, request, { by: staff.actor, now });
     await sql`update returns set received_at = ${now} where id = ${request.id}`.execute(tx);
+    await closeLooking(tx, request, { staff, now });
     return { wanted: null, after: { items } };
   }
   const isManager = actsAsManager(staff.roles);
   if (lowered > 0 && !isManager) return refuse('FORBIDDEN');
-  const isWhole = items.every(({ missing, notOurs }) => missing === 0 && notOurs === 0);
+  if (lostOnWay && request.collected_at === null) return refuse('ORDER_STEP_NOT_ALLOWED');
+  // Lost by the courier who had them, they count as given back.
+  const isWhole = items.every(({ missing, notOurs }) => (lostOnWay || missing === 0) && notOurs === 0);
   if ((!isWhole || lowered > 0) && words === null)
     return refuse('VALIDATION', { errors: ['"words" is required'] });
   if (!(await setConditions(tx, request.id, { items, lowered }))) return refuse('PIECES_DIFFER');
-  const isEmpty = items.every(({ resellable, damaged }) => resellable + damaged === 0);
+  if (lostOnWay) await countAsGiven(tx, request.id);
+  await closeLooking(tx, request, { staff, now });
+  const isEmpty = !lostOnWay && items.every(({ resellable, damaged }) => resellable + damaged === 0);
   // What was packed is no longer what is exchanged.
   const refusal = isWhole ? null : await cancelExchangeParcel(tx, request, endingBy(context));
   if (refusal !== null) return refusal;
-  return { wanted: { to: isEmpty ? 'rejected' : 'received', words }, after: { items, lowered, words } };
+  return {
+    wanted: { to: isEmpty ? 'rejected' : 'received', words },
+    after: { items, lowered, lostOnWay, words },
+  };
 }
 
 type ReceiveInput = {
@@ -226,5 +235,6 @@ type ReceiveInput = {
   version: number;
   items: { itemNo: number; resellable: number; damaged: number; missing: number; notOurs: number }[];
   lowered?: number | undefined;
+  lostOnWay?: boolean | undefined;
   words?: Words | null | undefined;
 };

@@ -43,7 +43,7 @@ test('a run refuses returns that need no courier, and all returns for a company'
     .returning('id')
     .executeTakeFirstOrThrow();
   const away = await ask(packer, 'createRun', { companyId, parcels: [], returns: [id] });
-  expect([away.status, away.body.code]).toEqual([400, 'VALIDATION']);
+  expect([away.status, away.body.code]).toEqual([409, 'RETURN_NEEDS_COURIER']);
   await receive(id, (await read()).version, 1);
   await ask(owner, 'refundReturn', {
     id,

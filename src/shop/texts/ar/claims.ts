@@ -4,7 +4,8 @@ import type { TextsOf } from '../texts-of.ts';
 export const claims = {
   title: 'من يدفع ثمنه؟',
   worth: 'ثمن القطع الضائعة',
-  carried: (name) => `كان الطرد مع ${name}.`,
+  worthOfReturn: 'ثمن ما لم يعد من المرتجع',
+  carried: (name) => `كانت مع ${name}.`,
   decide: 'حدّد من يدفع',
   ownerDecides: 'المالك يحدّد من يدفع.',
   ways: {

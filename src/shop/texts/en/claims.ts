@@ -2,6 +2,7 @@
 export const claims = {
   title: 'Who pays for it?',
   worth: 'The lost pieces were worth',
+  worthOfReturn: 'What did not come back with a return was worth',
   carried: (name: string) => `${name} carried it.`,
   decide: 'Say who pays',
   ownerDecides: 'The owner says who pays.',

@@ -117,6 +117,7 @@ export const returnDesk = {
   lowerHint: 'Only where the shopper damaged it.',
   whyLess: 'Why, for the shopper',
   receive: 'Count in',
+  lostOnWay: 'The courier had what is missing. It is paid back, and the owner says who pays for it.',
   nothingCame: 'Nothing of it counts: the request is declined with these words.',
   pay: 'Pay back',
   payCash: (amount: string) => `Pay ${amount} in cash`,

@@ -24,7 +24,7 @@ import { isExchangeParcel } from '../../../orders/record-step.ts';
 import { showSettlement } from '../../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
-import { readLoss } from '../../claims/read-loss.ts';
+import { readLosses } from '../../claims/read-losses.ts';
 import { nameOfKey } from '../../steps/parcel.ts';
 import { reasonInWords } from '../../steps/told-reason.ts';
 import { type ListRow, ordersWhere, selectForConsole } from '../list/console-rows.ts';
@@ -200,7 +200,7 @@ export async function readConsoleOrder(
       return isBack && pieces > 0 ? [{ lineNo, quantity: pieces }] : [];
     }),
     settlement: showSettlement(more.settlement, more.lines),
-    loss: await readLoss(db, row.parcel_id, staff.roles, language),
+    losses: await readLosses(db, row.id, staff.roles, language),
     history: more.history.map((event) => showEvent(event, language)),
     invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
     ...(await readTalk(db, row.id, sight, reading)),

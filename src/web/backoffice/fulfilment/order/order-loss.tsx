@@ -22,23 +22,32 @@ import { useStoredText } from '../../client/use-stored-text.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 
-/** What was lost of an order: who pays for it, or the question while nobody has said. */
-export function OrderLoss({ order }: { order: ConsoleOrder }) {
-  const me = useMe();
-  const { loss, courier, company } = order;
-  if (loss === null) return null;
-  const carrier = (courier ?? company)?.name;
+/** What was lost of an order and its returns: who pays for it, or the question while nobody has said. */
+export function OrderLosses({ order }: { order: ConsoleOrder }) {
+  const { losses } = order;
+  if (losses.length === 0) return null;
   return (
     <div id="loss">
-      <Panel title={t.title}>
-        <p>
-          {t.worth} <Money amount={loss.worth} />. {carrier !== undefined && t.carried(isolated(carrier))}
-        </p>
-        {loss.answer !== null && <Answer answer={loss.answer} />}
-        {loss.answer === null &&
-          (may(me, 'settleDifferences') ? <Decide order={order} loss={loss} /> : <p>{t.ownerDecides}</p>)}
-      </Panel>
+      {losses.map((loss) => (
+        <OrderLoss key={loss._id} order={order} loss={loss} />
+      ))}
     </div>
+  );
+}
+
+function OrderLoss({ order, loss }: { order: ConsoleOrder; loss: Loss }) {
+  const me = useMe();
+  const { carrier, returnId } = loss;
+  return (
+    <Panel title={t.title}>
+      <p>
+        {returnId === null ? t.worth : t.worthOfReturn} <Money amount={loss.worth} />.{' '}
+        {carrier !== null && t.carried(isolated(carrier))}
+      </p>
+      {loss.answer !== null && <Answer answer={loss.answer} />}
+      {loss.answer === null &&
+        (may(me, 'settleDifferences') ? <Decide order={order} loss={loss} /> : <p>{t.ownerDecides}</p>)}
+    </Panel>
   );
 }
 
@@ -74,12 +83,13 @@ type Wrong = { readonly who?: string; readonly amount?: string; readonly reason?
 
 /** Who carried it and what it was worth are proposed. */
 function Decide({ order: { _id: id, version }, loss }: { order: ConsoleOrder; loss: Loss }) {
+  const lossId = loss._id;
   const [isOpen, setOpen] = useState(false);
   const [as, setAs] = useState<Way>(loss.companyId === null ? 'staff' : 'company');
   const [staffId, setStaffId] = useState(loss.courierId ?? '');
   const [companyId, setCompanyId] = useState(loss.companyId ?? '');
-  const [sum, setSum] = useStoredText(`claim ${id}`, String(loss.worth));
-  const [reason, setReason] = useStoredText(`claim reason ${id}`);
+  const [sum, setSum] = useStoredText(`claim ${lossId}`, String(loss.worth));
+  const [reason, setReason] = useStoredText(`claim reason ${lossId}`);
   const [wrong, setWrong] = useState<Wrong>({});
   const { busy, act } = useAct();
   const isNobody = as === 'nobody';
@@ -93,6 +103,7 @@ function Decide({ order: { _id: id, version }, loss }: { order: ConsoleOrder; lo
     const input = {
       id,
       version,
+      lossId,
       as,
       ...(!isNobody && charged),
       ...(reason.trim() && { reason: reason.trim() }),
@@ -121,7 +132,7 @@ function Decide({ order: { _id: id, version }, loss }: { order: ConsoleOrder; lo
           {ways.map((way) => (
             <RadioCard
               key={way}
-              name={`claim ${id}`}
+              name={`claim ${lossId}`}
               value={way}
               title={t.ways[way]}
               checked={as === way}

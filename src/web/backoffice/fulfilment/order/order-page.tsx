@@ -22,7 +22,7 @@ import { LabelCard } from './label-card.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderLoss } from './order-loss.tsx';
+import { OrderLosses } from './order-loss.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPresence } from './order-presence.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -81,7 +81,7 @@ function OrderPage() {
               </Link>
             )}
           </div>
-          <OrderLoss key={order._id} order={order} />
+          <OrderLosses key={order._id} order={order} />
           <OrderCustomer order={order} />
           {mayPack && <LabelCard order={order} />}
           <OpenReturn order={order} />

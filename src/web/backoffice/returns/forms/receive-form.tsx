@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import type { Condition, ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
@@ -28,6 +29,7 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
     })),
   );
   const [lower, setLower] = useState('');
+  const [isLost, setLost] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const { words, change, forget, isWhole } = useWords(`receive:${id}`);
   const { busy, act } = useAct();
@@ -40,8 +42,11 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
     sum(counts, 'damaged') > 0 &&
     roles.some((role) => role === 'owner' || role === 'manager');
   const lowered = mayLower ? Number(lower) : 0;
-  const isExplained = !isSettled && (lowered > 0 || sum(counts, 'missing', 'notOurs') > 0);
-  const isEmpty = sum(counts, 'resellable', 'damaged') === 0;
+  const mayBeLost = !isSettled && request.collected !== null && sum(counts, 'missing') > 0;
+  const lostOnWay = mayBeLost && isLost;
+  const unpaid = lostOnWay ? sum(counts, 'notOurs') : sum(counts, 'missing', 'notOurs');
+  const isExplained = !isSettled && (lowered > 0 || unpaid > 0);
+  const isEmpty = !lostOnWay && sum(counts, 'resellable', 'damaged') === 0;
 
   const set = (itemNo: number, quantity: number, part: Partial<Condition>) =>
     setCounts(
@@ -56,7 +61,7 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
     if (isExplained && !isWhole) return;
     const said = isExplained ? words : null;
     const done = await act(async () =>
-      askOnce('receiveReturn', { id, version, items: counts, lowered, words: said }),
+      askOnce('receiveReturn', { id, version, items: counts, lowered, lostOnWay, words: said }),
     );
     if (done !== null) forget();
   };
@@ -92,6 +97,13 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
           </fieldset>
         );
       })}
+      {mayBeLost && (
+        <Checkbox
+          label={t.lostOnWay}
+          checked={isLost}
+          onChange={({ currentTarget }) => setLost(currentTarget.checked)}
+        />
+      )}
       {mayLower && (
         <AmountField
           compact
