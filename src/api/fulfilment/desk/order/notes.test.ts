@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buy } from '../../../../../test/buying.ts';
 import { addProduct } from '../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../test/console.ts';
+import { send } from '../../../../../test/parcels.ts';
 import { openStore } from '../../../../../test/store.ts';
 
 const store = await openStore();
@@ -51,6 +52,17 @@ test('messages to the shopper stand beside the steps', async () => {
     expect.stringContaining('is confirmed'),
   ]);
   expect((await get(id, packer)).messages).toEqual([]);
+});
+
+test('no message shows the PIN that the door asks for', async () => {
+  const shopper = await store.shopper();
+  const { _id: id } = await buy(shopper, shirt);
+  await send(store, id, (await openConsole(store, ['courier'])).staffId);
+  const { order } = (await shopper.call('getOrderDetails', { orderId: id })).body.data;
+  expect(order.pin).toMatch(/^\d{4}$/);
+  const said = JSON.stringify((await get(id)).messages);
+  expect(said).toContain('the PIN ••••');
+  expect(said).not.toContain(order.pin);
 });
 
 test('notes are in what a shopper exports, and leave with them', async () => {

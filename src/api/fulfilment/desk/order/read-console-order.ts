@@ -20,7 +20,7 @@ import type { Db } from '../../../db/database.ts';
 import { textColumns } from '../../../db/localized.ts';
 import { selectOrderInvoices } from '../../../invoices/invoice-rows.ts';
 import { imageOf } from '../../../media/image.ts';
-import { isExchangeParcel } from '../../../orders/record-step.ts';
+import { isExchangeParcel } from '../../../orders/is-exchange-parcel.ts';
 import { showSettlement } from '../../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';

@@ -7,6 +7,9 @@ import type { Sight } from '../sight.ts';
 /** How long a note may be reworded by its author. */
 export const NOTE_OPEN_MS = 15 * 60_000;
 
+/** What the door asks of the shopper alone. */
+const HIDDEN_PIN = '••••';
+
 type Talk = Pick<ConsoleOrder, 'notes' | 'messages'>;
 type Row = { id: string; text: string; by: string; staff_id: string; at: Date };
 
@@ -24,10 +27,11 @@ export async function readTalk(
     db,
   );
   const { rows: messages } = await sql<{ title: string; text: string; at: Date }>`
-    select ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, created_at as at
-      from notifications
-     where shopper_id = (select shopper_id from orders where id = ${orderId}) and href = ${`/order/${orderId}`}
-     order by created_at`.execute(db);
+    select ${sql.ref(`title_${language}`)} as title, replace(${sql.ref(`text_${language}`)}, coalesce(p.pin, ''), ${HIDDEN_PIN}) as text,
+           n.created_at as at
+      from notifications n left join parcels p on p.order_id = ${orderId} and p.return_id is null
+     where n.shopper_id = (select shopper_id from orders where id = ${orderId}) and n.href = ${`/order/${orderId}`}
+     order by n.created_at`.execute(db);
   return {
     notes: notes.map(({ id, text, by, staff_id: author, at }) => ({
       _id: id,

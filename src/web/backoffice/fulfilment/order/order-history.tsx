@@ -30,7 +30,10 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
     title: t.placed,
     text: (
       <bdi>
-        {[t.cameBy(channels[order.source]), order.takenBy !== null && t.takenBy(order.takenBy)]
+        {[
+          order.exchange === null ? t.cameBy(channels[order.source]) : t.exchange,
+          order.takenBy !== null && t.takenBy(order.takenBy),
+        ]
           .filter((part) => part !== false)
           .join(' · ')}
       </bdi>
@@ -110,8 +113,9 @@ const messageEntry = (
   id: `message-${place}`,
   kind: 'messages',
   icon: 'bell',
-  title: <bdi>{title}</bdi>,
-  text: <bdi>{text}</bdi>,
+  // Of the page's direction, also where they begin with a name of the other script.
+  title,
+  text,
   at,
 });
 
