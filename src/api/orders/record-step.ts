@@ -9,6 +9,7 @@ import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import type { NotifyTerms } from '../notifications/notify.ts';
+import { isExchangeParcel } from './is-exchange-parcel.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** The recipient of an order's notifications, and their language. */
@@ -16,10 +17,6 @@ export type NotifiedOrder = Pick<
   LockedOrder,
   'id' | 'number' | 'shopper_id' | 'language' | 'sub_total' | 'total'
 >;
-
-/** An order without a price carries the new pieces of an exchange. */
-export const isExchangeParcel = ({ sub_total: subTotal }: Pick<LockedOrder, 'sub_total'>): boolean =>
-  subTotal === 0;
 
 export type TakenStep = {
   readonly to: OrderStatus;

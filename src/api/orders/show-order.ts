@@ -23,8 +23,8 @@ import { lastDayBefore, storeDateOf } from '../../shop/time/store-time.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
+import { isExchangeParcel } from './is-exchange-parcel.ts';
 import type { ExchangeRow, OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
-import { isExchangeParcel } from './record-step.ts';
 
 /** An order as its shopper sees it, in the given language, with the allowed actions. */
 export function showOrder(row: OrderRow, { language, settings, now }: PricingContext): Order {

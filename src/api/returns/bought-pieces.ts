@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { isExchangeParcel } from '../orders/is-exchange-parcel.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
-import { isExchangeParcel } from '../orders/record-step.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { NewItem, OrderLine, StoredReturn } from './queries.ts';
 

@@ -14,8 +14,7 @@ const { staffId } = yousef;
 type Made = Awaited<ReturnType<typeof approved>>;
 
 const lossesOf = async (id: string) => (await owner.ask('getOrder', { id })).body.data.order.losses;
-const openTasks = async (kind: 'lost' | 'claim') =>
-  (await owner.ask('getToday')).body.data.tasks[kind] ?? 0;
+const openTasks = async (kind: 'lost' | 'claim') => (await owner.ask('getToday')).body.data.tasks[kind] ?? 0;
 const missing = async ({ id, read }: Made, more: { lostOnWay?: boolean } = {}) =>
   ask(packer, 'receiveReturn', {
     id,

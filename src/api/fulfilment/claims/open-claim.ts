@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { worthOf } from '../../../shop/fulfilment/worth-of-lost.ts';
 import type { Tx } from '../../db/database.ts';
-import { isExchangeParcel } from '../../orders/record-step.ts';
+import { isExchangeParcel } from '../../orders/is-exchange-parcel.ts';
 import { linesOf, type LockedParcel, type ParcelLine } from '../steps/parcel.ts';
 
 type Lost = {

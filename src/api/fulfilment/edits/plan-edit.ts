@@ -24,7 +24,7 @@ import { readDayLoad } from '../../closures/day-load.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderLinesTable } from '../../db/tables.ts';
 import { copyLine } from '../../orders/copy-line.ts';
-import { isExchangeParcel } from '../../orders/record-step.ts';
+import { isExchangeParcel } from '../../orders/is-exchange-parcel.ts';
 import { outOfStock, type Pieces } from '../../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { type AgreedOrder, selectAgreed } from './agreed-order.ts';

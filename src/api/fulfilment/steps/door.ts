@@ -14,7 +14,7 @@ import { postEntry } from '../../cash/post-entry.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
 import { invoiceDelivery, invoiceFee } from '../../invoices/order-invoices.ts';
-import { isExchangeParcel } from '../../orders/record-step.ts';
+import { isExchangeParcel } from '../../orders/is-exchange-parcel.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Effect, StepInputs, StepTerms } from './parcel-step.ts';
 import { linesOf, type LockedParcel, type ParcelLine } from './parcel.ts';

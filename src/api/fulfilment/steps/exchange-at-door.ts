@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExchangeKind } from '../../../shop/fulfilment/contract.ts';
 import type { Db } from '../../db/database.ts';
-import { isExchangeParcel } from '../../orders/record-step.ts';
+import { isExchangeParcel } from '../../orders/is-exchange-parcel.ts';
 import type { LockedParcel } from './parcel.ts';
 
 /** A courier takes the old pieces of exchange `r` at the door where the new ones are given. */

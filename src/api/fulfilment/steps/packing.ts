@@ -1,7 +1,7 @@
 import { isClaimedByOther } from '../../../shop/fulfilment/claim.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Tx } from '../../db/database.ts';
-import { isExchangeParcel } from '../../orders/record-step.ts';
+import { isExchangeParcel } from '../../orders/is-exchange-parcel.ts';
 import { type Refusal, isRefusal, refuse } from '../../refusal.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Effect, refuseStep } from './parcel-step.ts';

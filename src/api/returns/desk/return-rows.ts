@@ -98,7 +98,7 @@ const selectRows = (
          (select count(*)::integer from return_photos h where h.return_id = r.id) as photos, (select k.name from staff k where k.id = r.collected_by) as collected_by,
          r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, b.total, b.cash_step, coalesce(o.address ->> 'kind', 'home') as delivery_kind,
          coalesce((select fee from settlements t where t.order_id = b.id limit 1), b.delivery) as delivery,
-         (select count(*) from returns e where e.order_id = r.order_id and e.id <> r.id
+         (select count(*) from returns e where (e.order_id = b.id or e.bought_in = b.id) and e.id <> r.id
              and e.created_at < r.created_at and e.status not in ('rejected', 'withdrawn'))::integer as earlier,
          (select jsonb_build_object('id', x.id, 'number', x.number, 'status', x.status, 'total', x.total, 'step', x.cash_step,
                    'due', (select cash_due from settlements t where t.order_id = x.id limit 1))

@@ -42,7 +42,7 @@ export const conflicts = {
     'return.extend': 'تمديد المهلة',
     'return.collect': 'استلام عند الباب',
     'return.pay': 'دفع الثمن عند الباب',
-    'return.swap': 'تبديل عند الباب',
+    'return.swap': 'استبدال عند الباب',
     'return.missed': 'زيارة لم تُسلَّم فيها القطع',
   },
 } satisfies TextsOf<typeof en>;

@@ -55,7 +55,7 @@ export const delivery = {
   waiting: 'مجهّز وينتظر',
   nothingWaits: 'لا شيء ينتظر جولة.',
   waitingReturns: 'مرتجعات للمندوب',
-  tasks: { collect: 'استلام مرتجع', pay: 'دفع الثمن', swap: 'تبديل' },
+  tasks: { collect: 'استلام مرتجع', pay: 'دفع الثمن', swap: 'استبدال' },
   allOf: (area) => `كل طرود ${area}`,
   order: (number) => `الطلب ${number}`,
   chosen: 'الطرود المختارة',

@@ -73,7 +73,7 @@ export const messageDesk = {
     'exchange.requested': 'طلب استبدال',
     'exchange.approved': 'الموافقة على الاستبدال',
     'exchange.rejected': 'عدم قبول الاستبدال',
-    'exchange.missed': 'تعذّر تبديل القطع',
+    'exchange.missed': 'تعذّر استبدال القطع',
     'exchange.received': 'وصول القطع القديمة',
     'exchange.sent': 'خروج القطع الجديدة',
     'exchange.atOffice': 'القطع الجديدة عند مكتب الشركة',

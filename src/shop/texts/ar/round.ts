@@ -111,12 +111,13 @@ export const round = {
   hello: (number) => `مرحباً، معك مندوب المتجر بخصوص طلبك ${number}.`,
   paid: 'سُلّم وقبضت',
   delivered: 'سُلّم',
+  exchange: 'استبدال',
   freeExchange: 'استبدال: لا تقبض شيئاً.',
   some: 'بعض القطع',
   not: 'لم يُسلَّم',
   closed: 'انتهت هذه الوقفة.',
 
-  tasks: { collect: 'خذ مرتجعاً', pay: 'ادفع الثمن', swap: 'بدّل القطع' },
+  tasks: { collect: 'خذ مرتجعاً', pay: 'ادفع الثمن', swap: 'استبدل القطع' },
   payBack: 'ادفع نقداً',
   together: (order: string, sum: number, amount: string) =>
     sum > 0
@@ -129,7 +130,7 @@ export const round = {
   tooLittle: 'النقد الذي معك لا يكفي لدفع هذا المبلغ.',
   takeAndPay: (sum) => `خذها وادفع ${sum}`,
   paidBack: (sum) => `دفعت ${sum}`,
-  does: { collect: 'القطع معي', swap: 'تم التبديل' },
+  does: { collect: 'القطع معي', swap: 'تم الاستبدال' },
   takeOnly: 'خذها ولا تدفع',
   notGiven: 'لم تُسلَّم لي',
   allHere: 'كل القطع هنا ومعها بطاقاتها',

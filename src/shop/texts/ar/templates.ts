@@ -82,7 +82,7 @@ export const templates = {
   'exchange.approved': { title: 'تمت الموافقة على الاستبدال من الطلب {number}', text: '{how}' },
   'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: '{reason}' },
   'exchange.missed': {
-    title: 'لم نتمكّن من تبديل القطع من الطلب {number}',
+    title: 'لم نتمكّن من استبدال القطع من الطلب {number}',
     text: '{reason} {how}',
   },
   'exchange.received': {

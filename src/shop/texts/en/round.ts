@@ -66,6 +66,7 @@ export const round = {
   hello: (number: string) => `Hello, this is the store’s courier with your order ${number}.`,
   paid: 'Delivered and paid',
   delivered: 'Delivered',
+  exchange: 'Exchange',
   freeExchange: 'Exchange: take no money.',
   some: 'Some pieces',
   not: 'Not delivered',

@@ -151,7 +151,11 @@ function Order({ order: { number, customer, exchange } }: { order: OrderInList }
       <b>
         <OrderNumber number={number} />
       </b>
-      {exchange !== null && <Tag tone="warning">{t.exchange}</Tag>}
+      {exchange !== null && (
+        <span>
+          <Tag tone="warning">{t.exchange}</Tag>
+        </span>
+      )}
       {customer.name !== null && (
         <span dir="auto" className={css.small}>
           {customer.name}

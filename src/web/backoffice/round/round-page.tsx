@@ -80,7 +80,7 @@ function StopRow({ seen: { stop, state, isQueued, taken }, number, isNext }: Sto
           {isReturn(stop)
             ? t.tasks[stop.task]
             : isFree(stop)
-              ? t.tasks.swap
+              ? t.exchange
               : formatNumber(taken ?? stop.cashDue)}
         </b>
         <span>{addressText(stop.address?.area, stop.address?.street)}</span>
