@@ -77,6 +77,7 @@ journey(
     await courier.getByRole('textbox', { name: t.round.pin }).fill('0000');
     await press(t.round.paidAll(formatNumber(whole.total)));
     await expect(courier.getByText(t.round.pinWrong)).toBeVisible();
+    await expect(courier.getByText(t.round.pinLeft(4))).toBeVisible();
 
     await context.setOffline(true);
     await courier.goto('/console/round');

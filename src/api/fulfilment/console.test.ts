@@ -131,8 +131,12 @@ describe('what a courier’s device sends', () => {
     const { pin } = (await shopper.call('getOrderDetails', { orderId: id })).body.data.order;
     const wrong = pin === '0000' ? '1111' : '0000';
     const typed = (given: string) => event(parcelId, { offline: false, noPin: undefined, pin: given });
-    for (let round = 0; round < 6; round += 1)
+    const triesLeft = async () =>
+      (await courier.ask('getMyRun')).body.data.stops.find((stop) => stop.orderId === id)?.triesLeft;
+    for (const left of [4, 3, 2, 1, 0, 0]) {
       expect((await sync([typed(wrong)])).results[0]).toMatchObject({ outcome: 'again', code: 'PIN_WRONG' });
+      expect(await triesLeft()).toBe(left);
+    }
     expect((await sync([typed(pin ?? '')])).results[0]?.code).toBe('PIN_WRONG');
     expect((await sync([event(parcelId)])).results[0]?.outcome).toBe('done');
   });

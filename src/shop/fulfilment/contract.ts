@@ -231,6 +231,9 @@ export const Stop = z
     freeFrom: Money.nullable(),
     coupon: z.object({ isFreeDelivery: z.boolean(), minSubTotal: Money }).nullable(),
     attempts: z.int(),
+    triesLeft: z
+      .int()
+      .meta({ description: 'How many PINs may still be typed; with 0 a reason is given instead' }),
     lines: z.array(
       z.object({
         lineNo: z.int(),

@@ -7,6 +7,7 @@ import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { MOST_PIN_TRIES } from '../steps/door.ts';
 import { EXCHANGE_KIND } from '../steps/exchange-at-door.ts';
 import { doorRefund, type RunReading, selectRunReturns } from './return-stops.ts';
 import { IS_IN_SWAP } from './swaps.ts';
@@ -97,6 +98,7 @@ type StopRow = {
   coupon_kind: string | null;
   min_sub_total: number | null;
   attempts: number;
+  pin_tries: number;
   lines: Stop['lines'];
 };
 
@@ -110,7 +112,7 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Lang
                                 where e.parcel_id = p.id and k.account_id in ('courier:' || r.courier_id, 'company:' || r.company_id)), 0)::bigint
                 else 0 end as taken,
            o.address, o.note, o.total, o.cash_step, o.paying_with, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
-           c.min_sub_total, p.attempts,
+           c.min_sub_total, p.attempts, p.pin_tries,
            (select w.number from last_waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
            (select json_agg(json_build_object('lineNo', l.line_no, 'name', ${column('name')}, 'color', ${column('color_name')},
                      'size', ${column('size_label')}, 'quantity', l.quantity, 'unitPrice', l.unit_price,
@@ -178,6 +180,7 @@ function showStop(row: StopRow, language: Language): Stop {
     coupon:
       kind === null ? null : { isFreeDelivery: kind === 'freeDelivery', minSubTotal: row.min_sub_total ?? 0 },
     attempts: row.attempts,
+    triesLeft: MOST_PIN_TRIES - row.pin_tries,
     lines: row.lines,
   };
 }

@@ -106,7 +106,9 @@ export const round = {
   pin: 'The customer’s PIN',
   pinHint: '4 digits, on their order page and in the message',
   pinMissing: 'Type the PIN or say why there is none.',
-  pinWrong: 'That is not the PIN. After five wrong ones only a reason counts.',
+  pinWrong: 'That is not the PIN.',
+  pinLeft: (n: number) => plural(n, { one: 'One more try', other: `${n} more tries` }),
+  pinOver: 'Five PINs were wrong. Say why you deliver without one',
   noPin: 'Without a PIN',
   withPin: 'With the PIN',
   noPins: {

@@ -113,7 +113,7 @@ export async function sync(live?: Live, isWanted = false): Promise<void> {
       if (unsent().length > 0) await sendAll(live);
       // After a failed request only an answer shows that the line is back, also where the round is fresh.
       const isCut = round.line === 'none' || round.line === 'signedOut';
-      if (isWanted || isCut || !isFresh(await readSnapshot())) {
+      if (isWanted || isCut || live?.isWrong === true || !isFresh(await readSnapshot())) {
         const run = await ask('getMyRun');
         await storeSnapshot({ run, at: new Date().toISOString() });
       }

@@ -16,7 +16,7 @@ export function PaidForm({ run, stop }: DoorFormProps) {
   const [missing, setMissing] = useState('');
   const { busy, error, send } = useRecord(stop);
   const submit = () => {
-    if (!isProven(proof)) return setMissing(t.pinMissing);
+    if (!isProven(proof, stop)) return setMissing(t.pinMissing);
     if (paid === '') return setMissing(t.paidWrong);
     setMissing('');
     const collected = paid === null ? stop.cashDue : Number(paid);
@@ -43,7 +43,7 @@ export function PaidForm({ run, stop }: DoorFormProps) {
       ) : (
         <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />
       )}
-      <PinField proof={proof} onChange={setProof} />
+      <PinField stop={stop} proof={proof} onChange={setProof} />
     </FormPage>
   );
 }

@@ -37,7 +37,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
     if (isNothing || isAll) return setMissing(isNothing ? t.nothingKept : t.nothingRefused);
     if (lines.some(({ kept, quantity, reason }) => kept < quantity && reason === null))
       return setMissing(t.whyMissing);
-    if (!isProven(proof)) return setMissing(t.pinMissing);
+    if (!isProven(proof, stop)) return setMissing(t.pinMissing);
     if (paid === '') return setMissing(t.paidWrong);
     setMissing('');
     const kept = lines
@@ -75,7 +75,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
       </p>
       <CashBox title={t.newSum} amount={isNothing ? 0 : settled.cashDue} change={{ ...rules, ...stop }} />
       {paid !== null && <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />}
-      <PinField proof={proof} onChange={setProof} />
+      <PinField stop={stop} proof={proof} onChange={setProof} />
     </FormPage>
   );
 }
