@@ -143,6 +143,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   getMyCash: 'C',
   answerMyCount: 'C *',
   settleDifference: 'O * !',
+  settleConflict: 'OM *',
   chargeLoss: 'O * !',
   repayClaims: 'OA *',
   // Invoices.

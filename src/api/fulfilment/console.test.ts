@@ -122,6 +122,15 @@ describe('what a courier’s device sends', () => {
     const tasks = await db.selectFrom('tasks').selectAll().where('order_id', '=', id).execute();
     expect(tasks).toMatchObject([{ kind: 'conflict', details: { event: late } }]);
     expect((await get(id)).status).toBe('canceled');
+    const listed = async () => (await manager.ask('listOrders', { view: 'conflict' })).body.data;
+    expect(await listed()).toMatchObject({ orders: [{ _id: id }], views: { conflict: 1 } });
+    const { conflicts } = await get(id);
+    expect(conflicts).toMatchObject([{ kind: 'deliver', by: 'Yousef', returnId: null }]);
+    const conflictId = conflicts[0]?._id ?? '';
+    const settled = { id, conflictId, note: 'The parcel is back, no cash was taken' };
+    expect((await ask(manager, 'settleConflict', settled)).body.data.order.conflicts).toEqual([]);
+    expect((await ask(manager, 'settleConflict', settled)).body.code).toBe('CONFLICT');
+    expect((await listed()).orders).toEqual([]);
     expect(await store.invariants()).toEqual([]);
   });
 

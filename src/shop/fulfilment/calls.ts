@@ -236,6 +236,15 @@ export const fulfilmentCalls = {
     }),
     refusals: [...refusals, 'PIECES_DIFFER', 'NOT_FOUND'],
   }),
+  settleConflict: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/conflict',
+    roles: rolesWith('deliverOrders', 'all'),
+    summary:
+      'Say what was done about an act of a courier that could not be applied to the order. It is asked about no more',
+    body: z.object({ conflictId: givenId, note: text(300) }),
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  }),
   chargeLoss: consoleEndpoint({
     ...step,
     path: '/api/console/v1/orders/:id/claim',

@@ -12,6 +12,8 @@ import {
 import { channels } from '../orders/status.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
+import { Conflict } from './conflict.ts';
+import { ExchangeKind } from './exchange-kind.ts';
 import { Loss } from './loss.ts';
 import { RunReturn } from './runs/waiting-return.ts';
 import { parcelStepNames } from './steps.ts';
@@ -34,13 +36,6 @@ export const Customer = z.object({
   phone: z.string().nullable(),
   trust: Trust.nullable(),
 });
-
-/**
- * An order of new pieces for returned ones. `swap`: a courier takes the old ones where these are given; `free`: the old ones came
- * in before; `priced`: other products, which the refund pays for.
- */
-export const ExchangeKind = z.enum(['swap', 'free', 'priced']).meta({ id: 'ExchangeKind' });
-export type ExchangeKind = z.infer<typeof ExchangeKind>;
 
 /** An order as it stands in a list. `next`: the step that leads on, null where the reader has none. */
 export const OrderInList = z
@@ -181,6 +176,7 @@ export const ConsoleOrder = OrderInList.extend({
   losses: z.array(Loss).meta({
     description: 'Empty where nothing was lost, or the reader does not count cash',
   }),
+  conflicts: z.array(Conflict).meta({ description: 'Open ones; empty where the reader settles none' }),
   history: z.array(OrderEvent),
   invoices: z.array(OrderInvoice).meta({ description: 'Empty where the reader may not see them' }),
   notes: z

@@ -9,6 +9,7 @@ export const orderViews = [
   'withCompanies',
   'postponed',
   'late',
+  'conflict',
   'held',
   'comingBack',
   'refusedLately',

@@ -72,6 +72,7 @@ export const auditActions = [
   'view.save',
   'view.delete',
   'parcel.conflict',
+  'parcel.conflictSettled',
   'parcel.call',
   'parcel.confirm',
   'parcel.giveUp',

@@ -20,6 +20,7 @@ import { countStages, MOST_TO_CALL } from './list/console-rows.ts';
 import { findOrders } from './list/find-orders.ts';
 import { questionOf } from './list/order-condition.ts';
 import { countViews } from './list/order-views.ts';
+import { settleConflict } from './order/conflicts.ts';
 import { readConsoleOrder, showList } from './order/read-console-order.ts';
 import { readPiece } from './order/read-piece.ts';
 import { sightOf, visibleTo } from './sight.ts';
@@ -131,6 +132,12 @@ export function orderConsoleRoutes(store: Store): void {
   answerChange(store, 'reportAttempt', (tx, context) => {
     const { reason, nextDate } = context.input;
     return stepOrder(tx, context, [{ step: 'attempt', reason, nextDate }]);
+  });
+  answerChange(store, 'settleConflict', async (tx, context) => {
+    const refusal = await settleConflict(tx, context);
+    if (refusal !== null) return refusal;
+    const { input, staff, language, settings, now } = context;
+    return readConsoleOrder(tx, input.id, { staff, language, settings, now, anyStage: true });
   });
   answerChange(store, 'chargeLoss', async (tx, context) => {
     const refusal = await chargeLoss(tx, context);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExchangeKind } from '../../../shop/fulfilment/contract.ts';
+import type { ExchangeKind } from '../../../shop/fulfilment/exchange-kind.ts';
 import type { Db } from '../../db/database.ts';
 import { isExchangeParcel } from '../../orders/is-exchange-parcel.ts';
 import type { LockedParcel } from './parcel.ts';

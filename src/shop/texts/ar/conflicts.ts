@@ -3,6 +3,15 @@ import type { TextsOf } from '../texts-of.ts';
 
 export const conflicts = {
   notDone: 'لم يتم ذلك. حاول مجدداً.',
+  title: 'ما سجّله المندوب لم يدخل الدفاتر',
+  recorded: (name, moment) => `سجّل ${name}، ${moment}:`,
+  comma: '، ',
+  whatToDo: 'كان الطلب قد تغيّر قبل ذلك، فلم يتغيّر شيء. تحقّق أين القطع وأين النقد.',
+  theReturn: 'افتح المرتجع',
+  settle: 'اكتب ما تم',
+  settleNow: 'تمت التسوية',
+  note: 'ماذا تم؟',
+  noteMissing: 'اكتب ما تم.',
   last: (name, did, time) => `آخر ما حدث: ${did}، ${name}، الساعة ${time}.`,
   shopperOrStore: 'الزبون أو المتجر',
   did: {

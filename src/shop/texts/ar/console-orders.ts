@@ -82,6 +82,7 @@ export const consoleOrders = {
     late: 'متأخرة',
     held: 'معلّقة',
     comingBack: 'عائدة',
+    conflict: 'تنتظر قراراً',
     refusedLately: 'لم تُستلم هذا الأسبوع',
   },
   stages: {

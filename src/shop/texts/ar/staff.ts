@@ -150,6 +150,7 @@ export const staff = {
     'company.statement': 'إدخال كشف شركة',
     'company.remittance': 'ترحيل حوالة شركة',
     'parcel.conflict': 'تعذّر تطبيق ما أرسله جهاز المندوب',
+    'parcel.conflictSettled': 'تسوية يدوية لما سجّله المندوب',
     'parcel.call': 'تسجيل اتصال بالزبون',
     'parcel.confirm': 'تأكيد طلب',
     'parcel.giveUp': 'إلغاء طلب لم يُؤكَّد',

@@ -3,6 +3,15 @@ import type { ParcelStepName } from '../../fulfilment/steps.ts';
 /** Why a step was not taken: what another did before. */
 export const conflicts = {
   notDone: 'Not done. Try again.',
+  title: 'A courier’s act is not in the books',
+  recorded: (name: string, moment: string) => `${name} recorded, ${moment}:`,
+  comma: ', ',
+  whatToDo: 'The order had gone on by then, so nothing was changed. Look where the pieces and the cash are.',
+  theReturn: 'Open the return',
+  settle: 'Say what was done',
+  settleNow: 'It is settled',
+  note: 'What was done',
+  noteMissing: 'Write what was done.',
   last: (name: string, did: string, time: string) => `The last thing done: ${name} ${did} at ${time}.`,
   shopperOrStore: 'the shopper or the store',
   did: {

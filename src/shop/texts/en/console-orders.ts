@@ -57,6 +57,7 @@ export const consoleOrders = {
     late: 'Late',
     held: 'On hold',
     comingBack: 'Coming back',
+    conflict: 'Couriers ask',
     refusedLately: 'Not taken this week',
   } satisfies Record<OrderView, string>,
   stages: {

@@ -145,6 +145,7 @@ export const staff = {
     'company.statement': 'Company statement entered',
     'company.remittance': 'Remittance posted',
     'parcel.conflict': 'What a device sent could not be applied',
+    'parcel.conflictSettled': 'Act of a courier settled by hand',
     'parcel.call': 'Call to the shopper noted',
     'parcel.confirm': 'Order confirmed',
     'parcel.giveUp': 'Order canceled: not reached',

@@ -52,6 +52,7 @@ export const today = {
     short: (count: number) => `Decide about ${orders(count)} with missing pieces`,
     toUnpack: (count: number) => `Unpack ${parcels(count)} of canceled orders`,
     comingBack: (count: number) => `Count in ${parcels(count)} coming back`,
+    conflict: (count: number) => `Decide about ${orders(count)} that a courier could not record`,
     held: (count: number) => `${orders(count)} on hold`,
     returns: (count: number) => `Decide on ${requests(count)}`,
     cases: (count: number) =>
@@ -75,6 +76,7 @@ export const today = {
     short: 'Decide',
     toUnpack: 'Unpack',
     comingBack: 'Count in',
+    conflict: 'Decide',
     held: 'See them',
     returns: 'Decide',
     cases: 'Answer',

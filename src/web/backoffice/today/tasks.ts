@@ -42,7 +42,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     return [{ kind, to, icon, reason, text: typeof text === 'string' ? text : text(count) }];
   };
   const orders = (
-    kind: 'late' | 'toConfirm' | 'short' | 'held',
+    kind: 'late' | 'conflict' | 'toConfirm' | 'short' | 'held',
     icon: IconName,
     reason: string | null = null,
   ) => (decides ? task(kind, views[kind], viewOf(kind), icon, reason) : []);
@@ -55,6 +55,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     : [];
   return [
     ...orders('late', 'clock', oldestOf(oldest.late)),
+    ...orders('conflict', 'circle-alert'),
     ...(begins === null ? calls : []),
     // While some are to be called, their list comes first: all that wait would count them again.
     ...(data.toCall === 0 ? orders('toConfirm', 'check', oldestOf(oldest.toConfirm)) : []),

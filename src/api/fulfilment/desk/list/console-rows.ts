@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../../../shop/account/contract.ts';
-import type { ExchangeKind } from '../../../../shop/fulfilment/contract.ts';
+import type { ExchangeKind } from '../../../../shop/fulfilment/exchange-kind.ts';
 import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
 import type { Channel } from '../../../../shop/orders/status.ts';
 import type { Db } from '../../../db/database.ts';

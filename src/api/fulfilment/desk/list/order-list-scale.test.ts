@@ -16,7 +16,10 @@ type Question = ConsoleInputOf<'listOrders'>;
 /** Each search kind, filter and sort of the list; a view is in every question, as the list asks it. */
 const questions: Question[] = [
   ...orderViews.map((view): Question => ({ view })),
-  ...(['all', 'late', 'refusedLately'] as const).map((view): Question => ({ view, sort: 'oldest' })),
+  ...(['all', 'late', 'conflict', 'refusedLately'] as const).map((view): Question => ({
+    view,
+    sort: 'oldest',
+  })),
   { view: 'toPick', sort: 'newest' },
   // A third of all orders, one of 70, one of 20,000 customers, none; in the view of all and in open work.
   { view: 'all', search: 'احمد' },

@@ -24,6 +24,7 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
     postponed: sql`p.stage = 'postponed'`,
     late: sql`p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
               and o.estimated_to < ${storeDateOf(now)}::date`,
+    conflict: sql`p.order_id in (select order_id from tasks where kind = 'conflict' and done_at is null)`,
     held: sql`p.held_until is not null`,
     comingBack: sql`p.stage in ('comingBack', 'toUnpack')`,
     // Two bounds: for a single one with an unknown value the planner expects a third of all parcels.
@@ -38,7 +39,9 @@ const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !==
 const isOpen = sql`p.return_id is null and p.stage in (${sql.join(OPEN.map((stage) => sql.lit(stage)))})`;
 
 /** Views of parcels under way alone: they are few, and read once for all counts, without their orders. */
-const workViews = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately' && view !== 'late');
+const workViews = orderViews.filter(
+  (view) => view !== 'all' && view !== 'refusedLately' && view !== 'late' && view !== 'conflict',
+);
 
 /** A query of one row: how many parcels each of these views has within `visible`, the reader's condition on parcels. */
 export function countWork(
@@ -65,6 +68,8 @@ export async function countViews(
            -- Joined as a whole: what is in delivery is in the index of statuses.
            (select count(*) from parcels p join orders o on o.id = p.order_id
              where p.return_id is null and ${visible} and ${viewCondition('late', now)}) as late,
+           (select count(*) from parcels p
+             where p.return_id is null and ${viewCondition('conflict', now)} and ${visible}) as "conflict",
            (select count(*) from parcels p
              where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
       from (${countWork(workViews, visible, now)}) w`.execute(db);

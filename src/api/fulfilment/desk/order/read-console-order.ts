@@ -31,6 +31,7 @@ import { type ListRow, ordersWhere, selectForConsole } from '../list/console-row
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
 import { chatAbout } from './chat-about.ts';
+import { readConflicts } from './conflicts.ts';
 import { nextOf, openNow } from './open-now.ts';
 import { readTalk } from './read-talk.ts';
 
@@ -201,6 +202,7 @@ export async function readConsoleOrder(
     }),
     settlement: showSettlement(more.settlement, more.lines),
     losses: await readLosses(db, row.id, staff.roles, language),
+    conflicts: await readConflicts(db, row.id, staff.roles),
     history: more.history.map((event) => showEvent(event, language)),
     invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
     ...(await readTalk(db, row.id, sight, reading)),

@@ -19,6 +19,7 @@ import { placeInTrail } from '../list/order-trail.ts';
 import { useLiveOrder } from '../use-live-order.ts';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { LabelCard } from './label-card.tsx';
+import { OrderConflicts } from './order-conflicts.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -81,6 +82,7 @@ function OrderPage() {
               </Link>
             )}
           </div>
+          <OrderConflicts order={order} />
           <OrderLosses key={order._id} order={order} />
           <OrderCustomer order={order} />
           {mayPack && <LabelCard order={order} />}

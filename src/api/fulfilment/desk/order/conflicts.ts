@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ConsoleParsedOf } from '../../../../shop/console-endpoints.ts';
+import type { Conflict } from '../../../../shop/fulfilment/conflict.ts';
+import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { type Refusal, refuse } from '../../../refusal.ts';
+import type { ChangeContext } from '../../../staff/answer-change.ts';
+import { recordStaffAudit } from '../../../staff/staff-audit.ts';
+
+/** What couriers recorded about an order and could not be applied, oldest first; nothing for who settles none. */
+export async function readConflicts(
+  db: Db,
+  orderId: string,
+  roles: readonly StaffRole[],
+): Promise<Conflict[]> {
+  if (rightsOf(roles).deliverOrders !== 'all') return [];
+  const { rows } = await sql<Omit<Conflict, 'at'> & { at: string }>`
+    select t.id as "_id", e ->> 'kind' as kind, s.name as by, e ->> 'occurredAt' as at, e ->> 'returnId' as "returnId",
+           coalesce(e ->> 'collected', e ->> 'paid')::bigint as cash, coalesce(e ->> 'reason', '') as reason
+      from tasks t cross join lateral (select t.details -> 'event' as e) d
+      left join staff s on s.id = t.details ->> 'courierId'
+     where t.order_id = ${orderId} and t.kind = 'conflict' and t.done_at is null order by t.opened_at, t.id`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** Closes an order's conflict with what was done about it. */
+export async function settleConflict(
+  tx: Tx,
+  { input: { id, conflictId, note }, staff, now }: ChangeContext<ConsoleParsedOf<'settleConflict'>>,
+): Promise<Refusal | null> {
+  const task = await tx
+    .selectFrom('tasks')
+    .select('done_at')
+    .where('id', '=', conflictId)
+    .where('order_id', '=', id)
+    .where('kind', '=', 'conflict')
+    .forUpdate()
+    .executeTakeFirst();
+  if (task === undefined) return refuse('NOT_FOUND');
+  if (task.done_at !== null) return refuse('CONFLICT');
+  await tx
+    .updateTable('tasks')
+    .set({ done_at: now, done_by: staff.id })
+    .where('id', '=', conflictId)
+    .execute();
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'parcel.conflictSettled', only: 'made', subject: id, after: { note } },
+    now,
+  );
+  return null;
+}
