@@ -134,7 +134,7 @@ export const workerConfig = (version: string): InlineConfig => ({
   },
 });
 
-/** Few files: the libraries, those of charts, what three or more of the console's pages share, and a file a page. */
+/** Few files: the libraries, those of charts, what four or more of the console's pages share, and a file a page. */
 const consoleGroups = [
   // Loaded by the pages with charts alone; these come with @visx.
   {
@@ -161,7 +161,7 @@ const consoleGroups = [
   {
     name: 'common',
     test: /src\/(shop|web\/(ui|client|backoffice\/(ui|client|layout)))\//,
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 1,
   },
 ];
