@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { ZipFile } from 'yazl';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, readSnapshot, type Tx } from '../db/database.ts';
@@ -19,13 +19,6 @@ import { type ArchivedPicture, PICTURE_FILE, productsToImport } from './products
 import { readableTables } from './spreadsheets.ts';
 
 const ROWS_AT_ONCE = 500;
-
-/** Without Zip64, which not every program opens, a ZIP holds so much. */
-const MOST_BYTES = 4_000_000_000;
-const MOST_FILES = 65_000;
-
-/** More than a ZIP holds. */
-export class ArchiveTooLarge extends Error {}
 
 export const archiveFolder = (dataDir: string) => resolve(join(dataDir, 'archives'));
 export const archiveFile = (dataDir: string, id: string) => join(archiveFolder(dataDir), `${id}.zip`);
@@ -46,10 +39,7 @@ type Progress = {
   goOn: () => Promise<void>;
 };
 
-/**
- * Writes everything as of one moment into `unfinished`, which is then renamed. Returns the bytes.
- * @throws ArchiveTooLarge
- */
+/** Writes everything as of one moment into `unfinished`, which is then renamed. Returns the bytes. */
 export async function makeArchive(
   db: Db,
   {
@@ -68,7 +58,6 @@ export async function makeArchive(
       await writeTables(tx, zip, onFile);
       return writeSpreadsheets(tx, zip, language);
     });
-    if (TAKEN.length + pictures.length > MOST_FILES) throw new ArchiveTooLarge();
     for (const [at, { file, path }] of pictures.entries()) {
       const content = await readPicture(dataDir, file);
       if (content !== null) await zip.add(path, [content], 'stored');
@@ -183,48 +172,42 @@ async function readPicture(dataDir: string, name: string): Promise<Buffer | null
 
 type ArchiveZip = ReturnType<typeof openZip>;
 
-/** A ZIP that is written as it grows; the checksums of its files are its last one. */
+/** A ZIP that is written as it grows, with Zip64 where it must; the checksums of its files are its last one. */
 function openZip(out: WriteStream, goOn: Progress['goOn']) {
-  let fault: Error | null = null;
-  let bytes = 0;
+  const zip = new ZipFile();
   const sums: string[] = [];
-  out.on('error', (error) => (fault = error));
-  const zip = new Zip((error, part) => {
-    bytes += part.length;
-    if (error === null) out.write(part);
-    else fault = error;
-    if (bytes > MOST_BYTES) fault ??= new ArchiveTooLarge();
-  });
-  const drained = async () => {
-    if (fault !== null) throw fault;
-    await goOn();
-    if (out.writableNeedDrain) await once(out, 'drain');
-    await nextTurn();
-  };
+  zip.on('error', (error) => out.destroy(error));
+  const written = pipeline(zip.outputStream, out);
+  // Awaited by whoever adds a file; between two files nobody waits.
+  written.catch(() => {});
   const add = async (
     name: string,
-    parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+    parts: Iterable<Buffer> | AsyncIterable<Buffer>,
     kind: 'packed' | 'stored' = 'packed',
   ) => {
-    const file = kind === 'packed' ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
     const sum = createHash('sha256');
-    zip.add(file);
-    for await (const part of parts) {
-      sum.update(part);
-      file.push(part);
-      await drained();
+    const summed = async function* () {
+      for await (const part of parts) {
+        await goOn();
+        sum.update(part);
+        yield part;
+      }
+    };
+    const source = Readable.from(summed(), { objectMode: false });
+    zip.addReadStream(source, name, { compress: kind === 'packed' });
+    try {
+      await Promise.race([finished(source), written]);
+    } finally {
+      source.destroy();
     }
-    file.push(new Uint8Array(), true);
     sums.push(`${sum.digest('hex')}  ${name}`);
-    await drained();
   };
   return {
     add,
     end: async () => {
       await add('checksums.sha256', [Buffer.from(`${sums.join('\n')}\n`)]);
       zip.end();
-      out.end();
-      await finished(out);
+      await written;
     },
   };
 }

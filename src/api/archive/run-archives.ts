@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
-import { archiveFolder, ArchiveTooLarge, makeArchive } from './make-archive.ts';
+import { archiveFolder, makeArchive } from './make-archive.ts';
 
 export const KEPT_HOURS = 24;
 const MOST_ATTEMPTS = 3;
@@ -79,13 +79,8 @@ async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | u
       await set(sql`lease_until = null, attempts = attempts - 1`).catch(() => {});
       return;
     }
-    const isTooLarge = error instanceof ArchiveTooLarge;
-    const isOver = isTooLarge || attempts >= MOST_ATTEMPTS;
-    await set(
-      isOver
-        ? sql`state = 'failed', failure = ${isTooLarge ? 'tooLarge' : 'broke'}, lease_until = null`
-        : sql`lease_until = null`,
-    );
-    if (!isTooLarge) throw error;
+    const state = attempts >= MOST_ATTEMPTS ? 'failed' : 'making';
+    await set(sql`state = ${state}, lease_until = null`);
+    throw error;
   }
 }

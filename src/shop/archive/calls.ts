@@ -18,7 +18,6 @@ export const Archive = z
     done: z.int(),
     total: z.int().meta({ description: 'Files to be written' }),
     bytes: z.int().nullable(),
-    failure: z.enum(['broke', 'tooLarge']).nullable().meta({ description: 'A ZIP holds 4 GB' }),
   })
   .meta({ id: 'Archive' });
 export type Archive = z.infer<typeof Archive>;

@@ -16,7 +16,6 @@ export const archive = {
   madeBy: (who) => `بطلب من ${who}`,
   download: 'نزّله',
   failed: 'تعذّر تجهيز الملف. حاول مجدداً.',
-  tooLarge: 'كل هذا معاً أكبر من 4\u00a0غيغابايت، ولا يتّسع له ملف ZIP. انسخ مجلد البيانات من الخادم.',
   customers: {
     name: 'الاسم',
     phone: 'الموبايل',

@@ -14,8 +14,6 @@ export const archive = {
   madeBy: (who: string) => `Asked for by ${who}`,
   download: 'Download it',
   failed: 'The file could not be made. Try again.',
-  tooLarge:
-    'Everything together is more than 4 GB, which a ZIP cannot hold. Copy the data folder of the server instead.',
   customers: {
     name: 'Name',
     phone: 'Phone',

@@ -27,9 +27,7 @@ function ArchivePage() {
         <p>{t.what}</p>
         <p>{t.careful}</p>
         <p className={css.quiet}>{t.kept}</p>
-        {archive?.state === 'failed' && (
-          <Banner tone="error">{archive.failure === 'tooLarge' ? t.tooLarge : t.failed}</Banner>
-        )}
+        {archive?.state === 'failed' && <Banner tone="error">{t.failed}</Banner>}
         {isMaking && (
           <Running
             title={t.making}
