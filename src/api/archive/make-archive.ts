@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -186,19 +186,13 @@ function openZip(out: WriteStream, goOn: Progress['goOn']) {
     kind: 'packed' | 'stored' = 'packed',
   ) => {
     const sum = createHash('sha256');
-    const summed = async function* () {
-      for await (const part of parts) {
-        await goOn();
-        sum.update(part);
-        yield part;
-      }
-    };
-    const source = Readable.from(summed(), { objectMode: false });
-    zip.addReadStream(source, name, { compress: kind === 'packed' });
+    const source = Readable.from(summed(parts, sum, goOn), { objectMode: false });
+    const release = lend(zip, source, name, kind === 'packed');
     try {
       await Promise.race([finished(source), written]);
     } finally {
       source.destroy();
+      release();
     }
     sums.push(`${sum.digest('hex')}  ${name}`);
   };
@@ -210,4 +204,25 @@ function openZip(out: WriteStream, goOn: Progress['goOn']) {
       await written;
     },
   };
+}
+
+async function* summed(
+  parts: Iterable<Buffer> | AsyncIterable<Buffer>,
+  sum: Hash,
+  goOn: Progress['goOn'],
+): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    await goOn();
+    sum.update(part);
+    yield part;
+  }
+}
+
+/** Adds a file. The ZIP keeps until its end what it was given for each: the content of 80,000 pictures without `release`. */
+function lend(zip: ZipFile, source: Readable, name: string, compress: boolean): () => void {
+  const lent: { source: Readable | null } = { source };
+  zip.addReadStreamLazy(name, { compress }, (use) => {
+    if (lent.source !== null) use(null, lent.source);
+  });
+  return () => (lent.source = null);
 }
