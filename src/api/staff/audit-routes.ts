@@ -1,6 +1,8 @@
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import { auditChangesIn } from '../../shop/staff/audit-changes.ts';
 import { areasOfTopic } from '../../shop/staff/audit-things.ts';
 import { readableAreas } from '../../shop/staff/audit.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay } from '../../shop/time/store-time.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
@@ -25,10 +27,15 @@ export function auditRoutes(store: Store): void {
     const rows = await readStaffAudit(db, filter, AUDIT_PAGE + 1);
     const shown = rows.slice(0, AUDIT_PAGE);
     const things = await readAuditThings(db, shown, language);
+    const names = await readAuditNames(db, shown, language);
+    const changesOf = auditChangesIn(texts[language], language);
     const checked = await lastAuditCheck(db);
     return {
-      entries: shown.map((row) => ({ ...lineOf(row), thing: things.get(row.id) ?? null })),
-      names: await readAuditNames(db, shown, language),
+      entries: shown.map((row) => ({
+        ...lineOf(row),
+        thing: things.get(row.id) ?? null,
+        changes: changesOf(row, names),
+      })),
       actors: await readActors(db),
       next: rows.length > AUDIT_PAGE ? (shown.at(-1)?.id ?? null) : null,
       chainOk: !checked.isBroken && rows.every(({ intact }) => intact),

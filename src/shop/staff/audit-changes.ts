@@ -4,7 +4,7 @@ import { governorates } from '../places/governorates.ts';
 import { formatDate } from '../time/dates.ts';
 import { formatDay, formatLastDay, formatMoment } from '../time/days.ts';
 import { startOfStoreDay, storeDateOf } from '../time/store-time.ts';
-import type { AuditLine } from './contract.ts';
+import type { AuditChange, AuditLine } from './contract.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -46,9 +46,6 @@ export type AuditTexts = {
   taxonomy: { fields: Words };
   webhooks: { eventNames: Words; offBecause: Words };
 };
-
-/** A changed field; null: the line has no such side. */
-export type AuditChange = { name: string; before: string | null; after: string | null };
 
 /** Internal fields that are not shown. */
 const hidden: ReadonlySet<string> = new Set(['version', 'reverses', 'case', 'noteId']);

@@ -187,9 +187,6 @@ export const staffCalls = {
       .refine(isPeriodInOrder, PERIOD_ORDER),
     data: z.object({
       entries: z.array(AuditLine),
-      names: z
-        .record(z.string(), z.string())
-        .meta({ description: 'The names of the things whose ids stand in the lines, by id' }),
       actors: z.array(Named).meta({ description: 'Who can be asked for as `actor`' }),
       next: z.int().nullable().meta({ description: 'The `before` of the next page; null on the last' }),
       chainOk: z.boolean(),

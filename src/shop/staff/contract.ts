@@ -53,7 +53,15 @@ export const StaffMember = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** One line of the staff's audit log. `before` and `after` hold the fields that changed. */
+/** A changed field in the reader's words; null: the line has no such side. */
+const AuditChange = z.object({
+  name: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type AuditChange = z.infer<typeof AuditChange>;
+
+/** One line of the staff's audit log. `before` and `after` hold the fields that changed, `changes` says them in words. */
 export const AuditLine = z
   .object({
     _id: z.int(),
@@ -67,6 +75,7 @@ export const AuditLine = z
       .meta({ description: 'What it is about, while it exists' }),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    changes: z.array(AuditChange),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof AuditLine>;

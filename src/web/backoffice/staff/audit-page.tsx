@@ -21,7 +21,7 @@ import { ExportButtons } from '../ui/export-buttons.tsx';
 import { hasPeriodInOrder, PeriodFields } from '../ui/fields/period-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
-import { AuditChanges, type Names } from './audit-changes.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import css from './staff.module.css';
 
 const filterNames = ['actor', 'topic', 'subject', 'from', 'to'] as const;
@@ -39,21 +39,19 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   return ask('listAudit', { ...filterOf(query), ...(before !== null && { before: Number(before) }) });
 });
 
-type Row = { line: AuditLine; names: Names };
-
-const columns: readonly Column<Row>[] = [
-  { id: 'at', head: t.when, cell: ({ line }) => formatMoment(line.at, language) },
-  { id: 'actor', head: t.who, cell: ({ line }) => <Actor line={line} /> },
-  { id: 'action', head: t.what, cell: ({ line }) => t.actions[line.action] },
-  { id: 'thing', head: t.thing, cell: ({ line }) => <Thing line={line} /> },
-  { id: 'changes', head: t.changes, cell: (row) => <AuditChanges {...row} /> },
+const columns: readonly Column<AuditLine>[] = [
+  { id: 'at', head: t.when, cell: (line) => formatMoment(line.at, language) },
+  { id: 'actor', head: t.who, cell: (line) => <Actor line={line} /> },
+  { id: 'action', head: t.what, cell: (line) => t.actions[line.action] },
+  { id: 'thing', head: t.thing, cell: (line) => <Thing line={line} /> },
+  { id: 'changes', head: t.changes, cell: (line) => <AuditChanges line={line} /> },
 ];
 
 /** What the staff did, newest first; it cannot be changed. */
 function AuditPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
-  const { names, actors } = data;
+  const { actors } = data;
   const filters = filterNames.flatMap((name): AppliedFilter[] => {
     const value = query.get(name);
     if (value === null || value === '') return [];
@@ -78,8 +76,8 @@ function AuditPage() {
       )}
       <ResourceList
         label={t.auditTitle}
-        rows={data.entries.map((line) => ({ line, names }))}
-        keyOf={({ line }) => String(line._id)}
+        rows={data.entries}
+        keyOf={({ _id }) => String(_id)}
         columns={columns}
         Card={LineCard}
         filters={filters}
@@ -117,7 +115,7 @@ function AuditPage() {
   );
 }
 
-function LineCard({ row: { line, names } }: { row: Row }) {
+function LineCard({ row: line }: { row: AuditLine }) {
   return (
     <div className={css.card}>
       <p className={css.line}>
@@ -125,7 +123,7 @@ function LineCard({ row: { line, names } }: { row: Row }) {
         <Actor line={line} />
       </p>
       <Thing line={line} />
-      <AuditChanges line={line} names={names} />
+      <AuditChanges line={line} />
       <p className={css.seen}>{formatMoment(line.at, language)}</p>
     </div>
   );
