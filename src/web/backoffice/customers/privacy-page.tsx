@@ -100,6 +100,8 @@ const waiting: ReadonlySet<string> = new Set(['ORDER_ON_ITS_WAY', 'RETURN_OPEN']
 function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }) {
   const { _id: id, kind, verifiedAt, waitsFor } = request;
   const tone = isNext ? 'primary' : 'secondary';
+  // Nothing is left to do by hand.
+  const isWaiting = verifiedAt !== null && waitsFor.length > 0;
   const { busy, act } = useAct();
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');
@@ -119,8 +121,8 @@ function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }
     const done = await act(async () =>
       askOnce('doPrivacyRequest', { id, code: proof }).catch((error: unknown) => {
         // The code was right, and what it waits for stands in the box now.
-        const isWaiting = error instanceof CallError && waiting.has(error.code);
-        if (!isWaiting) setProblem(failureText(error, t.notDone));
+        const isExpected = error instanceof CallError && waiting.has(error.code);
+        if (!isExpected) setProblem(failureText(error, t.notDone));
         return null;
       }),
     );
@@ -149,9 +151,9 @@ function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }
         </>
       )}
       {/* The last digit alone does nothing that cannot be undone. */}
-      {kind === 'erase' && (isSent || verifiedAt !== null) && waitsFor.length === 0 && <p>{t.forGood}</p>}
+      {kind === 'erase' && (isSent || verifiedAt !== null) && !isWaiting && <p>{t.forGood}</p>}
       <div className={css.acts}>
-        {(code !== '' || verifiedAt !== null) && waitsFor.length === 0 && (
+        {(code !== '' || verifiedAt !== null) && !isWaiting && (
           <Button
             small
             tone={tone}
