@@ -43,12 +43,9 @@ export const sharedLaptopCalls = {
     data: z.object({
       desk: z.string().nullable(),
       people: z.array(z.object({ _id: Id, name: z.string(), isLast: z.boolean() })),
-      ended: z
-        .enum(sessionEnds)
-        .nullable()
-        .meta({
-          description: 'Why the last session of this browser ended; null: it is open or was logged out',
-        }),
+      ended: z.enum(sessionEnds).nullable().meta({
+        description: 'Why the last session of this browser ended; null: it is open or was logged out',
+      }),
     }),
   }),
   lockSession: consoleEndpoint({
