@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isKeyOf } from '../../shop/keys-of.ts';
 import type { Language } from '../../shop/language.ts';
 import { auditThingOf } from '../../shop/staff/audit-things.ts';
 import type { AuditLine } from '../../shop/staff/contract.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
 import type { AuditRow } from './staff-audit.ts';
 
@@ -49,7 +51,15 @@ export async function readAuditThings(
          where g.kind = 'customer' and c.id = g.subject
         union all
         select id, name from staff where g.kind = 'member' and id = g.subject) t`.execute(db);
-  return new Map(rows.map(({ line, ...thing }) => [line, thing]));
+  const things = new Map(rows.map(({ line, ...thing }) => [line, thing]));
+  const { pages } = texts[language].textDesk;
+  for (const { id, action, subject } of lines) {
+    // `terms`, or a part of it: `terms.returns`.
+    const page = subject.split('.', 1)[0] ?? '';
+    if (auditThingOf(action) === 'text' && isKeyOf(pages, page))
+      things.set(id, { kind: 'text', _id: page, name: pages[page] });
+  }
+  return things;
 }
 
 /** Fields of the log whose values are ids of brands, categories, products, members of the staff, companies, suppliers or customers. */

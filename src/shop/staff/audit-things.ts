@@ -11,6 +11,7 @@ export const auditThings = [
   'news',
   'customer',
   'member',
+  'text',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -25,6 +26,7 @@ const thingOfArea: Partial<Record<AuditArea, AuditThing>> = {
   message: 'news',
   customer: 'customer',
   staff: 'member',
+  text: 'text',
 };
 
 const areaOf = (action: AuditAction) => action.split('.', 1)[0] as AuditArea;

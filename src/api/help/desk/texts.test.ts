@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '../../../../test/client.ts';
-import type { ConsoleClient } from '../../../../test/console.ts';
+import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
 import { blankPart, openTexts, saidIn } from '../../../../test/help-texts.ts';
 import { lettersOf, readPdf } from '../../../../test/pdf-text.ts';
 import { openStore } from '../../../../test/store.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
 
 const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
 const beside = await store.beside();
@@ -192,4 +193,7 @@ test('a change leaves its words in the log, before and after', async () => {
       after: { titleEn: 'May I cancel?' },
     },
   ]);
+  const owner = await openConsole(store, ['owner']);
+  const [line] = (await owner.ask('listAudit', { subject: 'faq.cancel' })).body.data.entries;
+  expect(line?.thing).toEqual({ kind: 'text', _id: 'faq', name: texts.en.textDesk.pages.faq });
 });

@@ -141,6 +141,7 @@ const pathOf: Readonly<Record<NonNullable<AuditLine['thing']>['kind'], string>> 
   news: '/content/news',
   customer: '/customers',
   member: '/settings/staff',
+  text: '/content/texts',
 };
 
 /** What the line is about, with its page; of a closed day, the day. */
