@@ -7,18 +7,22 @@ import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ask, askOnce } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { Page } from '../ui/page.tsx';
 import { Running, useRevalidateWhile } from '../ui/running.tsx';
 import css from './archive.module.css';
 
-export const loader = () => ask('getArchive');
+export const loader = cacheLast(() => ask('getArchive'));
 
 /** Everything the shop owns as one file. */
 function ArchivePage() {
-  const { archive } = useLoaderData<typeof loader>();
+  const {
+    data: { archive },
+    asOf,
+  } = useLoaderData<typeof loader>();
   const isMaking = archive?.state === 'making';
-  useRevalidateWhile(isMaking);
+  useRevalidateWhile(isMaking || asOf !== null);
   const { busy, act } = useAct();
   const isReady = archive?.state === 'ready';
   return (

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { consoleWords } from '#texts/console-words';
 import { imports as t } from '#texts/imports';
+import { language } from '#texts/language';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask, askOnce } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { Page } from '../ui/page.tsx';
 import { Running, useRevalidateWhile } from '../ui/running.tsx';
@@ -15,21 +19,27 @@ import { ImportPictures } from './import-pictures.tsx';
 import css from './imports.module.css';
 import { RefusedRows } from './refused-rows.tsx';
 
-/** The file in the URL. */
-export const loader = async ({ params }: LoaderFunctionArgs) => {
+/** The file in the URL; as it was last seen while there is no connection. */
+export const loader = cacheLast(async ({ params }: LoaderFunctionArgs) => {
   const { import: file } = await ask('getImport', { id: params['id'] ?? '' });
   const hasWords = file.may.includes('map') && file.faults.some(({ word }) => word !== null);
   return { file, taxonomy: hasWords ? await ask('getTaxonomy') : null };
-};
+});
 
 /** What a file would change, why rows are refused, and the steps it may take. */
 function ImportPage() {
-  const { file, taxonomy } = useLoaderData<typeof loader>();
+  const {
+    data: { file, taxonomy },
+    asOf,
+  } = useLoaderData<typeof loader>();
   const isRunning = file.state === 'checking' || file.state === 'applying' || file.state === 'undoing';
-  useRevalidateWhile(isRunning);
+  useRevalidateWhile(isRunning || asOf !== null);
   return (
     <Page title={file.fileName} back="/products/import" layout="form" total={t.states[file.state]}>
       <div className={css.page}>
+        {asOf !== null && (
+          <Banner tone="offline">{consoleWords.shownAsOf(formatMoment(asOf, language))}</Banner>
+        )}
         {isRunning ? (
           <Running
             title={t.states[file.state]}
