@@ -72,18 +72,17 @@ journey(
     await expect(page.getByText(p.done.publish)).toBeVisible();
 
     // The same pieces in each size, straight from its page.
-    const own = page.url();
     await page.getByRole('button', { name: p.receive }).click();
     const grid = page.getByRole('dialog', { name: t.stock.byGrid });
     await grid.getByLabel(t.stock.inEach).fill('٥');
     await grid.getByRole('button', { name: t.stock.fillEach }).click();
-    await grid.getByLabel(t.stock.unitCost).fill('4.10');
+    await grid.getByLabel(t.stock.costOfEach(t.stock.currencies.USD)).fill('4.10');
     expect(await barriers(page)).toEqual([]);
     await grid.getByRole('button', { name: t.stock.addPieces(10) }).click();
     await page.getByRole('button', { name: t.stock.post(10) }).click();
     await expect(page.getByText(t.stock.states.posted)).toBeVisible();
 
-    await page.goto(own);
+    await page.getByRole('link', { name: t.stock.toProduct }).click();
     await page.getByLabel(p.more).click();
     await page.getByRole('button', { name: p.duplicate }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.pictures.copyOf(name) })).toBeVisible();

@@ -116,6 +116,8 @@ export const stock = {
   expected: 'المتوقّع',
   costUnread: 'المبلغ غير واضح. اكتبه مثلاً هكذا: 115.50',
   unitCost: 'الكلفة',
+  costOfEach: (currency) => `كلفة القطعة، ${currency}`,
+  toProduct: 'عُد إلى المنتج',
   currency: 'العملة',
   currencies: { USD: 'دولار', SYP: 'ليرة سورية' },
   short: (count) =>

@@ -101,6 +101,8 @@ export const stock = {
   expected: 'Expected',
   costUnread: 'This amount is not clear. Write it as 115 or 115.50.',
   unitCost: 'Unit cost',
+  costOfEach: (currency: string) => `Unit cost, ${currency}`,
+  toProduct: 'Back to the product',
   currency: 'Currency',
   currencies: { USD: 'US dollars', SYP: 'Syrian pounds' },
   short: (count: number) => plural(count, { one: '1 piece short', other: `${count} pieces short` }),

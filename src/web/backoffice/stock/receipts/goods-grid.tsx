@@ -119,7 +119,7 @@ export function GoodsGrid({ receiptId, productId: first, currency, onAdd }: Good
             />
             {currency !== null && (
               <CostField
-                label={t.unitCost}
+                label={t.costOfEach(t.currencies[currency])}
                 cost={unitCost}
                 currency={currency}
                 onChange={(cost) => change({ ...grid, unitCost: cost })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
 import { stockLabels as labels } from '#texts/stock-labels';
@@ -17,6 +18,10 @@ import { LabelsSheet } from '../labels-sheet.tsx';
 import css from '../stock.module.css';
 import { ReceiptRow } from './receipt-row.tsx';
 import { variantKey } from './use-receipt-draft.ts';
+
+/** The page that a receipt was begun on. */
+export const backOf = (productId: string | null): string =>
+  productId === null ? '/stock/receipts' : `/products/${productId}`;
 
 /** A posted receipt, or one that was posted and reversed; a draft for those who only read it. */
 export function PostedReceipt({ receipt }: { receipt: Receipt }) {
@@ -38,6 +43,8 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
   const [hasLabels, setLabels] = useState(false);
   const [note, setNote] = useState('');
   const { busy, act } = useAct();
+  // Where it was begun.
+  const productId = useSearchParams()[0].get('product');
   const { keepStock } = useMe().rights;
   const mayReverse = keepStock === 'all' && state === 'posted';
   const reverse = async () => {
@@ -45,7 +52,14 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
     if ((await act(async () => askOnce('reverseReceipt', { id, version, note }))) !== null) setOpen(false);
   };
   return (
-    <Page title={t.receiptOf(number)} back="/stock/receipts" layout="form" total={t.states[state]}>
+    <Page title={t.receiptOf(number)} back={backOf(productId)} layout="form" total={t.states[state]}>
+      {productId !== null && (
+        <p>
+          <Link className="text-link" to={`/products/${productId}`}>
+            {t.toProduct}
+          </Link>
+        </p>
+      )}
       <p>
         <bdi>{supplier?.name ?? t.noSupplier}</bdi>
         {document !== '' && (

@@ -18,7 +18,7 @@ import { ScanField, type ScanResult } from '../../ui/scan/scan-field.tsx';
 import { FindVariant } from '../find-variant.tsx';
 import css from '../stock.module.css';
 import { GoodsGrid } from './goods-grid.tsx';
-import { PostedReceipt, ReceiptCost } from './posted-receipt.tsx';
+import { backOf, PostedReceipt, ReceiptCost } from './posted-receipt.tsx';
 import { CostField, ReceiptRow } from './receipt-row.tsx';
 import { type Head, useReceiptDraft, variantKey } from './use-receipt-draft.ts';
 
@@ -114,7 +114,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
   return (
     <Page
       title={t.receiptOf(receipt.number)}
-      back="/stock/receipts"
+      back={backOf(query.get('product'))}
       layout="form"
       total={<span role="status">{state === 'saved' ? t.saved : state === 'saving' ? t.saving : ''}</span>}
     >
