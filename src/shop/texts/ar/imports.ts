@@ -1,4 +1,3 @@
-import { fileLimits, zipLimits } from '../../imports/file-limits.ts';
 import { formatNumber } from '../../money.ts';
 import type { imports as en } from '../en/imports.ts';
 import { isolated } from '../isolated.ts';
@@ -141,17 +140,6 @@ export const imports = {
       }),
     has: 'موجودة في المنتج من قبل',
     more: 'تظهر أول 200\u00a0ملف فقط.',
-    tooLarge: {
-      bytes: (has) =>
-        `حجم ملف ZIP ${has}\u00a0ميغابايت، وحدّه ${formatNumber(zipLimits.bytes / 1e6)}. قسّم الصور على ملفين.`,
-    },
-    faults: {
-      tooMany: `في ملف ZIP أكثر من ${formatNumber(zipLimits.files)}\u00a0ملف. قسّم الصور على ملفين.`,
-      tooLarge: `ملف ZIP بعد فكّ ضغطه أكبر من ${zipLimits.unpackedBytes / 1e9}\u00a0غيغابايت. قسّم الصور على ملفين.`,
-      overlapping: 'الملفات داخل ZIP متداخلة. اصنعه من جديد.',
-      notZip: 'ليس ملف ZIP.',
-      truncated: 'آخر ملف ZIP ناقص. اصنعه من جديد.',
-    },
     empty: 'لا صور في ملف ZIP هذا.',
     applyValidSays: 'الملفات المرفوضة تبقى خارجاً. صحّح أسماءها وأرسلها لاحقاً في ملف ZIP آخر.',
   },
@@ -298,27 +286,5 @@ export const imports = {
     }),
   failedBecause: (reason) => `لم يُحفظ شيء من الملف. ${reason}`,
   broke: 'حدث خطأ أثناء العمل.',
-  tooLarge: {
-    bytes: (has) =>
-      `حجم الملف ${has}\u00a0ميغابايت، وحدّه ${formatNumber(fileLimits.bytes / 1e6)}. قسّمه إلى ملفين.`,
-    'unpacked bytes': () =>
-      `هذا المصنف أكبر من ${formatNumber(fileLimits['unpacked bytes'] / 1e6)}\u00a0ميغابايت بعد فكّ ضغطه. انسخ الجدول وحده إلى ملف جديد.`,
-    parts: () =>
-      `في هذا المصنف أكثر من ${formatNumber(fileLimits.parts)} صورة وورقة. انسخ الجدول وحده إلى ملف جديد.`,
-    rows: () => `في الملف أكثر من ${formatNumber(fileLimits.rows)}\u00a0سطر. قسّمه إلى ملفين أو أكثر.`,
-    columns: () =>
-      `في الملف أكثر من ${formatNumber(fileLimits.columns)}\u00a0عمود. احذف ما لا تحتاج إليه منها.`,
-  },
-  farCell: (cell) => `في الخلية ${cell} شيء بعيد عن الجدول. أفرغها، أو انسخ الجدول إلى ملف جديد.`,
-  otherKinds: {
-    xls: 'يفتح Excel هذا الملف، لكنه ليس XLSX. افتحه فيه واختر ملف › حفظ باسم › مصنف Excel (XLSX) ثم أرسل الملف الجديد.',
-    locked:
-      'لهذا المصنف كلمة سر. في Excel: ملف › معلومات › حماية المصنف › التشفير بكلمة مرور. أفرغ الخانة واحفظ وأرسله مجدداً.',
-    ods: 'هذا ملف LibreOffice. افتحه فيه واختر ملف › حفظ باسم › Excel 2007–365 (XLSX) ثم أرسل الملف الجديد.',
-    numbers: 'هذا ملف Numbers. افتحه فيه واختر ملف › تصدير إلى › Excel ثم أرسل الملف الجديد.',
-    damaged: 'هذا المصنف معطوب أو ناقص. افتحه في Excel واحفظه مرة أخرى ثم أرسله.',
-    zip: 'هذا ملف ZIP. تُرسل الصور من الأسفل، أما ملف المنتجات فهو CSV أو XLSX.',
-    unknown: 'ليس ملف CSV أو XLSX. افتح قائمتك في Excel واحفظها مصنف Excel (XLSX).',
-  },
   notSent: 'لم يُرسل الملف. حاول مجدداً.',
 } satisfies TextsOf<typeof en>;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { importRefusals as whys } from '#texts/import-refusals';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
 import type { ImportInList } from '../../../shop/imports/calls.ts';
@@ -69,7 +70,7 @@ function AddFile() {
   const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async (file: File) => {
-    if (file.size > fileLimits.bytes) return setWrong(t.tooLarge.bytes(mega(file.size)));
+    if (file.size > fileLimits.bytes) return setWrong(whys.tooLarge.bytes(mega(file.size)));
     setSending(true);
     setWrong(null);
     try {
@@ -113,13 +114,13 @@ function whyOf(failure: unknown, file: File): string {
   const [error = ''] = failure.errors;
   if (failure.code === 'PAYLOAD_TOO_LARGE') {
     const [, cell] = /at ([A-Z]+\d+)$/.exec(error) ?? [];
-    if (cell !== undefined) return t.farCell(cell);
+    if (cell !== undefined) return whys.farCell(cell);
     const [, limit = ''] = / more than \d+ ([a-z ]+)$/.exec(error) ?? [];
-    return t.tooLarge[isKeyOf(t.tooLarge, limit) ? limit : 'bytes'](mega(file.size));
+    return whys.tooLarge[isKeyOf(whys.tooLarge, limit) ? limit : 'bytes'](mega(file.size));
   }
   if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
   const [, kind = ''] = /^"file" is (\w+)$/.exec(error) ?? [];
-  return t.otherKinds[isKeyOf(t.otherKinds, kind) ? kind : 'unknown'];
+  return whys.otherKinds[isKeyOf(whys.otherKinds, kind) ? kind : 'unknown'];
 }
 
 /** In megabytes with one decimal: 10.1 is more than 10. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { importRefusals as whys } from '#texts/import-refusals';
 import { imports as t } from '#texts/imports';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
@@ -26,7 +27,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
   const [sending, setSending] = useState<{ done: number; all: number } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async (file: File) => {
-    if (file.size > zipLimits.bytes) return setWrong(t.zip.tooLarge.bytes(mega(file.size)));
+    if (file.size > zipLimits.bytes) return setWrong(whys.zip.tooLarge.bytes(mega(file.size)));
     setWrong(null);
     setSending({ done: 0, all: file.size });
     let begun: Begun | null = null;
@@ -114,6 +115,6 @@ function whyOf(failure: unknown): string {
   if (code === 'IMPORT_EMPTY') return t.zip.empty;
   const [, fault = ''] =
     failure instanceof CallError ? (/^"file" is (\w+)$/.exec(failure.errors[0] ?? '') ?? []) : [];
-  if (isKeyOf(t.zip.faults, fault)) return t.zip.faults[fault];
+  if (isKeyOf(whys.zip.faults, fault)) return whys.zip.faults[fault];
   return failureText(failure, t.notSent);
 }
