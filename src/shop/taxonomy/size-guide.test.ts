@@ -38,3 +38,9 @@ test('what falls from one size to the next is named, over sizes that were not me
   ]);
   expect(unsteadyFigures([])).toEqual([]);
 });
+
+test('lengths that begin anew with each waist are steady', () => {
+  const column = (...figures: string[]) => figures.map((figure) => ({ figures: [figure] }));
+  expect(unsteadyFigures(column('76', '81', '76', '81', '76', '81'))).toEqual([]);
+  expect(unsteadyFigures(column('76', '81', '76', '81', '67', '81'))).toHaveLength(2);
+});

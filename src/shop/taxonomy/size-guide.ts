@@ -43,18 +43,28 @@ export function isFigure(figure: string): boolean {
   return range !== null && range.from > 0 && range.from <= range.to && range.to <= MOST;
 }
 
-/** Where a size measures less than the one before it, by row and column: usually a typo. */
+/**
+ * Figures less than those of the size before, which are probably typing errors. A column that falls back again and again to
+ * figures it had before is steady: the lengths of W30 L32, W30 L34, W31 L32.
+ */
 export function unsteadyFigures(
   rows: readonly { readonly figures: readonly string[] }[],
 ): { row: number; column: number }[] {
   const last: (Range | null)[] = [];
-  return rows.flatMap(({ figures }, row) =>
+  const falls = rows.flatMap(({ figures }, row) =>
     figures.flatMap((figure, column) => {
       const range = rangeOf(figure);
       const before = last[column] ?? null;
       if (range === null) return [];
       last[column] = range;
-      return before !== null && (range.from < before.from || range.to < before.to) ? [{ row, column }] : [];
+      const isLess = before !== null && (range.from < before.from || range.to < before.to);
+      return isLess ? [{ row, column }] : [];
     }),
   );
+  const isKnown = ({ row, column }: { row: number; column: number }) =>
+    rows.slice(0, row).some(({ figures }) => figures[column] === rows[row]?.figures[column]);
+  return falls.filter(({ column }) => {
+    const own = falls.filter((each) => each.column === column);
+    return own.length === 1 || !own.every(isKnown);
+  });
 }
