@@ -107,7 +107,7 @@ export const messagesAndStock = {
       const { news } = (await shop.manager.ask('listBrandNews')).body.data;
       return news
         .filter((each) => each.brandId === brandId)
-        .map(({ dueAt }) => dueAt?.slice(0, 10))
+        .map(({ dueAt }) => dueAt?.slice(0, 10) ?? '')
         .toSorted();
     },
     was: ['2026-11-22', '2026-11-29'],

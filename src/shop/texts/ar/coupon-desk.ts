@@ -142,7 +142,8 @@ export const couponDesk = {
     outdone: (names) => `على الطلبات نفسها يوفّر الزبون مع ${names} مثل هذه القسيمة أو أكثر، فلن يختارها أحد.`,
     outdoes: (names) => `توفّر مثل ${names} أو أكثر على الطلبات نفسها، فلن يختار أحد سواها.`,
   },
-  listed: (names, more) => names.map((name) => `«${name}»`).join('، ') + (more > 0 ? ` و${more} غيرها` : ''),
+  listed: (names, more) =>
+    names.map((name) => `«${name}»`).join('، ') + (more > 0 ? ` وغيرها (${more})` : ''),
 
   problems: {
     required: 'اكتبه باللغتين.',
