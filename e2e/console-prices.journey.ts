@@ -63,6 +63,8 @@ journey(
 
     await page.getByRole('button', { name: p.undo }).click();
     await expect(page.getByText(p.undone)).toBeVisible();
+    // What is undone is no longer offered.
+    await expect(page.getByText(p.applied)).toBeHidden();
     await expect(page.getByText(p.rows.restored, { exact: true }).nth(1)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.goto('/console/products/pricing');

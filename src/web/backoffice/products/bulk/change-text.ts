@@ -6,6 +6,7 @@ import type { ProductChange, ProductChangeRow } from '../../../../shop/products/
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
+import { offerUndo } from '../../ui/undo/undo-offer.ts';
 
 const seasonsText = (seasons: readonly Season[]): string =>
   seasons.length === 0 ? t.noSeason : seasons.map((season) => products.seasons[season]).join(products.and);
@@ -32,6 +33,8 @@ const MOST_NAMED = 3;
 /** Undoes a change and says what came of it: the first products that keep what they have are named. */
 export async function undoProductChange(id: string): Promise<void> {
   const { change, rows } = await askOnce('undoProductChange', { id });
+  // The bar may still offer the same.
+  offerUndo(null);
   const kept = change.counts.kept ?? 0;
   if (kept === 0) return toast.success(t.undone(change.counts.restored ?? 0));
   const names = rows

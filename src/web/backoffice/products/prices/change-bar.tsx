@@ -61,7 +61,10 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
     onApplied();
   };
   const run = async (name: 'cancelPrices' | 'undoPrices', said: string) => {
-    if ((await act(async () => askOnce(name, { id }))) !== null) toast.success(said);
+    if ((await act(async () => askOnce(name, { id }))) === null) return;
+    // The bar may still offer the same.
+    offerUndo(null);
+    toast.success(said);
   };
   return (
     <div className={css.bar}>
