@@ -555,13 +555,14 @@ create table customer_notes (
   staff_id text not null,
   text text not null,
   at timestamp with time zone not null,
+  edited_at timestamp with time zone,
   constraint customer_notes_pkey PRIMARY KEY (id),
   constraint customer_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
   constraint customer_notes_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE,
   constraint customer_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX customer_notes_shopper ON public.customer_notes USING btree (shopper_id, at);
-CREATE TRIGGER customer_notes_stay BEFORE UPDATE ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER customer_notes_stay BEFORE UPDATE ON public.customer_notes FOR EACH ROW WHEN (((new.edited_at IS NULL) OR (new.edited_at >= (old.at + '00:15:00'::interval)) OR ((((new.id IS DISTINCT FROM old.id) OR (new.shopper_id IS DISTINCT FROM old.shopper_id)) OR (new.staff_id IS DISTINCT FROM old.staff_id)) OR (new.at IS DISTINCT FROM old.at)))) EXECUTE FUNCTION refuse_change();
 
 create table device_events (
   event_id text not null,

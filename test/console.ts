@@ -87,7 +87,7 @@ export class ConsoleClient extends Client {
 const idle = new Set(['publishHelpText', 'bulkOrders', 'handOverCash']);
 
 /** A PIN is a secret, and a note may be about a person. */
-const untold = new Set(['setPin', 'editOrderNote']);
+const untold = new Set(['setPin', 'editOrderNote', 'editCustomerNote']);
 
 /** Of what a device sends, only an event that was applied for the first time changes something. */
 function hasChanged(data: unknown): boolean {

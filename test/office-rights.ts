@@ -32,6 +32,7 @@ export const officeRights = {
   listCustomers: 'OMS',
   getCustomer: 'OMS',
   addCustomerNote: 'OMS *',
+  editCustomerNote: 'OMS *',
   trustCustomer: 'OM *',
   blockCustomer: 'OM *',
   strikeRefusal: 'OM *',

@@ -167,7 +167,18 @@ test('a call is stored as a case of an order, and a note unchanged', async () =>
   await change(support, 'openCase', { ...opened, orderNumber: order.number });
   const { customer } = (await change(support, 'addCustomerNote', { id, text: 'Call after six' })).body.data;
   expect(customer.cases).toMatchObject([{ orderNumber: order.number, channel: 'phone' }]);
-  expect(customer.notes).toMatchObject([{ text: 'Call after six' }]);
+  expect(customer.notes).toMatchObject([{ text: 'Call after six', canEdit: true }]);
+  const noteId = customer.notes[0]?._id ?? '';
+  const reword = (who = support) => change(who, 'editCustomerNote', { id, noteId, text: 'Call after seven' });
+  expect((await reword(await openConsole(store, ['manager'], { name: 'Rana' }))).body.code).toBe('NOT_FOUND');
+  expect((await reword()).body.data.customer.notes).toMatchObject([{ text: 'Call after seven' }]);
+  const start = store.now();
+  store.setNow(new Date(start.getTime() + 15 * 60_000));
+  expect((await reword()).body.code).toBe('NOTE_TOO_OLD');
+  await expect(
+    store.pool.query(`update customer_notes set text = 'x', edited_at = at + interval '15 minutes'`),
+  ).rejects.toThrow();
+  store.setNow(start);
 });
 
 describe('a coupon for what went wrong', () => {

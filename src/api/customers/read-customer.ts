@@ -10,6 +10,7 @@ import { actsAsManager, type StaffRole } from '../../shop/staff/roles.ts';
 import { limitsOf } from '../../shop/trust/order-limit.ts';
 import { trustLevel } from '../../shop/trust/trust-level.ts';
 import type { Db } from '../db/database.ts';
+import { NOTE_OPEN_MS } from '../fulfilment/desk/order/read-talk.ts';
 import { selectRevealed } from '../fulfilment/desk/sight.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../trust/trust-facts.ts';
@@ -68,7 +69,7 @@ export async function readCustomer(
   if (shown === undefined || facts === undefined) throw new Error('a customer that was found is shown');
   const { openCases: _, dueAt: __, ...known } = shown;
   const revealed = await selectRevealed(db, staff.id, { kind: 'customer', id }, now);
-  const more = await selectMore(db, id, now);
+  const more = await selectMore(db, id, reading);
   const { total, orders } = limitsOf(shown.level, settings);
   const mayDecide = actsAsManager(staff.roles);
   const customer: Customer = {
@@ -132,13 +133,14 @@ type More = {
     counts: boolean;
     struck: { reason: string; by: string; at: string } | null;
   }[];
-  notes: { _id: string; text: string; by: string; at: string }[];
+  notes: { _id: string; text: string; by: string; at: string; canEdit: boolean }[];
   privacy: Customer['privacy'];
   compensations: Customer['compensations'];
   given: number;
 };
 
-async function selectMore(db: Db, id: string, now: Date): Promise<More> {
+async function selectMore(db: Db, id: string, { staff, now }: DeskReading): Promise<More> {
+  const openSince = new Date(now.getTime() - NOTE_OPEN_MS);
   const { rows } = await sql<More>`
     select (select coalesce(sum(d.collected), 0)::bigint from settlements d join orders o on o.id = d.order_id
              where o.shopper_id = ${id} and not o.is_test) as paid,
@@ -159,7 +161,8 @@ async function selectMore(db: Db, id: string, now: Date): Promise<More> {
                           left join refusal_strikes k on k.parcel_id = p.id left join staff s on s.id = k.staff_id
                          where o.shopper_id = ${id} and not o.is_test and p.refused_at is not null
                          order by p.refused_at desc`)} as refusals,
-           ${listOf(sql`select n.id as "_id", n.text, s.name as by, n.at from customer_notes n join staff s on s.id = n.staff_id
+           ${listOf(sql`select n.id as "_id", n.text, s.name as by, n.at,
+                              n.staff_id = ${staff.id} and n.at > ${openSince} as "canEdit" from customer_notes n join staff s on s.id = n.staff_id
                          where n.shopper_id = ${id} order by n.at desc`)} as notes,
            ${listOf(sql`select id as "_id", kind, opened_at as "openedAt", due_at as "dueAt" from privacy_requests
                          where shopper_id = ${id} and done_at is null and withdrawn_at is null order by due_at`)} as privacy,

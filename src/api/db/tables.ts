@@ -178,6 +178,7 @@ export interface CouponsTable {
 
 export interface CustomerNotesTable {
   id: Generated<string>; shopper_id: string; staff_id: string; text: string; at: Instant;
+  edited_at: InstantOrNull;
 }
 
 export interface DeviceEventsTable {

@@ -137,7 +137,9 @@ export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
       z.object({ _id: Id, orderNumber: z.string(), status: ReturnStatus, refund: Money, at: Instant }),
     ),
     refusals: z.array(Refusal),
-    notes: z.array(z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant })),
+    notes: z.array(
+      z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant, canEdit: z.boolean() }),
+    ),
     cases: z.array(Case),
     privacy: z
       .array(z.object({ _id: Id, kind: z.enum(privacyKinds), openedAt: Instant, dueAt: Instant }))

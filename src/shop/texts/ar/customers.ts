@@ -207,5 +207,6 @@ export const customers = {
   notes: 'ملاحظات',
   noteWrite: 'ملاحظة للفريق',
   noteKeep: 'احفظها',
-  noteStays: 'تبقى الملاحظة كما كُتبت، ويراها الزبون إن طلب نسخة من بياناته.',
+  noteEdit: 'عدّلها',
+  noteStays: 'تعدّل ملاحظتك خلال ربع ساعة، ثم تبقى كما هي. ويراها الزبون إن طلب نسخة من بياناته.',
 } satisfies TextsOf<typeof en>;

@@ -188,5 +188,7 @@ export const customers = {
   notes: 'Notes',
   noteWrite: 'Note for the staff',
   noteKeep: 'Keep it',
-  noteStays: 'A note stays as it is written; the customer gets it with a copy of their data.',
+  noteEdit: 'Change',
+  noteStays:
+    'You can change a note of yours for 15 minutes, then it stays. The customer gets it with a copy of their data.',
 };
