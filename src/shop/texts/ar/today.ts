@@ -120,7 +120,7 @@ export const today = {
       }),
     toUnpack: (count) => `أفرغ ${parcels(count)} لطلبات ملغاة`,
     comingBack: (count) => `أعد ${parcels(count)} إلى المخزون`,
-    conflict: (count) => `قرّر في ${orders(count)} لم يُقبل ما سجّله المندوب`,
+    conflict: (count) => `راجع ${orders(count)} لم يُقبل ما سجّله المندوب`,
     held: (count) => `راجع ${orders(count)} قيد التعليق`,
     returns: (count) => `قرّر في ${returns(count)}`,
     cases: (count) =>
@@ -172,7 +172,7 @@ export const today = {
     short: 'قرّر',
     toUnpack: 'أفرغ',
     comingBack: 'افتح',
-    conflict: 'قرّر',
+    conflict: 'راجع',
     held: 'اعرضها',
     returns: 'قرّر',
     cases: 'رُدّ',

@@ -23,7 +23,7 @@ export function OrderConflicts({ order: { _id: id, conflicts } }: { order: Conso
       <p>
         {t.recorded(isolated(conflict.by ?? ''), formatMoment(conflict.at, language))}{' '}
         <b>{delivery.outcomes[conflict.kind]}</b>
-        {conflict.cash !== null && (
+        {conflict.cash !== null && conflict.cash > 0 && (
           <>
             {t.comma}
             <Money amount={conflict.cash} />
