@@ -24,6 +24,8 @@ const onward = [
   'receive',
   'toCompany',
 ];
+/** What a company pays back was lost and charged to it before. */
+const helping = [...onward, 'lost', 'claim'];
 const stepOnce = fc.record({
   act: fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...onward) }, fc.constantFrom(...actNames)),
   seed: fc.nat(60),
@@ -62,7 +64,7 @@ test('whatever shoppers and staff do at once, every book agrees', async () => {
   );
   // What the walks did not come to, with work made for it.
   for (let round = 0; round < 60 && reached.size < actNames.length; round += 1) {
-    for (const act of onward.slice(0, 1 + (round % onward.length))) await take(act, round, round % 3);
+    for (const act of helping.slice(0, 1 + (round % helping.length))) await take(act, round, round % 3);
     for (const act of actNames) if (!reached.has(act)) await take(act, round, round % 3);
   }
   expect(actNames.filter((act) => !reached.has(act))).toEqual([]);
