@@ -502,7 +502,7 @@ export interface ProductsTable {
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
   created_at: GeneratedInstant; updated_at: GeneratedInstant; outline: string | null;
   fits: Generated<number[]>; version: Generated<number>; publish_at: InstantOrNull;
-  names_folded: GeneratedAlways<string | null>;
+  names_folded: GeneratedAlways<string | null>; related_ids: Generated<string[]>;
 }
 
 export interface RateCountsTable {

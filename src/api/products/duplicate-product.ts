@@ -26,6 +26,7 @@ export async function duplicateProduct(
   if (isRefusal(made)) return made;
   const { descriptionEn, descriptionAr, materialEn, materialAr, careEn, careAr, sizeGuideId, seasons } =
     fields;
+  const { relatedIds } = fields;
   return changeProduct(
     tx,
     {
@@ -40,6 +41,7 @@ export async function duplicateProduct(
         careAr,
         sizeGuideId,
         seasons,
+        relatedIds,
       },
       variants: variants.map(({ colorId, sizeId }) => ({ colorId, sizeId, sku: '', barcode: '' })),
       pictures: pictures.map(({ image: _image, ...picture }) => ({

@@ -39,6 +39,7 @@ export async function changeProduct(
     nameProblem(next) ??
     priceProblem(next, before.fields, editor.settings.cashStep) ??
     (await placeProblem(tx, next)) ??
+    (await relatedProblem(tx, id, next.relatedIds, before.fields.relatedIds)) ??
     (await changeSlug(tx, { id, from: before.fields.slug, to: next.slug }, editor.now));
   if (wrong !== null) return wrong;
   const isMoved = next.subCategoryId !== before.fields.subCategoryId;
@@ -151,6 +152,20 @@ export async function placeProblem(
   return unknown.length === 0
     ? null
     : refuse('VALIDATION', { errors: unknown.map(([field]) => `"${field}" is unknown`) });
+}
+
+/** Related products are others, each once. One that is gone since stays until it is taken out. */
+async function relatedProblem(
+  tx: Tx,
+  id: string,
+  ids: readonly string[],
+  before: readonly string[],
+): Promise<Refusal | null> {
+  const added = ids.filter((each) => !before.includes(each));
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from products where id = any(${added}::text[]) and id <> ${id}`.execute(tx);
+  const isWhole = rows[0]?.known === added.length && new Set(ids).size === ids.length;
+  return isWhole ? null : refuse('VALIDATION', { errors: ['"relatedIds" is unknown'] });
 }
 
 /** Gives a product these pictures in this order; the first is the one that lists show. */

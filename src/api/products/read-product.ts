@@ -19,6 +19,7 @@ type Row = {
   fields: Record<string, unknown>;
   pictures: PictureRow[];
   variants: EditedProduct['variants'];
+  related: (Localized & { _id: string })[];
   is_used: boolean;
   changed_by: string | null;
   updated_at: Date;
@@ -46,6 +47,7 @@ export const columnOf = {
   discountEndsAt: 'discount_ends_at',
   seasons: 'seasons',
   availableFrom: 'available_from',
+  relatedIds: 'related_ids',
 } as const satisfies Record<keyof ProductFields, string>;
 
 const fieldColumns = sql.join(
@@ -94,6 +96,10 @@ const variantRows = sql<EditedProduct['variants']>`
      left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
     where v.product_id = p.id)`;
 
+const relatedRows = sql<Row['related']>`
+  (select coalesce(json_agg(json_build_object('_id', o.id, 'en', o.name_en, 'ar', o.name_ar)), '[]')
+     from products o where o.id = any(p.related_ids))`;
+
 /** A product with all that is written of it; `NOT_FOUND` for an unknown id. */
 export async function readProduct(
   db: Db,
@@ -103,7 +109,8 @@ export async function readProduct(
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.publish_at, p.tint, json_build_object(${fieldColumns}) as fields,
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
-           ${pictureRows} as pictures, ${variantRows} as variants, ${isUsed} as is_used,
+           ${pictureRows} as pictures, ${variantRows} as variants, ${relatedRows} as related,
+           ${isUsed} as is_used,
            (select s.name from staff_audit a join staff s on s.id = a.staff_id
              where a.subject = p.id and a.action like 'product.%' order by a.id desc limit 1) as changed_by,
            p.updated_at
@@ -132,6 +139,7 @@ function toProduct(row: Row, language: Language): EditedProduct {
         texts[language].pictures.alt(name, color?.[language] ?? null, given.view),
       ),
     })),
+    related: row.related.map(({ _id, en, ar }) => ({ _id, name: { en, ar }[language] || en || ar })),
     missing: missingIn({ ...factsOf(fields), pictures: row.pictures.length, variants: variants.length }),
     may: productSteps.filter((step) => mayStep(step, status)),
     canDelete: !row.is_used && !wasShown(status),

@@ -72,6 +72,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'subCategoryId',
   'productId',
   'productIds',
+  'relatedIds',
   'pictureOf',
   'courierId',
   'companyId',

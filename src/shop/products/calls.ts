@@ -12,6 +12,7 @@ import { productSteps } from './steps.ts';
 /** A product has at most so many. */
 export const MOST_VARIANTS = 300;
 export const MOST_PICTURES = 40;
+export const MOST_RELATED = 8;
 
 const tag = 'Products';
 const roles = rolesWith('editCatalog', 'all');
@@ -74,6 +75,10 @@ export const ProductFields = z.object({
   discountEndsAt: Instant.nullable(),
   seasons: z.array(z.enum(['spring', 'summer', 'autumn', 'winter'])).max(4),
   availableFrom: Instant.nullable(),
+  relatedIds: z
+    .array(givenId)
+    .max(MOST_RELATED)
+    .meta({ description: 'Products that its page shows first among those that go with it, in order' }),
 });
 export type ProductFields = z.infer<typeof ProductFields>;
 
@@ -152,6 +157,9 @@ export const EditedProduct = z
       }),
     ),
     pictures: z.array(GivenPicture.extend({ image: Image })),
+    related: z
+      .array(z.object({ _id: z.string(), name: z.string() }))
+      .meta({ description: 'Names of `relatedIds`' }),
     missing: z.array(z.string()).meta({ description: 'What it needs before it is published' }),
     may: z.array(z.enum(productSteps)).meta({ description: 'The steps it may take' }),
     canDelete: z.boolean().meta({ description: 'False once it was bought or counted' }),

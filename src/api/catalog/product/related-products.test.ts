@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { bringTo, addToCart, pay } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
+import { openConsole } from '../../../../test/console.ts';
 import { openStore } from '../../../../test/store.ts';
 import { countBoughtTogether } from './count-bought-together.ts';
 
@@ -65,4 +66,38 @@ test('a piece that is no longer sold leads to others like it; one that never was
   expect([status, body.data.products.map(({ _id }) => _id)]).toEqual([200, ['dress', 'near']]);
   await addProduct(db, { id: 'draft-dress', status: 'draft' });
   for (const id of ['draft-dress', 'moon']) expect((await similarTo(id)).body.code).toBe('NOT_FOUND');
+});
+
+test('what the merchant chose stands first, in their order, and only while it can be bought', async () => {
+  const manager = await openConsole(store, ['manager']);
+  // What is in the shop is changed only where it stays complete.
+  const words = 'Of washed linen, and falls to just below the knee.';
+  await sql`update products set description_en = ${words}, description_ar = ${words}, material_en = 'Linen', material_ar = 'كتان',
+                                care_en = '30°', care_ar = '30°' where id = 'dress'`.execute(db);
+  await sql`insert into pictures (id, width, height, avif, webp) values ('f00d', 960, 1280, '{240}', '{480}')`.execute(
+    db,
+  );
+  await sql`insert into product_pictures (product_id, position, color_id, picture_id) values ('dress', 0, 'black', 'f00d')`.execute(
+    db,
+  );
+  const choose = async (relatedIds: string[]) => {
+    const { version } = (await manager.ask('getProductToEdit', { id: 'dress' })).body.data.product;
+    return manager.ask('changeProduct', { id: 'dress', version, fields: { relatedIds } });
+  };
+  const { body } = await choose(['belt', 'near', 'archived-hat', 'scarf']);
+  expect(body.data.product.related.map(({ _id }) => _id).toSorted()).toEqual([
+    'archived-hat',
+    'belt',
+    'near',
+    'scarf',
+  ]);
+  expect(await relatedTo('dress')).toEqual(['belt', 'near', 'scarf']);
+  // Of the same brand and category, but of another kind.
+  await addProduct(db, { id: 'skirt', subCategoryId: 'women--skirts' });
+  await choose(['scarf', 'belt']);
+  expect(await relatedTo('dress')).toEqual(['scarf', 'belt', 'skirt']);
+  for (const ids of [['dress'], ['moon'], ['belt', 'belt']])
+    expect((await choose(ids)).body.errors).toEqual(['"relatedIds" is unknown']);
+  await choose([]);
+  expect(await relatedTo('dress')).toEqual(['skirt']);
 });

@@ -12,8 +12,8 @@ const MOST_RELATED = 8;
 const MOST_OF_KIND = 2;
 
 /**
- * What goes with a product, of other subcategories: bought together first, then its brand's and its category's, nearest
- * in price first; else its own subcategory's. Only what can be bought.
+ * What goes with a product: what the merchant chose, then of other subcategories what was bought together, its brand's and
+ * its category's, nearest in price first; else its own subcategory's. Only what can be bought.
  */
 export async function listRelated(
   db: Db,
@@ -23,17 +23,22 @@ export async function listRelated(
   settings: CardSettings,
 ): Promise<ProductCard[]> {
   const otherKind = sql`p.category_id = ${card.categoryId} and p.subcategory_id <> ${card.subCategoryId}`;
-  const groups = [boughtWith(card, now), ofBrand(card, 1, now), nearest(card, 2, otherKind, now)];
+  const groups = [
+    chosenFor(card, now),
+    boughtWith(card, now),
+    ofBrand(card, 1, now),
+    nearest(card, 2, otherKind, now),
+  ];
   const { rows } = await sql<{ id: string }>`
     with picked as (
-      select id, min(turn) as turn, min(place) as place
+      select distinct on (id) id, turn, place
         from (${sql.join(groups, sql` union all `)}) as every
-       group by id
+       order by id, turn, place
     ), ranked as (
       select id, turn, place, row_number() over (partition by subcategory_id order by turn, place, id) as of_kind
         from picked join products using (id)
     )
-    select id from ranked where of_kind <= ${MOST_OF_KIND} order by turn, place, id limit ${MOST_RELATED}`.execute(
+    select id from ranked where turn = ${CHOSEN} or of_kind <= ${MOST_OF_KIND} order by turn, place, id limit ${MOST_RELATED}`.execute(
     db,
   );
   return rows.length === 0
@@ -87,6 +92,15 @@ export async function listSimilar(
   const [row] = rows;
   return row && listAlike(db, toProductCard(row, now, settings), language, now, settings);
 }
+
+/** Before all that is computed. */
+const CHOSEN = sql.lit(-1);
+
+const chosenFor = ({ _id }: ProductCard, now: Date) => sql`
+  (select p.id, ${CHOSEN} as turn, chosen.place
+     from products own cross join unnest(own.related_ids) with ordinality as chosen (id, place)
+     join products p on p.id = chosen.id
+    where own.id = ${_id} and p.id <> own.id and p.status = 'published' and ${isBuyable(now)})`;
 
 const boughtWith = ({ _id, subCategoryId }: ProductCard, now: Date) => sql`
   (select p.id, 0 as turn, row_number() over (order by b.orders desc, p.trend desc, p.id) as place

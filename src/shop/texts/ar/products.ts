@@ -56,6 +56,7 @@ export const products = {
     discountEndsAt: 'ينتهي الحسم',
     seasons: 'الموسم',
     availableFrom: 'في المتجر ابتداءً من',
+    relatedIds: 'قطع تناسبه',
   },
   variants: 'الألوان والقياسات',
   variantsSay: 'كل قياس تختاره يكون بكل لون تختاره. والقطع تدخل مع استلام البضاعة.',
@@ -138,6 +139,9 @@ export const products = {
       many: `ينقصه ${count} شيئاً قبل النشر:`,
       other: `ينقصه ${count} شيء قبل النشر:`,
     }),
+  related: 'قطع تناسبه',
+  relatedSays:
+    'ما تختاره يظهر أولاً تحت «يناسبها» في صفحته، ثم يكمل المتجر بما يُشترى معه وما هو من ماركته وقريب من سعره.',
   rest: 'الموسم وجدول القياسات والرابط',
   picturesCount: (count) =>
     plural(count, {

@@ -58,6 +58,7 @@ export const products = {
     discountEndsAt: 'Discount until',
     seasons: 'Season',
     availableFrom: 'In the shop from',
+    relatedIds: 'Goes with it',
   } satisfies Record<keyof ProductFields, string>,
   variants: 'Colors and sizes',
   variantsSay: 'Each chosen size is made in each chosen color. Pieces come in by a receipt.',
@@ -112,6 +113,9 @@ export const products = {
       one: 'One thing is missing before it can be published:',
       other: `${count} things are missing before it can be published:`,
     }),
+  related: 'Goes with it',
+  relatedSays:
+    'What you choose stands first under “Goes with” on its page. The shop fills the rest with what is bought with it, of its brand and near its price.',
   rest: 'Season, size guide, address',
   picturesCount: (count: number) => plural(count, { one: '1 picture', other: `${count} pictures` }),
   lacksOne: (field: string) => `Missing: ${field}`,

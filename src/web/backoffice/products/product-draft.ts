@@ -12,6 +12,7 @@ export const keysOf = {
   variants: ({ colorId, sizeId }: GivenVariant) => `${colorId} ${sizeId}`,
   pictures: ({ pictureId }: FormPicture) => pictureId,
   seasons: (season: string) => season,
+  relatedIds: (id: string) => id,
 };
 
 /** The saved product, by the editor's fields. */

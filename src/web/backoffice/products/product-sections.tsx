@@ -5,7 +5,12 @@ import { products as t } from '#texts/products';
 import { textsOfFields } from '../../../shop/language.ts';
 import { mergeItems } from '../../../shop/merge-items.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
+import {
+  type EditedProduct,
+  type GivenVariant,
+  MOST_RELATED,
+  type ProductFields,
+} from '../../../shop/products/calls.ts';
 import { missingIn } from '../../../shop/products/completeness.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,6 +18,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import type { useRecordForm } from '../client/use-record-form.ts';
+import { PickedProducts } from '../ui/fields/picked-products.tsx';
 import {
   DayField,
   FieldPair,
@@ -84,6 +90,10 @@ export function ProductSections(props: ProductSectionsProps) {
         <PairFields ar={fieldOf('materialAr')} en={fieldOf('materialEn')} most={300} />
         <PairFields ar={fieldOf('careAr')} en={fieldOf('careEn')} most={300} />
       </EditorSection>
+      <EditorSection {...sectionOf('related')} title={t.related}>
+        <p className={css.quiet}>{t.relatedSays}</p>
+        <RelatedField {...fieldOf('relatedIds')} of={form.saved} />
+      </EditorSection>
       <EditorSection {...sectionOf('rest')} title={t.rest}>
         <SeasonsField form={form} values={values} />
         <FieldPair>
@@ -102,6 +112,7 @@ const sectionFields = {
   prices: ['price', 'priceAfterDiscount', 'discountStartsAt', 'discountEndsAt'],
   variants: ['variants'],
   words: ['descriptionAr', 'descriptionEn', 'materialAr', 'materialEn', 'careAr', 'careEn'],
+  related: ['relatedIds'],
   rest: ['seasons', 'availableFrom', 'sizeGuideId', 'slug'],
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 type SectionName = keyof typeof sectionFields;
@@ -264,5 +275,18 @@ function SeasonsField({ form, values: { seasons } }: Pick<ProductSectionsProps, 
         ))}
       </fieldset>
     </WithTheirs>
+  );
+}
+
+/** Products that the page of this one shows first. */
+function RelatedField({ of, ...field }: FieldProps<string[]> & { of: EditedProduct }) {
+  return (
+    <PickedProducts
+      {...field}
+      known={of.related}
+      most={MOST_RELATED}
+      isOrdered
+      onChange={(ids) => field.onChange(ids.filter((id) => id !== of._id))}
+    />
   );
 }
