@@ -26,7 +26,7 @@ export function orderActs(walk: Walk): Record<string, Act> {
       return shopper.call('cancelOrder', { orderId: orders[0]?._id ?? 'none' });
     },
     editByShopper: async (_seed, shopper) => {
-      const { orders } = (await shopper.call('getAllOrders')).body.data;
+      const { orders } = (await shopper.call('getAllOrders', { status: 'pending' })).body.data;
       const edit = {
         orderId: orders[0]?._id ?? 'none',
         changes: { lines: [{ ...black(), newSizeId: 'L' }] },
