@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PictureView } from '../catalog/contract.ts';
+import { MOST_RELATED } from '../catalog/most-related.ts';
 import { productStates } from '../catalog/product-state.ts';
 import { tintNames } from '../media/tint.ts';
 import { SLUG } from '../slug.ts';
@@ -12,7 +13,6 @@ import { productSteps } from './steps.ts';
 /** A product has at most so many. */
 export const MOST_VARIANTS = 300;
 export const MOST_PICTURES = 40;
-export const MOST_RELATED = 8;
 
 const tag = 'Products';
 const roles = rolesWith('editCatalog', 'all');

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { MOST_RELATED } from '../../../shop/catalog/most-related.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Db } from '../../db/database.ts';
 import { isBuyable, priceInForce } from '../price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../product-card.ts';
-
-/** How many related products a page shows. */
-const MOST_RELATED = 8;
 
 /** The most of one subcategory among them. */
 const MOST_OF_KIND = 2;

@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
+import { MOST_RELATED } from '../../../shop/catalog/most-related.ts';
 import { textsOfFields } from '../../../shop/language.ts';
 import { mergeItems } from '../../../shop/merge-items.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import {
-  type EditedProduct,
-  type GivenVariant,
-  MOST_RELATED,
-  type ProductFields,
-} from '../../../shop/products/calls.ts';
+import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import { missingIn } from '../../../shop/products/completeness.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
