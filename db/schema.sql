@@ -1663,7 +1663,7 @@ create table products (
   constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),
   constraint products_price_check CHECK ((price > 0)),
   constraint products_publish_at_check CHECK (((status <> 'scheduled'::text) OR (publish_at IS NOT NULL))),
-  constraint products_related_ids_check CHECK ((cardinality(related_ids) <= 8)),
+  constraint products_related_ids_check CHECK ((cardinality(related_ids) <= 6)),
   constraint products_seasons_check CHECK ((seasons <@ ARRAY['spring'::text, 'summer'::text, 'autumn'::text, 'winter'::text])),
   constraint products_slug_key UNIQUE (slug),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'hidden'::text, 'archived'::text]))),

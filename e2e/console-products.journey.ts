@@ -43,6 +43,12 @@ journey(
     await storeQuery(`update products set care_en = 'Cold wash', version = version + 1 where id = $1`, [
       PRODUCT,
     ]);
+    const [other] = await storeQuery(`select name_ar as name from products where id = $1`, [OTHER]);
+    const otherName = String(other?.['name']);
+    await page.locator('#related summary').click();
+    await page.getByRole('searchbox', { name: t.consoleWords.findProduct }).fill(otherName);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: otherName, exact: true }).click();
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(page.getByText(t.products.saved)).toBeVisible();
     await page.locator('#words summary').click();
@@ -50,7 +56,11 @@ journey(
 
     await page.getByRole('link', { name: t.products.see }).click();
     await expect(page.getByText(formatNumber(after)).first()).toBeVisible();
-    await storeQuery(`update products set price = $2 where id = $1`, [PRODUCT, before]);
+    const goesWith = page.locator('section', {
+      has: page.getByRole('heading', { name: t.product.goesWith, exact: true }),
+    });
+    await expect(goesWith.getByRole('link').first()).toHaveAttribute('href', new RegExp(OTHER));
+    await storeQuery(`update products set price = $2, related_ids = '{}' where id = $1`, [PRODUCT, before]);
   },
 );
 
