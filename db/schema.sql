@@ -549,7 +549,15 @@ CREATE INDEX coupons_open ON public.coupons USING btree (ends_at) WHERE (owner_i
 CREATE TRIGGER coupons_deleted_noted AFTER DELETE ON public.coupons FOR EACH ROW WHEN ((old.owner_id IS NULL)) EXECUTE FUNCTION note_change('content');
 CREATE TRIGGER coupons_inserted_noted AFTER INSERT ON public.coupons FOR EACH ROW WHEN ((new.owner_id IS NULL)) EXECUTE FUNCTION note_change('content');
 CREATE TRIGGER coupons_truncate_noted AFTER TRUNCATE ON public.coupons FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
-CREATE TRIGGER coupons_update_noted AFTER UPDATE ON public.coupons FOR EACH ROW WHEN (((new.owner_id IS NULL) AND ((((((((((old.title_en IS DISTINCT FROM new.title_en) OR (old.title_ar IS DISTINCT FROM new.title_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.min_sub_total IS DISTINCT FROM new.min_sub_total)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.listed IS DISTINCT FROM new.listed)) OR ((old.paused_at IS NULL) IS DISTINCT FROM (new.paused_at IS NULL))) OR ((old.taken_count < old.take_limit) IS DISTINCT FROM (new.taken_count < new.take_limit)) OR ((old.used_count < old.use_limit) IS DISTINCT FROM (new.used_count < new.use_limit)) OR ((old.spent < old.budget) IS DISTINCT FROM (new.spent < new.budget))))) EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER coupons_update_noted AFTER UPDATE ON public.coupons FOR EACH ROW WHEN (((new.owner_id IS NULL) AND ((((((((((old.title_en IS DISTINCT FROM new.title_en) OR (old.title_ar IS DISTINCT FROM new.title_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.min_sub_total IS DISTINCT FROM new.min_sub_total)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.listed IS DISTINCT FROM new.listed)) OR ((old.paused_at IS NULL) IS DISTINCT FROM (new.paused_at IS NULL))) OR ((old.taken_count < old.take_limit) IS DISTINCT FROM (new.taken_count < new.take_limit)) OR ((old.used_count < old.use_limit) IS DISTINCT FROM (new.used_count < new.use_limit)) OR (((old.spent +
+        CASE old.kind
+            WHEN 'amount'::text THEN old.value
+            ELSE (1)::bigint
+        END) <= old.budget) IS DISTINCT FROM ((new.spent +
+        CASE new.kind
+            WHEN 'amount'::text THEN new.value
+            ELSE (1)::bigint
+        END) <= new.budget))))) EXECUTE FUNCTION note_change('content');
 
 create table customer_notes (
   id text not null default new_id(),

@@ -85,6 +85,22 @@ export function remainingPieces({ pieces, taken }: Pick<CouponRule, 'pieces' | '
   return pieces === null ? null : Math.max(0, pieces - taken);
 }
 
+/**
+ * Whether no order can use it any more: its uses or its budget are given out. Of pounds off the whole value has to be left,
+ * of the other kinds some of the budget: what they save depends on the order.
+ */
+export function isUsedUp({
+  kind,
+  value,
+  usesInAll,
+  used,
+  budget,
+  spent,
+}: Pick<CouponRule, 'kind' | 'value' | 'usesInAll' | 'used' | 'budget' | 'spent'>): boolean {
+  const leastSaving = kind === 'amount' ? value : 1;
+  return (usesInAll !== null && used >= usesInAll) || (budget !== null && spent + leastSaving > budget);
+}
+
 function includesOrIsEmpty(scope: readonly string[], id: string): boolean {
   return scope.length === 0 || scope.includes(id);
 }

@@ -23,6 +23,23 @@ describe('a coupon on a cart of a reduced dress and two shirts', () => {
     ['used as often as one likes', { coupon: { usesPerShopper: null }, holder: { usedByShopper: 9 } }, null],
     ['used up by all', { coupon: { usesInAll: 5, used: 5 } }, 'COUPON_GONE'],
     ['with one use left', { coupon: { usesInAll: 5, used: 4 } }, null],
+    [
+      'of pounds off, all of them left',
+      { coupon: { kind: 'amount', value: 500, budget: 700, spent: 200 } },
+      null,
+    ],
+    [
+      'of more pounds off than are left',
+      { coupon: { kind: 'amount', value: 500, budget: 700, spent: 201 } },
+      'COUPON_GONE',
+    ],
+    ['of percent with a pound left', { coupon: { budget: 700, spent: 699 } }, null],
+    ['of percent with nothing left', { coupon: { budget: 700, spent: 700 } }, 'COUPON_GONE'],
+    [
+      'of free delivery with a pound left',
+      { coupon: { kind: 'freeDelivery', value: 0, budget: 700, spent: 699 } },
+      null,
+    ],
     ['of which no piece is left, but one is mine', { coupon: { pieces: 3, taken: 3 } }, null],
     ['not taken', { holder: { assigned: false } }, 'COUPON_NOT_ASSIGNED'],
     ['for the first order, on the first', { coupon: { firstOrderOnly: true } }, null],

@@ -1,5 +1,12 @@
 import type { ErrorCode } from '../wire/envelope.ts';
-import { type CouponLine, type CouponRule, coversLine, remainingPieces, roundOf } from './coupon.ts';
+import {
+  type CouponLine,
+  type CouponRule,
+  coversLine,
+  isUsedUp,
+  remainingPieces,
+  roundOf,
+} from './coupon.ts';
 
 /** The shopper's history with the coupon. `placedOrders` excludes canceled orders. */
 export type CouponHolder = {
@@ -76,7 +83,6 @@ function windowRefusal({ startsAt, endsAt, isPaused }: CouponRule, now: Date): E
 
 function usageRefusal(coupon: CouponRule, { usedByShopper, placedOrders }: CouponHolder): ErrorCode | null {
   if (coupon.usesPerShopper !== null && usedByShopper >= coupon.usesPerShopper) return 'COUPON_USED';
-  if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return 'COUPON_GONE';
-  if (coupon.budget !== null && coupon.spent >= coupon.budget) return 'COUPON_GONE';
+  if (isUsedUp(coupon)) return 'COUPON_GONE';
   return coupon.firstOrderOnly && placedOrders > 0 ? 'COUPON_FIRST_ORDER_ONLY' : null;
 }

@@ -41,10 +41,13 @@ export const couponFields = sql<CouponFields>`json_build_object(${sql.join(
   ]),
 )})`;
 
+/** As `isUsedUp`: no order can use a coupon `c` any more. */
+const isUsedUp = sql`(c.used_count >= c.use_limit or c.spent + case c.kind when 'amount' then c.value else 1 end > c.budget)`;
+
 /** What a coupon `c` is in at `now`. */
 export const stateAt = (now: Date): RawBuilder<CouponState> => sql<CouponState>`
   case when c.ends_at <= ${now} then 'ended'
        when c.paused_at is not null then 'paused'
        when c.starts_at > ${now} then 'scheduled'
-       when c.spent >= c.budget or c.used_count >= c.use_limit then 'usedUp'
+       when ${isUsedUp} then 'usedUp'
        else 'active' end`;

@@ -27,6 +27,12 @@ const create = async (more: Partial<CouponFields> = {}) => {
 const codesOf = async (shopper: Awaited<ReturnType<typeof store.shopper>>) =>
   (await shopper.call('getAvailableCoupons')).body.data.coupons.map(({ code }) => code);
 
+/** The first coupons to end are on the home page. */
+const soon = () => new Date(store.now().getTime() + 3_600_000).toISOString();
+const guest = store.guest({ language: 'en' });
+const isOnHome = async ({ titleEn }: CouponFields) =>
+  (await guest.call('getHomePage')).body.data.coupons.some(({ title }) => title === titleEn);
+
 test.each<[string, Partial<CouponFields>, Partial<CouponFields>]>([
   [
     'percent',
@@ -86,17 +92,12 @@ test('a coupon by code is not offered to shoppers, and its code still claims it'
 });
 
 test('a paused coupon counts on no cart and no order until it is resumed; guests see it at once', async () => {
-  const guest = store.guest({ language: 'en' });
-  const title = 'First to end';
-  const endsAt = new Date(store.now().getTime() + 3_600_000).toISOString();
-  const { _id: id, version } = await create({ titleEn: title, endsAt });
-  const onHome = async () =>
-    (await guest.call('getHomePage')).body.data.coupons.some((coupon) => coupon.title === title);
-  expect(await onHome()).toBe(true);
+  const { _id: id, version, fields } = await create({ endsAt: soon() });
+  expect(await isOnHome(fields)).toBe(true);
   const shopper = await shopperWithCoupon(store, id, dress);
   const total = (await shopper.call('displayCart')).body.data.cart.total;
   expect((await manager.ask('pauseCoupon', { id, version })).body.data.coupon.state).toBe('paused');
-  expect(await onHome()).toBe(false);
+  expect(await isOnHome(fields)).toBe(false);
   const { cart } = (await shopper.call('displayCart')).body.data;
   expect(cart.total).toBe(total + 100);
   const refused = await pay(shopper, { couponId: id, expectedTotal: total });
@@ -106,6 +107,21 @@ test('a paused coupon counts on no cart and no order until it is resumed; guests
   const resumed = await manager.ask('resumeCoupon', { id, version: version + 1 });
   expect(resumed.body.data.coupon).toMatchObject({ state: 'active', version: version + 2 });
   expect((await pay(shopper, { couponId: id })).status).toBe(201);
+});
+
+test('pounds off of which too little is left are used up for the merchant and for shoppers', async () => {
+  const { _id: id, fields } = await create({ kind: 'amount', value: 300, budget: 500, endsAt: soon() });
+  expect(await isOnHome(fields)).toBe(true);
+  const taken = await store.shopper();
+  await taken.call('assignCoupon', { couponId: id });
+  expect((await pay(await shopperWithCoupon(store, id, dress), { couponId: id })).status).toBe(201);
+  expect((await manager.ask('getCouponToEdit', { id })).body.data.coupon.state).toBe('usedUp');
+  const other = await store.shopper();
+  expect(await codesOf(other)).not.toContain(fields.code);
+  expect((await other.call('assignCoupon', { couponId: id })).body.code).toBe('COUPON_GONE');
+  const [mine] = (await taken.call('getAssignedCoupons')).body.data.coupons;
+  expect(mine?.issue?.code).toBe('COUPON_GONE');
+  expect(await isOnHome(fields)).toBe(false);
 });
 
 test('of a used coupon words, end and limits change, and nothing an order agreed to', async () => {
@@ -205,7 +221,7 @@ test('each view has what it counts, and the sum of what its coupons gave', async
     expect(coupons.reduce((sum, coupon) => sum + coupon.spent, 0)).toBe(spent);
     expect(coupons.every(({ state }) => view === 'all' || state === view)).toBe(true);
   }
-  expect(counts).toMatchObject({ scheduled: 1, usedUp: 1 });
+  expect(counts).toMatchObject({ scheduled: 1, usedUp: 2 });
   const found = (await manager.ask('listCouponsToEdit', { search: 'ramadan' })).body.data;
   expect(found.coupons.map(({ code }) => code)).toEqual(['RAMADAN15']);
   const personal = await manager.ask('listCouponsToEdit', { search: 'PERSONAL' });

@@ -45,8 +45,9 @@ export async function couponAfter(
       .select('amount')
       .where('order_id', '=', agreed.id)
       .executeTakeFirst()) ?? {};
-  // What the merchant has paused or limited since does not touch an order that used it before.
-  const rule = { ...couponRule(row), isPaused: false, used: row.used_count - 1, spent: row.spent - given };
+  // What the merchant has paused or limited since does not touch an order that used it before, nor do later orders.
+  const ownRule = { ...couponRule(row), isPaused: false, used: row.used_count - 1, spent: row.spent - given };
+  const rule = { ...ownRule, budget: null };
   const holder = {
     assigned: true,
     usedByShopper: 0,
@@ -71,7 +72,7 @@ export async function couponAfter(
   const governorateId = point === null || isRefusal(point) ? null : governorateAt(point);
   if (couponRefusal(rule, { holder, lines, governorateId, now: agreed.placed_at }) !== null) return LOST;
   const effect = couponDiscount(rule, lines, fee, settings.cashStep);
-  if (budgetRefusal(rule, effect.saves) !== null) return LOST;
+  if (budgetRefusal(ownRule, effect.saves) !== null) return LOST;
   const { shares, freeDelivery, discount } = effect;
   return { shares, freeDelivery, amount: freeDelivery ? fee : discount };
 }

@@ -90,7 +90,7 @@ export const couponDesk = {
   percentValue: 'Percent',
   amountValue: 'Pounds off, SYP',
   noLimit: 'Empty: no limit.',
-  budgetHint: 'What it may give in all orders. It stops by itself there.',
+  budgetHint: 'What it may give in all orders. It stops by itself once too little is left.',
   codeHint: 'Letters and digits without spaces. Shoppers may type it in any case.',
   suggestCode: 'Suggest a code',
   listedHint: 'Otherwise only who has the code finds it.',
