@@ -102,11 +102,27 @@ async function setOffers(
   return changed.map((row) => row.id);
 }
 
+type Closed = {
+  rows: RawBuilder<boolean>;
+  done: readonly string[];
+  became: readonly [done: 'applied' | 'restored', left: 'skipped' | 'kept'];
+};
+
+/** Says of rows what became of them. Those that were not done hold the offer that their product kept. */
+async function closeRows(tx: Tx, id: string, { rows, done, became: [did, left] }: Closed): Promise<void> {
+  const isDone = sql`p.id = any(${[...done]}::text[])`;
+  const held = offers.map((part) => {
+    const column = sql.ref(`new_${part}`);
+    return sql`${column} = case when ${isDone} then r.${column} else p.${sql.ref(columnOf[part])} end`;
+  });
+  await sql`
+    update price_change_rows r set outcome = case when ${isDone} then ${did} else ${left} end, ${sql.join(held)}
+      from products p where r.change_id = ${id} and ${rows} and p.id = r.product_id`.execute(tx);
+}
+
 async function applyChosen(tx: Tx, id: string, now: Date): Promise<void> {
   const done = await setOffers(tx, id, 'new', sql<boolean>`r.is_chosen`);
-  await sql`
-    update price_change_rows set outcome = case when product_id = any(${done}::text[]) then 'applied' else 'skipped' end
-     where change_id = ${id} and is_chosen`.execute(tx);
+  await closeRows(tx, id, { rows: sql<boolean>`r.is_chosen`, done, became: ['applied', 'skipped'] });
   await tx
     .updateTable('price_changes')
     .set({ state: 'applied', applied_at: now })
@@ -170,10 +186,9 @@ export async function undoPrices(tx: Tx, id: string, { staff, now }: Editor): Pr
   if (isRefusal(locked)) return locked;
   const { appliedAt, rule } = locked.change;
   if (appliedAt !== null && now >= undoEnd(new Date(appliedAt))) return refuse('UNDO_TOO_LATE');
-  const done = await setOffers(tx, id, 'old', sql<boolean>`r.outcome = 'applied'`);
-  await sql`
-    update price_change_rows set outcome = case when product_id = any(${done}::text[]) then 'restored' else 'kept' end
-     where change_id = ${id} and outcome = 'applied'`.execute(tx);
+  const applied = sql<boolean>`r.outcome = 'applied'`;
+  const done = await setOffers(tx, id, 'old', applied);
+  await closeRows(tx, id, { rows: applied, done, became: ['restored', 'kept'] });
   await tx
     .updateTable('price_changes')
     .set({ state: 'undone', undone_at: now })

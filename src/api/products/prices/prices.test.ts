@@ -85,6 +85,8 @@ test('a product edited since the preview is left as it is, and one edited since 
   await set(other, 1300);
   const undone = await askWithKey(manager, 'undoPrices', { id: change._id });
   expect(undone.body.data.change.counts).toEqual({ skipped: 1, kept: 1 });
+  const rows = (await rowsOf(change._id)).map(({ kind, after }) => `${kind} ${after.price}`);
+  expect(rows.toSorted()).toEqual(['kept 1300', 'skipped 1200']);
   expect((await priceOf(other)).price).toBe(1300);
 });
 

@@ -97,7 +97,7 @@ export const priceDesk = {
     belowReduced: 'Not above its discount',
     notPositive: 'Not above zero',
     applied: 'Changed',
-    skipped: 'Price edited meanwhile, left as it is',
+    skipped: 'Price edited meanwhile, kept',
     restored: 'Earlier price restored',
     kept: 'Price edited since, kept',
   } satisfies Record<PriceRowKind, string>,
@@ -154,5 +154,10 @@ export const priceDesk = {
   canceled: 'Dropped. No price changes.',
   undo: 'Undo all of it',
   undone: 'The earlier prices are back.',
+  kept: (count: number) =>
+    plural(count, {
+      one: '1 product was edited since and keeps its price.',
+      other: `${formatNumber(count)} products were edited since and keep their prices.`,
+    }),
   undoSays: 'This can be undone for 30 days. Products whose price was edited since keep it.',
 };

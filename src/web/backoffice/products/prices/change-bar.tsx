@@ -44,6 +44,16 @@ export function ChangeFacts({ change, touched, choices }: ChangeFactsProps) {
   );
 }
 
+/** Undoes a change and says what came of it: how many products keep what they were given since. */
+async function undoPriceChange(id: string): Promise<void> {
+  const { counts } = (await askOnce('undoPrices', { id })).change;
+  // The bar may still offer the same.
+  offerUndo(null);
+  const { restored = 0, kept = 0 } = counts;
+  if (kept === 0) return toast.success(t.undone);
+  toast.error(restored === 0 ? t.kept(kept) : `${t.undone} ${t.kept(kept)}`);
+}
+
 type ChangeBarProps = { change: PriceChange; choices: RowChoices; onApplied: () => void };
 
 /** The next step of a change: apply or schedule a draft, drop one that is to come, undo one that was applied. */
@@ -57,14 +67,11 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
     setLater(false);
     if (done === null) return;
     if (at !== null) toast.success(t.scheduled);
-    else offerUndo({ text: t.applied, undo: async () => askOnce('undoPrices', { id }) });
+    else offerUndo({ text: t.applied, undo: async () => undoPriceChange(id) });
     onApplied();
   };
-  const run = async (name: 'cancelPrices' | 'undoPrices', said: string) => {
-    if ((await act(async () => askOnce(name, { id }))) === null) return;
-    // The bar may still offer the same.
-    offerUndo(null);
-    toast.success(said);
+  const cancel = async () => {
+    if ((await act(async () => askOnce('cancelPrices', { id }))) !== null) toast.success(t.canceled);
   };
   return (
     <div className={css.bar}>
@@ -80,12 +87,17 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
           </>
         )}
         {state === 'scheduled' && (
-          <Button tone="secondary" busy={busy} onClick={() => void run('cancelPrices', t.canceled)}>
+          <Button tone="secondary" busy={busy} onClick={() => void cancel()}>
             {t.cancel}
           </Button>
         )}
         {canUndo && (
-          <Button tone="secondary" icon="undo-2" busy={busy} onClick={() => void run('undoPrices', t.undone)}>
+          <Button
+            tone="secondary"
+            icon="undo-2"
+            busy={busy}
+            onClick={() => void act(async () => undoPriceChange(id))}
+          >
             {t.undo}
           </Button>
         )}
