@@ -1,3 +1,4 @@
+import type { OrderSizeLimit } from '../shop/cart/order-size.ts';
 import type { Pause } from '../shop/closures/promised-days.ts';
 import type { CouponLimits } from '../shop/coupons/coupon.ts';
 import type { OrderLimit } from '../shop/trust/order-limit.ts';
@@ -9,6 +10,7 @@ export type RefusalDetails = {
   retryAfter?: number;
   number?: number;
   limit?: OrderLimit;
+  size?: OrderSizeLimit;
   pause?: Pause;
   couponLimits?: CouponLimits;
 };
@@ -16,7 +18,7 @@ export type RefusalDetails = {
 /**
  * An expected failure as a value; a transaction that returns one is rolled back. `errors` are English and
  * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number`,
- * `limit`, `pause` and `couponLimits` are used in the message.
+ * `limit`, `size`, `pause` and `couponLimits` are used in the message.
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -25,6 +27,7 @@ export class Refusal {
   readonly retryAfter: number | null;
   readonly number: number | null;
   readonly limit: OrderLimit | null;
+  readonly size: OrderSizeLimit | null;
   readonly pause: Pause | null;
   readonly couponLimits: CouponLimits | null;
 
@@ -35,6 +38,7 @@ export class Refusal {
     this.retryAfter = more.retryAfter ?? null;
     this.number = more.number ?? null;
     this.limit = more.limit ?? null;
+    this.size = more.size ?? null;
     this.pause = more.pause ?? null;
     this.couponLimits = more.couponLimits ?? null;
   }

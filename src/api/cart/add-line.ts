@@ -32,7 +32,9 @@ export async function addLine(
   const price = unitPrice(variant, limits.now);
   if (!(await addToLine(tx, shopperId, wanted, { most, price, now: limits.now })))
     return holdRefusal(most + 1, variant.stock, limits);
-  return (await countLines(tx, shopperId)) > limits.maxOrderLines ? refuse('CART_FULL') : null;
+  return (await countLines(tx, shopperId)) > limits.maxOrderLines
+    ? refuse('CART_FULL', { number: limits.maxOrderLines })
+    : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Cart, CartIssue } from '../../shop/cart/contract.ts';
-import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
+import { orderSizeLimit } from '../../shop/cart/order-size.ts';
 import { NO_LOAD, type Pause, shopPause } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
@@ -40,7 +40,7 @@ export async function readCart(
     lines.length === 0
       ? null
       : (pauseRefusal(quote?.pause ?? shopPause(settings, now)) ??
-        (isOrderTooLarge(lines, totals.total, settings) ? refuse('ORDER_TOO_LARGE') : null) ??
+        sizeRefusal(lines, totals.total, settings) ??
         (await checkOrderLimit(db, order, { settings, now })));
   return {
     ...totals,
@@ -56,6 +56,12 @@ export async function readCart(
 /** `DELIVERY_PAUSED` while no order is taken. */
 export const pauseRefusal = (pause: Pause | null): Refusal | null =>
   pause === null ? null : refuse('DELIVERY_PAUSED', { pause });
+
+/** Refuses what is more than one order takes. */
+export function sizeRefusal(...order: Parameters<typeof orderSizeLimit>): Refusal | null {
+  const size = orderSizeLimit(...order);
+  return size === null ? null : refuse('ORDER_TOO_LARGE', { size, data: size });
+}
 
 /** The location of the shopper's address; null if it is incomplete. */
 export async function homePoint(db: Db, shopperId: string): Promise<Destination | null> {

@@ -42,18 +42,23 @@ test('a pin in another city than the typed one is refused, whichever way the fee
   expect((await pay(shopper, { address: { ...inDamascus, city: 'A village' } })).status).toBe(201);
 });
 
-test.each<[string, StoredSettings]>([
-  ['lines', { maxOrderLines: 1 }],
-  ['pieces', { maxOrderPieces: 2 }],
-  ['value', { maxOrderTotal: 3000 }],
-])('an order has a ceiling in %s', async (_, settings) => {
+test.each<[string, StoredSettings, string]>([
+  ['lines', { maxOrderLines: 1 }, 'One order takes pieces of one kind.'],
+  ['pieces', { maxOrderPieces: 2 }, 'One order takes up to 2 pieces.'],
+  ['pounds', { maxOrderTotal: 3000 }, 'One order comes to 3,000 SYP at most.'],
+])('an order has a ceiling in %s', async (of, settings, said) => {
   const shopper = await store.shopper();
   await addToCart(shopper, dress, 2);
   await addToCart(shopper, dress, 1, 'black/L');
   await set(settings);
-  expect((await shopper.call('displayCart')).body.data.cart.orderLimit?.code).toBe('ORDER_TOO_LARGE');
+  const { orderLimit } = (await shopper.call('displayCart')).body.data.cart;
+  expect(orderLimit?.code).toBe('ORDER_TOO_LARGE');
+  expect(orderLimit?.message.replaceAll('\u00a0', ' ')).toBe(
+    `${said} Order part of it now and the rest after.`,
+  );
   const refused = await pay(shopper);
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_TOO_LARGE']);
+  expect(refused.body.data).toEqual({ of, most: Object.values(settings)[0] });
   expect((await shopper.call('displayCart')).body.data.cart.itemsCount).toBe(3);
   const { productId, colorId, sizeId } = { productId: dress, colorId: 'black', sizeId: 'L' };
   await shopper.call('removeFromCart', { productId, colorId, sizeId });

@@ -1,7 +1,6 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
-import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
 import type { Order, PayingWith } from '../../shop/orders/contract.ts';
 import type { Actor } from '../../shop/orders/status.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
@@ -11,7 +10,7 @@ import { issueOf } from '../cart/cart-line.ts';
 import { offeredPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
-import { pauseRefusal, type PricingContext } from '../cart/read-cart.ts';
+import { pauseRefusal, type PricingContext, sizeRefusal } from '../cart/read-cart.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { type CouponRow, findCoupon, lockCoupon } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
@@ -71,7 +70,8 @@ export async function placeOrder(
   const isNamed = payment.couponId !== undefined || payment.couponCode !== undefined;
   if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
-  if (isOrderTooLarge(lines, priced.totals.total, settings)) return refuse('ORDER_TOO_LARGE');
+  const tooLarge = sizeRefusal(lines, priced.totals.total, settings);
+  if (tooLarge !== null) return tooLarge;
   // A test order has no customer.
   const standing = taken?.isTest === true ? null : await readStanding(tx, shopperId, settings, now);
   const isLimited = standing !== null && !isExchange;

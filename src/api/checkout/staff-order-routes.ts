@@ -4,7 +4,6 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import type { CartLine } from '../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
-import { isOrderTooLarge } from '../../shop/cart/order-size.ts';
 import type { ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/paid-for.ts';
@@ -15,7 +14,7 @@ import { trustLevel } from '../../shop/trust/trust-level.ts';
 import { findOrAddShopper } from '../account/find-or-add-shopper.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { selectVariants } from '../cart/queries.ts';
-import { pauseRefusal, type PricingContext, showIssue } from '../cart/read-cart.ts';
+import { pauseRefusal, type PricingContext, showIssue, sizeRefusal } from '../cart/read-cart.ts';
 import { readDayLoad } from '../closures/day-load.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
@@ -144,7 +143,7 @@ async function previewOrder(
     linesRefusal(lines, now, 'UNAVAILABLE') ??
     pauseRefusal(quote.pause) ??
     (isRefusal(coupon) ? coupon : priced.couponIssue) ??
-    (isOrderTooLarge(lines, total, settings) ? refuse('ORDER_TOO_LARGE') : null) ??
+    sizeRefusal(lines, total, settings) ??
     (known === undefined
       ? newLimit(total, settings)
       : await checkOrderLimit(db, { shopperId: known.id, total }, { settings, now }));

@@ -20,7 +20,7 @@ import { orderLimit } from '../../shop/trust/order-limit.ts';
 import { trustLevels } from '../../shop/trust/trust-level.ts';
 import { centerPromise } from '../closures/center-promise.ts';
 import { fieldValuesOf } from '../help/published.ts';
-import { limitSentence, openingSentence } from '../http/reply/messages.ts';
+import { limitSentence, openingSentence, sizeSentence } from '../http/reply/messages.ts';
 import type { Saying } from './saying.ts';
 
 /** The total of an order that sentences with an amount are shown for, in pounds. */
@@ -41,6 +41,7 @@ export function saidToShoppers(settings: Settings, saying: Saying, language: Lan
     cart: {
       delivery: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
       most: t.messages.refusalsWith.QUANTITY_LIMIT(settings.maxQuantityPerLine),
+      lines: t.messages.refusalsWith.CART_FULL(settings.maxOrderLines),
     },
     checkout: {
       office: facts.officePickup ? t.checkout.kindTexts.office : '',
@@ -49,6 +50,8 @@ export function saidToShoppers(settings: Settings, saying: Saying, language: Lan
       notes: t.checkout.notesKinds.largest(formatNumber(settings.largestNote)),
       doorFee: facts.doorFee ? t.checkout.doorFee : '',
       doorRecheck: facts.doorRecheck ? t.checkout.doorRecheck : '',
+      pieces: sizeSentence({ of: 'pieces', most: settings.maxOrderPieces }, language),
+      pounds: sizeSentence({ of: 'pounds', most: settings.maxOrderTotal }, language),
       ...orderLimits(settings, language),
     },
     points: { rule: t.points.rule(facts.points), until: pointsUntil(settings, now, language) },

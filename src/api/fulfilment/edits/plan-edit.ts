@@ -3,7 +3,6 @@ import type { AddressInput } from '../../../shop/account/contract.ts';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
-import { isOrderTooLarge } from '../../../shop/cart/order-size.ts';
 import type { EditPreview, OrderChanges } from '../../../shop/orders/calls.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import {
@@ -20,6 +19,7 @@ import { checkAddress, officeRefusal } from '../../account/address.ts';
 import { isOnSale } from '../../cart/cart-line.ts';
 import { deliveryPoint } from '../../cart/delivery-point.ts';
 import { type LineRow, selectVariants } from '../../cart/queries.ts';
+import { sizeRefusal } from '../../cart/read-cart.ts';
 import { readDayLoad } from '../../closures/day-load.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderLinesTable } from '../../db/tables.ts';
@@ -112,7 +112,8 @@ export async function planEdit(
   const delivery = coupon?.freeDelivery === true ? 0 : fee;
   const total = subTotal - discount + delivery;
   const isGrown = parts.includes('more') && total > agreed.total;
-  if (isGrown && isOrderTooLarge(after, total, settings)) return refuse('ORDER_TOO_LARGE');
+  const tooLarge = isGrown ? sizeRefusal(after, total, settings) : null;
+  if (tooLarge !== null) return tooLarge;
   const savings = sum(copies, (line) => (line.full_price - line.unit_price) * line.quantity);
   const totals = { subTotal, savings, discount, delivery, total };
   return {

@@ -1,3 +1,4 @@
+import type { OrderSizeLimit } from '../../../shop/cart/order-size.ts';
 import type { Pause } from '../../../shop/closures/promised-days.ts';
 import type { CouponLimits } from '../../../shop/coupons/coupon.ts';
 import type { EndpointName } from '../../../shop/endpoints.ts';
@@ -26,12 +27,13 @@ export const consoleDoneMessage = (language: Language) => texts[language].messag
 
 /** The message of a refusal, in the reader's language: the only place where codes become sentences. */
 export function failureMessage(
-  { code, number, retryAfter, limit, pause, couponLimits }: Refusal,
+  { code, number, retryAfter, limit, size, pause, couponLimits }: Refusal,
   language: Language,
 ): string {
   const { refusals, refusalsWith } = texts[language].messages;
   if (pause !== null) return pauseSentence(pause, language);
   if (limit !== null) return limitSentence(limit, language);
+  if (size !== null) return sizeSentence(size, language);
   if (couponLimits !== null) return couponSentence({ code, number }, couponLimits, language);
   if (retryAfter !== null) {
     if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](retryAfter);
@@ -40,6 +42,7 @@ export function failureMessage(
   if (number !== null) {
     if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);
     if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART') return refusalsWith[code](number);
+    if (code === 'CART_FULL') return refusalsWith[code](number);
   }
   return refusals[code];
 }
@@ -68,6 +71,12 @@ const governorateNames = (ids: readonly string[], language: Language): string =>
     .filter(({ _id }) => ids.includes(_id))
     .map(({ name }) => name[language])
     .join(languageFacts[language].comma);
+
+/** What one order takes at most. */
+export function sizeSentence({ of, most }: OrderSizeLimit, language: Language): string {
+  const t = texts[language].messages.refusalsWith.ORDER_TOO_LARGE;
+  return of === 'pounds' ? t.pounds(formatMoney(most, language)) : t[of](most);
+}
 
 /** What the limit is, why, and until when: never the name of a level. */
 export function limitSentence(limit: OrderLimit, language: Language): string {

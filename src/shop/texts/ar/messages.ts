@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { messages as en } from '../en/messages.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -193,6 +194,14 @@ export const messages = {
         other: `بقيت ${left} قطعة فقط.`,
       }),
     QUANTITY_LIMIT: (most) => `أقصى عدد من القطعة الواحدة هو ${most}.`,
+    CART_FULL: (most) =>
+      `سلتك ممتلئة: أقصى عدد القطع المختلفة فيها هو ${formatNumber(most)}. اطلب ما فيها أولاً.`,
+    ORDER_TOO_LARGE: {
+      lines: (most) =>
+        `أقصى عدد القطع المختلفة في الطلب الواحد هو ${formatNumber(most)}. اطلب جزءاً منه الآن والباقي بعده.`,
+      pieces: (most) => `أقصى عدد قطع الطلب الواحد هو ${formatNumber(most)}. اطلب جزءاً منه الآن والباقي بعده.`,
+      pounds: (money) => `أعلى مبلغ للطلب الواحد هو ${money}. اطلب جزءاً منه الآن والباقي بعده.`,
+    },
     COUPON_MIN_SUBTOTAL: (money) => `أضف ${money} لتستفيد منها`,
     COUPON_PIECES: (missing, covers) => {
       const pieces = plural(missing, {

@@ -200,6 +200,25 @@ export const messages = {
         one: 'You can take 1 of this piece.',
         other: `You can take up to ${most} of one piece.`,
       }),
+    CART_FULL: (most: number) =>
+      plural(most, {
+        one: 'Your cart is full: it takes pieces of one kind. Order what is in it first.',
+        other: `Your cart is full: it takes up to ${most} different pieces. Order what is in it first.`,
+      }),
+    ORDER_TOO_LARGE: {
+      lines: (most: number) =>
+        plural(most, {
+          one: 'One order takes pieces of one kind. Order part of it now and the rest after.',
+          other: `One order takes up to ${most} different pieces. Order part of it now and the rest after.`,
+        }),
+      pieces: (most: number) =>
+        plural(most, {
+          one: 'One order takes 1 piece. Order part of it now and the rest after.',
+          other: `One order takes up to ${most} pieces. Order part of it now and the rest after.`,
+        }),
+      pounds: (money: string) =>
+        `One order comes to ${money} at most. Order part of it now and the rest after.`,
+    },
     COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
     COUPON_PIECES: (missing: number, covers: string) => {
       const pieces = plural(missing, { one: '1 more piece', other: `${missing} more pieces` });
