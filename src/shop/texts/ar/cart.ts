@@ -44,7 +44,7 @@ export const cart = {
         many: `بقيت ${left} قطعة، وفي سلتك أكثر.`,
         other: `بقيت ${left} قطعة، وفي سلتك أكثر.`,
       }),
-    UNAVAILABLE: () => 'لم تعد تُباع. احذفها لتتابع.',
+    UNAVAILABLE: () => 'غير متاحة الآن. احذفها أو احفظها لوقت لاحق لتتابع.',
   },
   takeLeft: (left: number) =>
     plural(left, {
@@ -78,7 +78,7 @@ export const cart = {
   savedTitle: (n: number) => `محفوظة لوقت لاحق (${n})`,
   savedLine: 'حُفظت لوقت لاحق',
   savedGone: 'نفدت حالياً بهذا القياس واللون.',
-  savedNotSold: 'لم تعد تُباع.',
+  savedNotSold: 'غير متاحة الآن.',
   saveFailed: 'تعذّر حفظ القطعة لوقت لاحق',
   moveToCart: 'إلى السلة',
   moveOf: (name: string) => `إلى السلة: ${name}`,

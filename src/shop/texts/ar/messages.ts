@@ -87,7 +87,7 @@ export const messages = {
     PROFILE_INCOMPLETE: 'أكمل معلوماتك للمتابعة.',
     OUT_OF_STOCK: 'عذراً، الكمية غير متوفرة',
     NOT_ENOUGH_STOCK: 'القطع الباقية أقل مما اخترت.',
-    UNAVAILABLE: 'لم تعد هذه القطعة معروضة للبيع.',
+    UNAVAILABLE: 'هذه القطعة غير متاحة الآن.',
     COMING_SOON: 'لم يبدأ بيع هذه القطعة بعد.',
     QUANTITY_LIMIT: 'لا يمكن طلب هذا العدد من قطعة واحدة.',
     CART_FULL: 'سلتك ممتلئة. اطلب ما فيها أولاً.',

@@ -92,7 +92,7 @@ export const messages = {
     PROFILE_INCOMPLETE: 'Complete your profile to continue.',
     OUT_OF_STOCK: 'Sorry, the quantity is out of stock',
     NOT_ENOUGH_STOCK: 'Fewer pieces are left than you chose.',
-    UNAVAILABLE: 'This piece is no longer sold.',
+    UNAVAILABLE: 'This piece is not available now.',
     COMING_SOON: 'This piece is not on sale yet.',
     QUANTITY_LIMIT: 'You cannot take that many of one piece.',
     CART_FULL: 'Your cart is full. Order what is in it first.',
