@@ -88,6 +88,9 @@ test.each([
   expect([status, body.code, body.errors]).toEqual([413, 'PAYLOAD_TOO_LARGE', [error]]);
 });
 const wide = `${Array.from({ length: 101 }, (_, at) => `c${at}`).join(',')}\n${'x,'.repeat(100)}x\n`;
+const wideWorkbook = new Uint8Array(
+  await workbook([Array.from({ length: 101 }, (_, at) => `c${at}`), ['x']]),
+);
 /** As a list with a picture in each row. */
 const withPictures = (count: number) =>
   zipSync({
@@ -112,6 +115,7 @@ test.each([
   ['a larger file', new Uint8Array(10_001_000).fill(65), '10000000 bytes'],
   ['more rows', `Name,Price\n${'x,25\n'.repeat(100_000)}`, '10000 rows'],
   ['more columns', wide, '100 columns'],
+  ['a workbook of more columns', wideWorkbook, '100 columns'],
 ])('%s than the limit is refused with that limit alone', async (_what, content, limit) => {
   const { status, body } = await sendFile(manager, content);
   expect([status, body.errors]).toEqual([413, [`"file" has more than ${limit}`]]);

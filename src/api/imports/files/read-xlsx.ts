@@ -21,8 +21,8 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
   const files = unpackXml(bytes);
   if (files === null || 'tooLarge' in files) return files;
   const { sheet, number } = firstSheet(files.xml);
-  const farCell = farCellIn(sheet, mostColumns);
-  if (farCell !== null) return { tooLarge: { farCell } };
+  const tooLarge = tooLargeIn(sheet, mostColumns);
+  if (tooLarge !== null) return { tooLarge };
   const whole = new Uint8Array(bytes).buffer;
   const rows = await readSheet(whole, number, { parseNumber: (text: string) => text }).catch(() => null);
   if (rows === null) return null;
@@ -108,17 +108,22 @@ function firstSheet(files: ReadonlyMap<string, Buffer>): { sheet: string; number
   return { sheet: textAt(`xl/${target}`), number };
 }
 
-/** The first filled cell that is too far away, or any that no spreadsheet has. */
-function farCellIn(sheet: string, mostColumns: number): string | null {
+/** Too many columns with something in them, else the first filled cell that is too far away or that no spreadsheet has. */
+function tooLargeIn(sheet: string, mostColumns: number): TooLarge['tooLarge'] | null {
+  const filled = new Set<number>();
+  let farCell: string | null = null;
   for (const [, attributes = '', after = ''] of sheet.matchAll(/<(?:\w+:)?(?:c|row)\s([^>]*)>(?=(<?\/?))/g)) {
     const [, letters = '', digits = ''] = /\br="([A-Z]{0,3})(\d+)"/.exec(attributes) ?? [];
     const row = Number(digits);
-    const isFar = row > FAR_ROW || indexOfColumn(letters) >= mostColumns;
+    const column = indexOfColumn(letters);
     // Formats without content reach to the last row of many files.
     const isFilled = letters !== '' && !attributes.endsWith('/') && after !== '</';
-    if (row > LAST_ROW || (isFar && isFilled)) return `${letters || 'A'}${digits}`;
+    if (isFilled) filled.add(column);
+    const isFar = isFilled && (row > FAR_ROW || column >= mostColumns);
+    if (row > LAST_ROW || isFar) farCell ??= `${letters || 'A'}${digits}`;
   }
-  return null;
+  if (filled.size > mostColumns) return 'columns';
+  return farCell === null ? null : { farCell };
 }
 
 /** The text of each formula by row and place: a library gives only their last results, which are never read. */
