@@ -10,6 +10,7 @@ import { writeEnd, writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Focus, ProductView } from '../../shop/products/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Table } from '../documents/table-file.ts';
 import { chosenProducts } from '../products/list-products.ts';
@@ -51,14 +52,15 @@ export const emptyTable = (language: Language): Table => ({
   rows: [],
 });
 
-/** Products of a view as a table that an import reads. */
+/** Products of a view as a table that an import reads, named by the day. */
 export async function productsTable(
   db: Db,
   chosen: { view: ProductView; search: string | null },
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Promise<Table | Refusal> {
   const table = await tableOfProducts(db, chosenProducts(chosen), language);
-  return table.rows.length > MOST_ROWS ? refuse('EXPORT_TOO_LARGE') : table;
+  if (table.rows.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
+  return { ...table, name: `${table.name}-${storeDateOf(now)}` };
 }
 
 /**

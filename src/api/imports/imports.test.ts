@@ -5,6 +5,7 @@ import { openConsole } from '../../../test/console.ts';
 import { HEAD, openImports, whyOf } from '../../../test/imports.ts';
 import { untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -60,6 +61,7 @@ test('an exported file imports unchanged, and changes only the cell that was edi
   const before = await product('dress');
   for (const format of ['csv', 'xlsx'] as const) {
     const { file } = (await manager.ask('exportProducts', { format })).body.data;
+    expect(file.name).toBe(`products-${storeDateOf(store.now())}.${format}`);
     const bytes = Buffer.from(file.content, 'base64');
     const same = await tried(bytes, file.name);
     expect([whyOf(same), same.counts.same, same.counts.changed]).toEqual([[], 2, 0]);

@@ -99,7 +99,9 @@ export function importRoutes(store: Store): void {
   });
   answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
     const { format, view, search = null, isTemplate } = input;
-    const table = isTemplate ? emptyTable(language) : await productsTable(db, { view, search }, language);
+    const table = isTemplate
+      ? emptyTable(language)
+      : await productsTable(db, { view, search }, { language, now });
     if (isRefusal(table)) return table;
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'product.export', only: 'act', subject: view, after }, now);
