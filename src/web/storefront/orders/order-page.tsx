@@ -209,7 +209,7 @@ function CashBox({ order }: { order: Order }) {
       <p className={css.total}>
         <Money amount={amount} />
       </p>
-      {showOldPounds && due !== 0 && <OldPounds amount={amount} />}
+      {showOldPounds && <OldPounds amount={amount} />}
       {due > 0 && <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>}
       {payingWith !== null && <p className={css.hint}>{t.paysWith[payingWith](formatNumber(largestNote))}</p>}
       {replaces !== null && replaces.refund !== null && (

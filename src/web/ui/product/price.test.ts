@@ -22,6 +22,7 @@ describe('a price', () => {
   });
   test('has its old-pound line, a hundred times it', () => {
     expect(textOf(Price, { amount: 2450, oldPounds: true })).toBe('2,450 SYP245,000 in old pounds');
+    expect(textOf(Price, { amount: 0, oldPounds: true })).toBe('0 SYP');
   });
 });
 

@@ -56,8 +56,9 @@ export function Money({ amount, signed }: { amount: number; signed?: boolean | u
   );
 }
 
-/** The same amount in old pounds. */
+/** The same amount in old pounds; nothing for 0, which is the same in both. */
 export function OldPounds({ amount }: { amount: number }) {
+  if (amount === 0) return null;
   const { number, unit } = oldMoneyParts(amount, language);
   return (
     <span className={css.old}>
