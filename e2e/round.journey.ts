@@ -78,6 +78,8 @@ journey(
     await press(t.round.paidAll(formatNumber(whole.total)));
     await expect(courier.getByText(t.round.pinWrong)).toBeVisible();
     await expect(courier.getByText(t.round.pinLeft(4))).toBeVisible();
+    await press(t.round.noPin);
+    await expect(courier.getByText(t.round.pinWrong)).toBeHidden();
 
     await context.setOffline(true);
     await courier.goto('/console/round');

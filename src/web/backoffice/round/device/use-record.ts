@@ -12,6 +12,8 @@ type What = Unsequenced extends infer Event ? (Event extends unknown ? Omit<Even
 export function useRecord(stop: Door): {
   busy: boolean;
   error: string;
+  /** The error is over once what it was about has changed. */
+  forget: () => void;
   send: (what: What) => Promise<void>;
 } {
   const [busy, setBusy] = useState(false);
@@ -40,5 +42,5 @@ export function useRecord(stop: Door): {
       setBusy(false);
     }
   };
-  return { busy, error, send };
+  return { busy, error, forget: () => setError(''), send };
 }

@@ -14,7 +14,12 @@ export function PaidForm({ run, stop }: DoorFormProps) {
   const [proof, setProof] = useState<Proof>({ pin: '' });
   const [paid, setPaid] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
-  const { busy, error, send } = useRecord(stop);
+  const { busy, error, forget, send } = useRecord(stop);
+  const changeProof = (next: Proof) => {
+    forget();
+    setMissing('');
+    setProof(next);
+  };
   const submit = () => {
     if (!isProven(proof, stop)) return setMissing(t.pinMissing);
     if (paid === '') return setMissing(t.paidWrong);
@@ -43,7 +48,7 @@ export function PaidForm({ run, stop }: DoorFormProps) {
       ) : (
         <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />
       )}
-      <PinField stop={stop} proof={proof} onChange={setProof} />
+      <PinField stop={stop} proof={proof} onChange={changeProof} />
     </FormPage>
   );
 }

@@ -25,7 +25,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
   const [proof, setProof] = useState<Proof>({ pin: '' });
   const [paid, setPaid] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
-  const { busy, error, send } = useRecord(stop);
+  const { busy, error, forget, send } = useRecord(stop);
   const lines = stop.lines.map((line) => {
     const { kept = line.quantity, reason = null } = chosen[line.lineNo] ?? {};
     return { ...line, kept, reason: kept < line.quantity ? reason : null };
@@ -33,6 +33,11 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
   const isNothing = lines.every(({ kept }) => kept === 0);
   const isAll = lines.every(({ kept, quantity }) => kept === quantity);
   const settled = settle(stop, lines, { ...rules, cashStep: stop.cashStep });
+  const changeProof = (next: Proof) => {
+    forget();
+    setMissing('');
+    setProof(next);
+  };
   const submit = () => {
     if (isNothing || isAll) return setMissing(isNothing ? t.nothingKept : t.nothingRefused);
     if (lines.some(({ kept, quantity, reason }) => kept < quantity && reason === null))
@@ -75,7 +80,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
       </p>
       <CashBox title={t.newSum} amount={isNothing ? 0 : settled.cashDue} change={{ ...rules, ...stop }} />
       {paid !== null && <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />}
-      <PinField stop={stop} proof={proof} onChange={setProof} />
+      <PinField stop={stop} proof={proof} onChange={changeProof} />
     </FormPage>
   );
 }
