@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { code128 } from '../../../shop/fulfilment/papers/code-128.ts';
+import { labelRefusal } from '../../../shop/fulfilment/papers/paper-stages.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
@@ -45,9 +46,9 @@ export function paperRoutes(store: Store): void {
     const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
     const rows = await selectForConsole(db, ordersWhere(chosen, true), { limit: ids.length, oldest: true });
     if (rows.length < ids.length) return refuse('NOT_FOUND');
-    // Unpacking a parcel voids its label.
-    if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))
-      return refuse('NOT_PACKED');
+    const refused =
+      kind === 'label' ? rows.map(({ stage }) => labelRefusal(stage)).find((code) => code !== null) : null;
+    if (refused) return refuse(refused);
     const settings = await store.settings();
     const parcels = await Promise.all(rows.map(async (row) => parcelOf(row, language, settings)));
     const t = texts[language].papers;

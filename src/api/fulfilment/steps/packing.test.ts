@@ -4,7 +4,7 @@ import { buy } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
-import { take } from '../../../../test/parcels.ts';
+import { send, take } from '../../../../test/parcels.ts';
 import { lettersOf, readPdf } from '../../../../test/pdf-text.ts';
 import { openStore } from '../../../../test/store.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
@@ -157,6 +157,18 @@ describe('papers', () => {
       url: `/api/console/v1/papers?${query}`,
       headers: { cookie: `staff=${who.cookies.get('staff') ?? ''}` },
     });
+
+  test('a label that tore on the way is printed again, and none once the parcel is not on its way', async () => {
+    const packer = await openConsole(store, ['packer']);
+    const order = await buy(await store.shopper(), dress, 1);
+    await send(store, order._id);
+    const { parcel } = await parcelOf(order);
+    expect((await print(packer, `kind=label&ids=${parcel}`)).statusCode).toBe(200);
+    await take(store, order._id, { step: 'deliver', kept: null });
+    expect((await print(packer, `kind=label&ids=${parcel}`)).json()).toMatchObject({
+      code: 'ORDER_STEP_NOT_ALLOWED',
+    });
+  });
 
   test('a packed parcel has a label and a slip in both languages; each print is logged', async () => {
     const packer = await openConsole(store, ['packer']);

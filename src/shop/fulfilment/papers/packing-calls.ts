@@ -24,7 +24,7 @@ export const packingCalls = {
     roles: rolesWith('packOrders'),
     tag: 'Orders',
     summary:
-      'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm; or manifests, where `ids` are runs, on A4. Each print is written into the log',
+      'Labels of parcels from packing to the door, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm; or manifests, where `ids` are runs, on A4. Each print is written into the log',
     query: z.object({
       kind: z.enum(['label', 'slip', 'manifest']),
       ids: listInQuery(givenId, MOST_IN_BULK),
@@ -32,6 +32,6 @@ export const packingCalls = {
       lang: optionalInQuery(LanguageCode),
     }),
     data: z.null(),
-    refusals: ['NOT_FOUND', 'NOT_PACKED'],
+    refusals: ['NOT_FOUND', 'NOT_PACKED', 'ORDER_STEP_NOT_ALLOWED'],
   }),
 };

@@ -4,6 +4,7 @@ import { language } from '#texts/language';
 import { papers } from '#texts/papers';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { code128 } from '../../../../shop/fulfilment/papers/code-128.ts';
+import { labelRefusal } from '../../../../shop/fulfilment/papers/paper-stages.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { stripeOf } from '../../../../shop/orders/parcel-stripe.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
@@ -13,17 +14,15 @@ import { PaperLink } from '../paper-link.tsx';
 import { PaperSizeField } from '../paper-size.tsx';
 import css from './label-card.module.css';
 
-/** The stages at which a label or a slip may be printed. */
-const printable = {
-  slip: new Set(['toPick', 'picking', 'short', 'packed', 'postponed']),
-  label: new Set(['packed', 'postponed']),
-} as const;
+/** The stages at which a slip may be printed. */
+const withSlip = new Set(['toPick', 'picking', 'short', 'packed', 'postponed']);
 
 /** The parcel's label as it will be printed, without the person, and the links that print it and the slip. */
 export function LabelCard({ order }: { order: ConsoleOrder }) {
   const { number, cashDue, stage } = order;
-  if (stage === null || !printable.slip.has(stage)) return null;
-  const mayPrint = printable.label.has(stage);
+  const mayPrint = labelRefusal(stage) === null;
+  const hasSlip = stage !== null && withSlip.has(stage);
+  if (!mayPrint && !hasSlip) return null;
   return (
     <Folded>
       <div className={css.label}>
@@ -39,7 +38,7 @@ export function LabelCard({ order }: { order: ConsoleOrder }) {
       {!mayPrint && <p className={css.note}>{t.labelOncePacked}</p>}
       <p className={css.papers}>
         {mayPrint && <PaperLink order={order} kind="label" />}
-        <PaperLink order={order} kind="slip" />
+        {hasSlip && <PaperLink order={order} kind="slip" />}
         <PaperSizeField />
       </p>
     </Folded>
