@@ -11,19 +11,28 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { offerUndo } from '../ui/undo/undo-offer.ts';
 import { AskFirst } from './ask-first.tsx';
 import css from './texts.module.css';
 
+/** `isEdited`: the draft holds what is not published. */
+type TextHistoryProps = { text: EditedHelpText; isEdited: boolean };
+
 /** Every version of the page: to be compared, put back, and of a policy to be read on paper. */
-export function TextHistory({ text: { page, version, versions } }: { text: EditedHelpText }) {
+export function TextHistory({ text, isEdited }: TextHistoryProps) {
+  const { page, version, versions, inForce } = text;
   const [asked, setAsked] = useState<{ number: number | null } | null>(null);
   const { busy, act } = useAct();
-  const putBack = async () => {
-    if (asked === null) return;
-    const done = await act(async () => ask('putBackHelpText', { page, version, number: asked.number }));
+  const putBack = async (number: number | null) => {
+    const done = await act(async () => ask('putBackHelpText', { page, version, number }));
     setAsked(null);
-    if (done !== null) toast.success(t.wasPutBack);
+    if (done === null) return;
+    if (isEdited) return toast.success(t.wasPutBack);
+    const was = { page, version: done.text.version, number: inForce.number };
+    offerUndo({ text: t.wasPutBack, undo: async () => ask('putBackHelpText', was) });
   };
+  // Only what is not published can be lost.
+  const choose = (number: number | null) => (isEdited ? setAsked({ number }) : void putBack(number));
   return (
     <section className={css.panel}>
       <h2>{t.history}</h2>
@@ -65,7 +74,8 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
                   tone="secondary"
                   icon="undo-2"
                   aria-label={`${t.putBack}: ${t.version(each.number)}`}
-                  onClick={() => setAsked({ number: each.number })}
+                  disabled={busy}
+                  onClick={() => choose(each.number)}
                 >
                   {t.putBack}
                 </Button>
@@ -76,7 +86,7 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
       </ul>
       <p className={css.line}>
         {version > 0 && (
-          <Button small tone="quiet" onClick={() => setAsked({ number: null })}>
+          <Button small tone="quiet" disabled={busy} onClick={() => choose(null)}>
             {t.putBackOwn}
           </Button>
         )}
@@ -91,7 +101,7 @@ export function TextHistory({ text: { page, version, versions } }: { text: Edite
         action={t.putBack}
         busy={busy}
         onClose={() => setAsked(null)}
-        onSure={() => void putBack()}
+        onSure={() => asked !== null && void putBack(asked.number)}
       />
     </section>
   );

@@ -89,7 +89,7 @@ function TextPage() {
         </div>
         <aside className={css.aside}>
           <PhonePreview parts={parts} values={values} label={t.pages[page]} />
-          <TextHistory text={text} />
+          <TextHistory text={text} isEdited={changes.size > 0 || isReordered} />
         </aside>
       </div>
     </Page>
