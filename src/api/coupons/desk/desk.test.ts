@@ -263,6 +263,9 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
   expect(await kindsOf({ productIds: ['dress'], value: 40 })).toEqual(['belowCost']);
   expect(await kindsOf({ categoryIds: ['women--none'] })).toEqual(['noProduct']);
   expect(await kindsOf({ productIds: ['shirt'], kind: 'amount', value: 410 })).toEqual(['free', 'rounded']);
+  expect(await kindsOf({ productIds: ['dress'], kind: 'amount', value: 200, budget: 199 })).toEqual([
+    'smallBudget',
+  ]);
   expect(await kindsOf({ budget: null, productIds: ['shirt'] })).toEqual(['unlimited']);
 });
 

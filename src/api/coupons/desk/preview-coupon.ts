@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import { couponTerms } from '../../../shop/coupons/coupon-terms.ts';
-import { type CouponRule, coversLine, roundOf } from '../../../shop/coupons/coupon.ts';
+import { type CouponRule, coversLine, isUsedUp, roundOf } from '../../../shop/coupons/coupon.ts';
 import { normalizeCoupon } from '../../../shop/coupons/desk/coupon-problems.ts';
 import type { CouponFields, CouponPreview } from '../../../shop/coupons/desk/desk-calls.ts';
 import { isOutdone } from '../../../shop/coupons/desk/outdone.ts';
@@ -87,6 +87,7 @@ function warningsOf(fields: CouponFields, facts: Facts, { language, settings }: 
     ...(fields.kind === 'amount' && rounded !== fields.value
       ? [{ kind: 'rounded', message: t.warnings.rounded(formatMoney(rounded, language)) } as const]
       : []),
+    ...(isUsedUp(ruleOf(fields)) ? [{ kind: 'smallBudget', message: t.warnings.smallBudget } as const] : []),
     ...(useLimit === null && takeLimit === null && budget === null
       ? [{ kind: 'unlimited', message: t.warnings.unlimited } as const]
       : []),

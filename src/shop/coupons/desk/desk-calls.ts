@@ -109,6 +109,7 @@ export const couponWarnings = [
   'belowCost',
   'free',
   'rounded',
+  'smallBudget',
   'unlimited',
   'outdone',
   'outdoes',

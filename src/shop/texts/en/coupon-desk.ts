@@ -125,6 +125,7 @@ export const couponDesk = {
     belowCost: (names: string) => `Sold below what they cost: ${names}.`,
     free: 'Its smallest order costs nothing.',
     rounded: (amount: string) => `Cash is paid in notes, so it takes off ${amount}.`,
+    smallBudget: 'Its budget is less than it takes off: no order can use it.',
     unlimited: 'It has neither a budget nor a number of uses.',
     outdone: (names: string) =>
       `For the same orders, shoppers save as much or more with ${names}: nobody will choose this one.`,
