@@ -107,11 +107,11 @@ function differing(given: Partial<ProductFields>, before: ProductFields): Partia
       ? writeMoment(typeof value === 'string' ? value : null)
       : JSON.stringify(value);
   const now = new Map(Object.entries(before));
-  const seasons = JSON.stringify([...before.seasons].toSorted());
+  const sorted = (seasons: readonly string[] = []) => JSON.stringify(seasons.toSorted());
   return Object.fromEntries(
     Object.entries(given).filter(([field, value]) =>
-      field === 'seasons' && Array.isArray(value)
-        ? JSON.stringify(value.toSorted()) !== seasons
+      field === 'seasons'
+        ? sorted(given.seasons) !== sorted(before.seasons)
         : written(field, value) !== written(field, now.get(field)),
     ),
   );
