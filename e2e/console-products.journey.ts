@@ -49,6 +49,9 @@ journey(
     await page.getByRole('searchbox', { name: t.consoleWords.findProduct }).fill(otherName);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: otherName, exact: true }).click();
+    // A reload keeps the id and the open section; the name is asked for.
+    await page.reload();
+    await expect(page.locator('#related').getByText(otherName, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(page.getByText(t.products.saved)).toBeVisible();
     await page.locator('#words summary').click();

@@ -48,14 +48,20 @@ const none = {
 /** A page of products, last edited first, and how many each view has. */
 export async function listProducts(
   db: Db,
-  { view, search, after }: { view: ProductView; search: string | null; after: number },
+  {
+    view,
+    search,
+    ids: given,
+    after,
+  }: { view: ProductView; search: string | null; ids: readonly string[] | null; after: number },
   language: Language,
 ) {
   const other = language === 'en' ? 'ar' : 'en';
   // The names are read once, for the page and the numbers of all views.
   const { rows: counts } = await sql<Record<ProductView, number> & { ids: string[] }>`
     with p as materialized (
-      select id, status, price_after_discount, discount_ends_at, updated_at from products p where ${isNamed(search)}
+      select id, status, price_after_discount, discount_ends_at, updated_at from products p
+       where ${isNamed(search)} and ${given === null ? sql`true` : sql`p.id = any(${given}::text[])`}
     )
     select ${sql.join(
       Object.entries(views).map(([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.ref(name)}`),

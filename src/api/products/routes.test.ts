@@ -109,3 +109,10 @@ test('each view counts what it lists', async () => {
     expect(listed.body.data.products).toHaveLength(Math.min(50, counts[view]));
   }
 });
+
+test('products are asked for by their ids, unknown ones are left out', async () => {
+  const { body } = await manager.ask('listProductsToEdit', {});
+  const wanted = body.data.products.slice(0, 2).map(({ _id }) => _id);
+  const listed = await manager.ask('listProductsToEdit', { ids: [...wanted, 'moon'] });
+  expect(listed.body.data.products.map(({ _id }) => _id).toSorted()).toEqual(wanted.toSorted());
+});

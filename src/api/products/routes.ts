@@ -16,8 +16,8 @@ import { takeStep } from './take-step.ts';
 export function productsRoutes(store: Store): void {
   const { db } = store;
   answerConsole(store, 'listProductsToEdit', async ({ input, language }) => {
-    const { view = 'all', search = null, before: after = 0 } = input;
-    return listProducts(db, { view, search, after }, language);
+    const { view = 'all', search = null, ids = null, before: after = 0 } = input;
+    return listProducts(db, { view, search, ids, after }, language);
   });
   answerConsole(store, 'getProductToEdit', async ({ input: { id }, language }) =>
     readProduct(db, id, language),

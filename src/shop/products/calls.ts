@@ -6,7 +6,7 @@ import { tintNames } from '../media/tint.ts';
 import { SLUG } from '../slug.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
+import { givenId, optionalInQuery, optionalListInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
 import { productSteps } from './steps.ts';
 
@@ -179,10 +179,11 @@ export const productsCalls = {
     roles,
     scope: 'products.read',
     tag,
-    summary: 'Products in any state; `search` is a part of the name in either language',
+    summary: 'Products in any state; `search` is a part of the name in either language, `ids` asks for these',
     query: z.object({
       view: optionalInQuery(z.enum(productViews)),
       search: optionalInQuery(text(100)),
+      ids: optionalListInQuery(givenId),
       before: optionalNumberInQuery(z.int().min(0).max(1_000_000)),
     }),
     data: z.object({

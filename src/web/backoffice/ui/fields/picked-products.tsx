@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -20,6 +20,8 @@ type PickedProductsProps = Omit<FieldProps<string[]>, 'onChange'> & {
 };
 
 const MOST_FOUND = 10;
+/** As many as the call takes. */
+const MOST_ASKED = 30;
 
 /** Products by name: those picked, and a search for more. */
 export function PickedProducts(props: PickedProductsProps) {
@@ -28,6 +30,16 @@ export function PickedProducts(props: PickedProductsProps) {
   const [found, setFound] = useState<readonly Named[] | null>(null);
   const [seen, setSeen] = useState(known);
   const { busy, act } = useAct();
+  // What was picked before a reload, or by another editor, has no name here yet.
+  const unnamed = value.filter((id) => seen.every(({ _id }) => _id !== id)).slice(0, MOST_ASKED);
+  const asked = unnamed.join(',');
+  useEffect(() => {
+    if (asked === '') return;
+    ask('listProductsToEdit', { ids: asked.split(',') }).then(
+      ({ products }) => setSeen((now) => [...now, ...products]),
+      () => null, // optional: the id stands for the name
+    );
+  }, [asked]);
   const search = async () => {
     const answer = await act(async () => ask('listProductsToEdit', { search: typed.trim() || undefined }));
     if (answer === null) return;
