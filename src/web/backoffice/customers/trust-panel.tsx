@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import css from './customers.module.css';
 import { Level } from './level.tsx';
@@ -99,40 +99,28 @@ function RefusalRow(props: { id: string; refusal: Refusal; mayStrike: boolean })
 
 function StrikeSheet({ id, parcelId, onClose }: { id: string; parcelId: string; onClose: () => void }) {
   const { busy, act } = useAct();
+  const [typed, setTyped] = useStoredText(`strike-reason:${parcelId}`);
   const [isMissing, setMissing] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = fieldText(event.currentTarget, 'reason');
+  const submit = async () => {
+    const reason = typed.trim();
     setMissing(reason === '');
     if (reason === '') return;
-    if ((await act(async () => askOnce('strikeRefusal', { id, parcelId, reason }))) !== null) onClose();
+    if ((await act(async () => askOnce('strikeRefusal', { id, parcelId, reason }))) === null) return;
+    setTyped('');
+    onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.strike}
-      footer={
-        <Button wide type="submit" form={`strike-${parcelId}`} busy={busy}>
-          {t.strike}
-        </Button>
-      }
-    >
-      <form
-        id={`strike-${parcelId}`}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <p>{t.strikeText}</p>
-        <TextField
-          name="reason"
-          label={t.reason}
-          dir="auto"
-          maxLength={500}
-          error={isMissing ? t.reasonMissing : undefined}
-        />
-      </form>
-    </Sheet>
+    <FormSheet onClose={onClose} title={t.strike} action={t.strike} busy={busy} onSubmit={submit}>
+      <p>{t.strikeText}</p>
+      <TextField
+        name="reason"
+        label={t.reason}
+        dir="auto"
+        maxLength={500}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={isMissing ? t.reasonMissing : undefined}
+      />
+    </FormSheet>
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { DateField } from '../ui/fields/date-field.tsx';
 
 const choices = ['counted', 'known', 'trusted', 'watched', 'blocked'] as const;
@@ -19,6 +20,7 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
   const { _id: id, level, reviewDays } = customer;
   const { busy, act } = useAct();
   const [choice, setChoice] = useState<Choice>(level === 'new' ? 'known' : level);
+  const [typed, setTyped] = useStoredText(`trust-reason:${id}`);
   const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
   const [today] = useState(() => storeDateOf(new Date()));
   const isLowered = choice === 'watched' || choice === 'blocked';
@@ -26,7 +28,7 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
   const [first, last] = [addDays(today, 1), addDays(today, days)];
 
   const submit = async (form: HTMLFormElement) => {
-    const reason = fieldText(form, 'reason');
+    const reason = typed.trim();
     const day = fieldText(form, 'until');
     const isDayWrong = choice !== 'counted' && (day < first || day > last);
     setErrors({
@@ -40,7 +42,9 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
       if (choice === 'counted') return askOnce('trustCustomer', { id, level: null, reason, until: null });
       return askOnce('trustCustomer', { id, level: choice, reason, until });
     });
-    if (done !== null) onClose();
+    if (done === null) return;
+    setTyped('');
+    onClose();
   };
 
   return (
@@ -64,12 +68,19 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
           </option>
         ))}
       </SelectField>
-      <TextField name="reason" label={t.reason} dir="auto" maxLength={500} error={errors.reason} />
+      <TextField
+        name="reason"
+        label={t.reason}
+        dir="auto"
+        maxLength={500}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={errors.reason}
+      />
       {choice !== 'counted' && (
         <DateField
           key={days}
           name="until"
-
           label={t.until}
           min={first}
           max={last}

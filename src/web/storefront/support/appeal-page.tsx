@@ -35,6 +35,7 @@ export function Component() {
       <p>{t.rest}</p>
       {appeal && <Conversation of={appeal} />}
       <LetterForm
+        name="appeal"
         label={t.text}
         hint={t.hint}
         missing={t.missing}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { language } from '#texts/language';
 import { support as t } from '#texts/support';
 import type { Appeal } from '../../../shop/customers/contract.ts';
@@ -11,6 +11,9 @@ import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { formDraft } from '../account/form-draft.ts';
+import { fieldRecord } from '../account/save-form.ts';
+import { useShopper } from '../layout/shopper.ts';
 import css from './support.module.css';
 
 /** What the shopper wrote and the store answered, and by when an answer comes. */
@@ -37,6 +40,8 @@ export function Conversation({ title, of }: { title?: ReactNode; of: Appeal }) {
 }
 
 export type LetterFormProps = {
+  /** Names the form among those whose unsent text is kept in this tab. */
+  name: string;
   label: string;
   hint?: string | undefined;
   missing: string;
@@ -47,11 +52,17 @@ export type LetterFormProps = {
   send: (text: string, form: HTMLFormElement) => Promise<boolean>;
 };
 
-/** A message to the store. What was typed stays until it is sent. */
-export function LetterForm({ label, hint, missing, action, children, send }: LetterFormProps) {
+/** A message to the store. What was typed stays until it is sent, also over a reload. */
+export function LetterForm({ name, label, hint, missing, action, children, send }: LetterFormProps) {
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const draft = formDraft(name, useShopper().user?._id ?? '');
+  const takeUp = useEffectEvent(() => {
+    if (element.current) fillIn(element.current, draft.read() ?? {});
+  });
+  useEffect(() => takeUp(), []);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -63,6 +74,7 @@ export function LetterForm({ label, hint, missing, action, children, send }: Let
     try {
       if (await send(text, form)) {
         form.reset();
+        draft.clear();
         toast.success(t.sent);
       }
     } catch (error) {
@@ -71,7 +83,13 @@ export function LetterForm({ label, hint, missing, action, children, send }: Let
     setBusy(false);
   };
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={css.form}
+      noValidate
+      onChange={(event) => draft.write(fieldRecord(event.currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
       {problem && <Banner tone="error">{problem}</Banner>}
       {children}
       <TextArea
@@ -88,3 +106,15 @@ export function LetterForm({ label, hint, missing, action, children, send }: Let
     </form>
   );
 }
+
+/** Puts texts into the fields of a form that are empty, and chooses what was chosen. */
+function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) field.value = text;
+    else if (isTextField(field) && field.value === '') field.value = text;
+  }
+}
+
+const isTextField = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -56,7 +56,7 @@ export function Component() {
       <p>
         {contact.hours}. {contact.reply}
       </p>
-      <LetterForm label={t.text} missing={t.missing} action={t.send} send={send}>
+      <LetterForm name="letter" label={t.text} missing={t.missing} action={t.send} send={send}>
         <SelectField name="kind" label={t.about} defaultValue="question">
           {letterKinds.map((kind) => (
             <option key={kind} value={kind}>

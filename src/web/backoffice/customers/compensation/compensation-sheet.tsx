@@ -11,6 +11,7 @@ import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useStoredText } from '../../client/use-stored-text.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 
 type CompensationSheetProps = { customer: Customer; caseId: string; onClose: () => void };
@@ -19,11 +20,12 @@ type CompensationSheetProps = { customer: Customer; caseId: string; onClose: () 
 export function CompensationSheet({ customer, caseId, onClose }: CompensationSheetProps) {
   const { compensationLeft: left, compensationStep: step } = customer;
   const { busy, act } = useAct();
+  const [typed, setTyped] = useStoredText(`compensation-reason:${caseId}`);
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const most = formatMoney(left, language);
   const submit = async (form: HTMLFormElement) => {
     const amount = Number(digitsOf(fieldText(form, 'amount')));
-    const reason = fieldText(form, 'reason');
+    const reason = typed.trim();
     const isAmountWrong = amount < 1 || amount > left || amount % step !== 0;
     setErrors({
       ...(isAmountWrong && { amount: t.amountMissing(most, formatNumber(step)) }),
@@ -31,6 +33,7 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
     });
     if (isAmountWrong || reason === '') return;
     if ((await act(async () => askOnce('compensate', { caseId, amount, reason }))) === null) return;
+    setTyped('');
     toast.success(t.compensated);
     onClose();
   };
@@ -61,6 +64,8 @@ export function CompensationSheet({ customer, caseId, onClose }: CompensationShe
             error={errors.reason}
             rows={2}
             maxLength={500}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </>
       )}
