@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { returnDesk as t } from '#texts/return-desk';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import type { ReturnReason } from '../../../../shop/orders/contract.ts';
-import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
@@ -12,6 +11,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useStoredText } from '../../client/use-stored-text.ts';
 import { useMe } from '../../layout/me.ts';
 
 const reasons = [
@@ -32,23 +32,34 @@ export function OpenReturn({ order }: { order: ConsoleOrder }) {
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [reason, setReason] = useState<ReturnReason>('wrongSize');
   const [error, setError] = useState('');
+  const [note, setNote] = useStoredText(`return-note:${order._id}`);
+  const [override, setOverride] = useStoredText(`return-override:${order._id}`);
   const mayAsk = staff.roles.some((role) => ['owner', 'manager', 'support'].includes(role));
   const lines = order.lines.flatMap((line, index) => {
     const kept = order.settlement?.lines[index]?.kept ?? line.quantity;
     return kept > 0 ? [{ ...line, kept }] : [];
   });
   if (!mayAsk || !DELIVERED.has(order.status) || lines.length === 0) return null;
-  const submit = async (form: HTMLFormElement) => {
-    const { note = '', override = '' } = Object.fromEntries(fieldTexts(form));
+  const submit = async () => {
     const items = lines.flatMap(({ lineNo, productId, color, size }) => {
       const quantity = chosen[lineNo] ?? 0;
       return quantity > 0 ? [{ productId, colorId: color._id, sizeId: size._id, quantity }] : [];
     });
     if (items.length === 0) return setError(t.choosePieces);
     setError('');
-    const request = { id: order._id, kind: 'return', reason, note, items, override } as const;
+    const request = {
+      id: order._id,
+      kind: 'return',
+      reason,
+      items,
+      note: note.trim(),
+      override: override.trim(),
+    } as const;
     const opened = await act(async () => askOnce('openReturn', request));
-    if (opened !== null) await navigate(`/returns/${opened.return._id}`);
+    if (opened === null) return;
+    setNote('');
+    setOverride('');
+    await navigate(`/returns/${opened.return._id}`);
   };
   return (
     <>
@@ -88,9 +99,24 @@ export function OpenReturn({ order }: { order: ConsoleOrder }) {
             </option>
           ))}
         </SelectField>
-        <TextArea name="note" optional label={t.saidBy} maxLength={500} />
+        <TextArea
+          name="note"
+          optional
+          label={t.saidBy}
+          maxLength={500}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
         {staff.roles.includes('owner') && (
-          <TextArea name="override" optional label={t.override} hint={t.overrideHint} maxLength={500} />
+          <TextArea
+            name="override"
+            optional
+            label={t.override}
+            hint={t.overrideHint}
+            maxLength={500}
+            value={override}
+            onChange={({ currentTarget }) => setOverride(currentTarget.value)}
+          />
         )}
       </FormSheet>
     </>
