@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { companies } from '#texts/companies';
 import { delivery as t } from '#texts/delivery';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
@@ -18,22 +24,32 @@ import css from './delivery.module.css';
 import { placeOf } from './waiting-stops.tsx';
 
 const stages = ['withCompany', 'atOffice', 'postponed'] as const;
-type Counts = ConsoleDataOf<'listOrders'>['counts'];
+type List = ConsoleDataOf<'listOrders'>;
 
 export const loader = cacheLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
-  const wanted = new URL(request.url).searchParams.get('stage');
-  const stage = stages.find((each) => each === wanted) ?? 'withCompany';
-  const [{ companies }, ...lists] = await Promise.all([
+  const query = new URL(request.url).searchParams;
+  const stage = stageOf(query);
+  const after = query.get('before') ?? undefined;
+  const read = async (each: Stage, past?: string) =>
+    ask('listOrders', { company: id, stage: [each], sort: 'oldest', after: past });
+  const [{ companies }, page, ...firsts] = await Promise.all([
     ask('listCarriers'),
-    ...stages.map(async (each) => ask('listOrders', { company: id, stage: [each], sort: 'oldest' })),
+    after === undefined ? null : read(stage, after),
+    ...stages.map(async (each) => read(each)),
   ]);
   const company = companies.find(({ _id }) => _id === id);
   if (company === undefined) throw new CallError(404, { message: t.notHere });
-  const counts: Counts = Object.fromEntries(
-    stages.map((each, place) => [each, lists[place]?.orders.length ?? 0]),
-  );
-  return { company, counts, orders: lists[stages.indexOf(stage)]?.orders ?? [] };
+  const { orders = [], next = null } = page ?? firsts[stages.indexOf(stage)] ?? {};
+  return { company, counts: firsts.map(countOf), orders, next };
 });
+
+type Stage = (typeof stages)[number];
+
+const stageOf = (query: URLSearchParams): Stage =>
+  stages.find((each) => each === query.get('stage')) ?? 'withCompany';
+
+/** Of a list's first page: how many there are, or `50+`. */
+const countOf = ({ orders, next }: List) => (next === null ? orders.length : `${orders.length}+`);
 
 const columns: readonly Column<OrderInList>[] = [
   {
@@ -54,11 +70,19 @@ const columns: readonly Column<OrderInList>[] = [
 /** What a transport company has, and what it reports of each parcel: the reported one is named in the address. */
 function CompanyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { company, counts, orders } = data;
+  const { company, counts, orders, next } = data;
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const me = useMe();
+  const stage = stageOf(query);
   const reported = orders.find(({ number }) => number === query.get('report'));
+  const close = () => {
+    const rest = new URLSearchParams(query);
+    rest.delete('report');
+    // Opened by its address alone, the sheet has no list to go back to.
+    void (key === 'default' ? navigate(`?${rest}`, { replace: true }) : navigate(-1));
+  };
   return (
     <Page
       title={company.name}
@@ -78,16 +102,18 @@ function CompanyPage() {
         keyOf={({ _id }) => _id}
         columns={columns}
         Card={ParcelCard}
-        views={stages.map((stage) => ({
-          id: stage,
-          label: t.companyStages[stage],
-          count: counts[stage] ?? 0,
-          query: stage === 'withCompany' ? '' : `stage=${stage}`,
+        views={stages.map((each, place) => ({
+          id: each,
+          label: t.companyStages[each],
+          count: counts[place] ?? 0,
+          query: each === 'withCompany' ? '' : `stage=${each}`,
+          isCurrent: each === stage,
         }))}
+        next={next}
         asOf={asOf}
         empty={{ icon: 'package', title: t.noneHere }}
       />
-      {reported !== undefined && <CompanyReport order={reported} onClose={() => void navigate(-1)} />}
+      {reported !== undefined && <CompanyReport order={reported} onClose={close} />}
     </Page>
   );
 }
