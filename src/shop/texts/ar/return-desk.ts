@@ -1,6 +1,17 @@
+import { formatNumber } from '../../money.ts';
 import type { returnDesk as en } from '../en/return-desk.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+
+const pointsOf = (points: number) =>
+  plural(points, {
+    zero: 'صفر نقاط',
+    one: 'نقطة واحدة',
+    two: 'نقطتين',
+    few: `${formatNumber(points)} نقاط`,
+    many: `${formatNumber(points)} نقطة`,
+    other: `${formatNumber(points)} نقطة`,
+  });
 
 /** مكتب المرتجعات في لوحة المتجر. */
 export const returnDesk = {
@@ -149,12 +160,12 @@ export const returnDesk = {
   nothingCame: 'لا شيء منها يُحسب: يُرفض الطلب بهذه الكلمات.',
   pay: 'ادفع الثمن',
   payCash: (amount: string) => `ادفع ${amount} نقداً`,
-  payPoints: (points: string) => `أضف ${points} نقطة`,
+  payPoints: (points) => `أضف ${pointsOf(points)}`,
   from: 'من',
   safe: 'الخزنة',
   courierHolds: (name: string, amount: string) => `نقد ${name} (${amount})`,
   signed: 'وقّع الزبون الإيصال',
-  pointsInstead: (points) => `الزبون يريد الآن ${points} نقطة بدل النقد`,
+  pointsInstead: (points) => `الزبون يريد الآن ${pointsOf(points)} بدل النقد`,
   signedMissing: 'لا يُدفع النقد إلا بإيصال موقّع.',
   exchange: 'سُلّمت القطع الجديدة',
   exchangeText: 'القطع القديمة عندنا. سلّم الجديدة.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { ReturnReason, ReturnStatus, ReturnWay } from '../../orders/contract.ts';
 import type { ReturnView } from '../../returns/desk-contract.ts';
 import { plural } from '../plural.ts';
@@ -121,12 +122,17 @@ export const returnDesk = {
   nothingCame: 'Nothing of it counts: the request is declined with these words.',
   pay: 'Pay back',
   payCash: (amount: string) => `Pay ${amount} in cash`,
-  payPoints: (points: string) => `Give ${points} points`,
+  payPoints: (points: number) =>
+    plural(points, { one: 'Give 1 point', other: `Give ${formatNumber(points)} points` }),
   from: 'From',
   safe: 'The safe',
   courierHolds: (name: string, amount: string) => `${name}, holds ${amount}`,
   signed: 'The receipt is signed',
-  pointsInstead: (points: string) => `The customer now wants ${points} points instead`,
+  pointsInstead: (points: number) =>
+    plural(points, {
+      one: 'The customer now wants 1 point instead',
+      other: `The customer now wants ${formatNumber(points)} points instead`,
+    }),
   signedMissing: 'Cash is paid against a signed receipt.',
   exchange: 'The new pieces are given',
   exchangeText: 'The old pieces are here. Hand the new ones over.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
-import { formatMoney, formatNumber } from '../../../../shop/money.ts';
+import { formatMoney } from '../../../../shop/money.ts';
 import type { ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -38,7 +38,7 @@ export function RefundForm({ request }: { request: ConsoleReturn }) {
     >
       {wants === 'cash' && request.substitute === null && (
         <Checkbox
-          label={t.pointsInstead(formatNumber(points))}
+          label={t.pointsInstead(points)}
           checked={choseNow}
           onChange={({ currentTarget }) => setChoseNow(currentTarget.checked)}
         />
@@ -69,7 +69,7 @@ export function RefundForm({ request }: { request: ConsoleReturn }) {
         </>
       )}
       <Button type="submit" wide icon={as === 'cash' ? 'banknote' : 'coins'} busy={busy}>
-        {as === 'cash' ? t.payCash(formatMoney(cash, language)) : t.payPoints(formatNumber(points))}
+        {as === 'cash' ? t.payCash(formatMoney(cash, language)) : t.payPoints(points)}
       </Button>
     </form>
   );
