@@ -105,7 +105,7 @@ export const messageDesk = {
   fieldWords: {
     number: 'رقم الطلب',
     order: 'رقم الطلب الجديد',
-    sum: 'الفرق المتبقي',
+    sum: 'جملة الفرق',
     total: 'المبلغ المطلوب',
     reason: 'السبب',
     pin: 'رمز التسليم',
@@ -120,6 +120,11 @@ export const messageDesk = {
     size: 'القياس',
     device: 'الجهاز',
     answer: 'جوابك',
+  },
+  fieldWordsOf: {
+    'order.handOverCompany': { reason: 'رقم البوليصة' },
+    'order.atOffice': { carrier: 'المكتب' },
+    'exchange.atOffice': { carrier: 'المكتب' },
   },
   problems: {
     titleMissing: 'اكتب عنواناً.',

@@ -96,7 +96,7 @@ export const messageDesk = {
   fieldWords: {
     number: 'order number',
     order: 'number of the new order',
-    sum: 'what is left to pay',
+    sum: 'the difference in words',
     total: 'amount to pay',
     reason: 'reason',
     pin: 'delivery PIN',
@@ -111,6 +111,12 @@ export const messageDesk = {
     size: 'size',
     device: 'device',
     answer: 'your answer',
+  },
+  /** In these messages a field stands for something else. */
+  fieldWordsOf: {
+    'order.handOverCompany': { reason: 'waybill number' },
+    'order.atOffice': { carrier: 'the office' },
+    'exchange.atOffice': { carrier: 'the office' },
   },
   problems: {
     titleMissing: 'Write a title.',

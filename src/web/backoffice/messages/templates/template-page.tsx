@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { messageDesk as t } from '#texts/message-desk';
+import { isKeyOf } from '../../../../shop/keys-of.ts';
 import {
   fieldEnding,
   inEachLanguage,
@@ -102,7 +103,7 @@ function TemplateForm({ template: loaded, sends, shop, samples }: Awaited<Return
           <Placeholders
             needs={needs}
             may={may}
-            words={t.fieldWords}
+            words={{ ...t.fieldWords, ...(isKeyOf(t.fieldWordsOf, name) && t.fieldWordsOf[name]) }}
             hint={t.placeholdersHint}
             form={FORM}
             first={`text${fieldEnding(language)}`}
