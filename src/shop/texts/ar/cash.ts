@@ -231,6 +231,7 @@ export const cash = {
   carryOver: (name) => `يبقى النقد مع ${name} إلى اليوم التالي`,
   notCounted: (names) => `عُدّ أولاً أو رحّل إلى اليوم التالي: ${names}.`,
   close: 'أغلِق اليوم',
+  contradicted: 'لم يُحسم بعد ما سجّله المندوب عن هذه الطلبات، فقد يتغيّر نقدها:',
   never: 'اليوم المغلق لا يُعدَّل. التصحيح قيد جديد.',
   closedBy: (name, when) => `الإغلاق: ${name}، ${when}.`,
   reopened: (name, reason) => `أُعيد فتحه (${name}): ${reason}`,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
@@ -16,6 +17,7 @@ import { useAct } from '../client/use-act.ts';
 import { useStoredText } from '../client/use-stored-text.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
 import css from './cash.module.css';
 import { NoteFields, useNotes } from './note-fields.tsx';
 
@@ -26,12 +28,22 @@ type Closed = Days['closed'][number];
 export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }) {
   const day = to > today ? today : to;
   const known = closed.find((each) => each.day === day);
+  const [contradicted, setContradicted] = useState<{ day: string; orders: readonly string[] }>();
   const holding = rows.filter(({ state }) => state === 'toCount').map(({ holder }) => holder);
   return (
     <section className={css.panel} aria-label={t.closing}>
       <h2 className="card-title">{formatDay(day, language)}</h2>
       {known !== undefined && <ClosedDay known={known} />}
-      {known?.isOpen !== false && <CloseForm key={day} day={day} closedAt={known?.at} holding={holding} />}
+      {known?.isOpen === false && contradicted?.day === day && <Contradicted orders={contradicted.orders} />}
+      {known?.isOpen !== false && (
+        <CloseForm
+          key={day}
+          day={day}
+          closedAt={known?.at}
+          holding={holding}
+          onClosed={(orders) => setContradicted({ day, orders })}
+        />
+      )}
       <p className={css.small}>{t.never}</p>
     </section>
   );
@@ -42,9 +54,11 @@ type CloseFormProps = {
   /** When it was closed before it was opened again. */
   closedAt: string | undefined;
   holding: readonly Holding[];
+  /** Gets the numbers of the orders with events that contradict. */
+  onClosed: (contradicted: readonly string[]) => void;
 };
 
-function CloseForm({ day, closedAt, holding }: CloseFormProps) {
+function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
   const counting = useNotes(`safe ${day}`, closedAt);
   const [isCounting, setCounting] = useState(!counting.isEmpty);
   const [refusedFor, setRefusedFor] = useState<readonly Holding[] | null>(null);
@@ -61,7 +75,8 @@ function CloseForm({ day, closedAt, holding }: CloseFormProps) {
     const ids = carried.map((account) => account.slice('courier:'.length));
     await act(async () => {
       try {
-        await askOnce('closeCashDay', { day, notes: counting.notes, carried: ids });
+        const { conflicts } = await askOnce('closeCashDay', { day, notes: counting.notes, carried: ids });
+        onClosed(conflicts);
         counting.forget();
       } catch (failure) {
         setError(refusalText(failure));
@@ -122,6 +137,24 @@ function refusalText(failure: unknown): string {
   if (failure instanceof CallError && ['NOT_ZERO', 'NOT_EXPLAINED', 'DAY_CLOSED'].includes(failure.code))
     return failure.message;
   return failureText(failure, t.failed);
+}
+
+/** The orders whose cash may change yet: what a courier's device said of them contradicts what was known. */
+function Contradicted({ orders }: { orders: readonly string[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <Banner>
+      {t.contradicted}
+      {orders.map((number) => (
+        <Fragment key={number}>
+          {' '}
+          <Link className="text-link" to={`/orders/${number}`}>
+            <OrderNumber number={number} />
+          </Link>
+        </Fragment>
+      ))}
+    </Banner>
+  );
 }
 
 function ClosedDay({ known: { day, by, at, counted, expected, isOpen, ...again } }: { known: Closed }) {
