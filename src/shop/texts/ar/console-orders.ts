@@ -218,7 +218,7 @@ export const consoleOrders = {
   keptPieces: 'ما أُخذ، بعد القسيمة',
   rounding: 'تقريب إلى فئات النقد',
   paidFor: 'دُفع عند الباب',
-  atDoor: 'يُدفع عند الباب',
+  toPay: { home: 'يُدفع عند الباب', office: 'يُدفع في المكتب' },
   notPaid: 'لم يُدفع',
   paid: 'دُفع عند الباب',
   contribution: 'ما بقي للمتجر من طلبات ذلك اليوم',

@@ -29,6 +29,7 @@ export const checkout = {
   landmarkHint: 'A shop, a mosque, a school: what the courier should look for.',
   phone: 'Phone of whoever receives it',
   phoneWhy: 'The courier calls this number if he cannot find you.',
+  phoneWhyOffice: 'For whoever collects it at the office.',
   recipient: 'Who receives it, if it is not you',
   recipientWhy: 'Their name. Write their phone above.',
   how: 'How should it come?',

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '../../account/contract.ts';
 import type { CallOutcome } from '../../fulfilment/call-rules.ts';
 import type { OrderView } from '../../fulfilment/order-views.ts';
 import type { ParcelStepName } from '../../fulfilment/steps.ts';
@@ -180,7 +181,10 @@ export const consoleOrders = {
   keptPieces: 'Kept pieces, after the coupon',
   rounding: 'Rounding to notes',
   paidFor: 'Paid at the door',
-  atDoor: 'To pay at the door',
+  toPay: { home: 'To pay at the door', office: 'To pay at the office' } satisfies Record<
+    DeliveryKind,
+    string
+  >,
   notPaid: 'Not paid',
   paid: 'Paid at the door',
   contribution: 'What the orders of that day left to the shop',

@@ -18,6 +18,8 @@ import { AddressMap } from './address-map.tsx';
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   const { name, phone } = order.customer;
   const { street, details, phone: second, recipient } = order.address;
+  // Collected at an office: there is no street to show.
+  const isOffice = order.deliveryKind === 'office';
   const isMasked = phone?.includes('•') === true;
   return (
     <Panel title={<Name name={name} id={order.customer._id} />} action={<Risk order={order} />}>
@@ -55,13 +57,15 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
             </span>
             {street !== null && <bdi>{street}</bdi>}
             {details !== null && details !== '' && <bdi>{details}</bdi>}
-            {order.deliveryKind === 'office' && <b>{statuses.atOffice}</b>}
+            {isOffice && <b>{statuses.atOffice}</b>}
             {order.halfDay !== null && <span>{statuses.halfDays[order.halfDay]}</span>}
           </span>
-          {street === null && <Reveal order={order} field="street" name={t.address} />}
-          <span className={css.wholeLine}>
-            <AddressMap city={order.city} area={order.area} point={order.address.point} />
-          </span>
+          {street === null && !isOffice && <Reveal order={order} field="street" name={t.address} />}
+          {!isOffice && (
+            <span className={css.wholeLine}>
+              <AddressMap city={order.city} area={order.area} point={order.address.point} />
+            </span>
+          )}
         </Fact>
         {order.hasNote && (
           <Fact name={t.note}>

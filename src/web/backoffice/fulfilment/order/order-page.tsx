@@ -61,7 +61,13 @@ function OrderPage() {
         <div className={css.side}>
           <div className={css.due}>
             <Stripe number={order.number} />
-            <p>{settlement !== null ? t.paid : order.status === 'canceled' ? t.notPaid : t.atDoor}</p>
+            <p>
+              {settlement !== null
+                ? t.paid
+                : order.status === 'canceled'
+                  ? t.notPaid
+                  : t.toPay[order.deliveryKind]}
+            </p>
             <b>
               <Money amount={cash} />
             </b>

@@ -164,7 +164,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
           label={t.phone}
           optional
           name="phone"
-          hint={t.phoneWhy}
+          hint={isOffice ? t.phoneWhyOffice : t.phoneWhy}
           defaultValue={draft.phone ?? address.phone}
           error={problems.phone}
           onDigits={(phone) => change({ phone: nationalDigits(phone) })}
