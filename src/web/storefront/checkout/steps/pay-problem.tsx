@@ -70,8 +70,7 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
       action: leadTo('cart', t.seeCart),
     };
   }
-  if (['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(code))
-    return { text: failureText(error, t.failed), action: <AppealLink /> };
+  if (isOrderLimit(error)) return { text: failureText(error, t.failed), action: <AppealLink /> };
   if (
     [
       'OUTSIDE_SYRIA',
@@ -132,6 +131,10 @@ function DropCoupon({ onDrop }: { onDrop: () => Promise<void> }) {
     </Button>
   );
 }
+
+/** Refused for a limit on the shopper's orders. */
+export const isOrderLimit = (error: unknown): boolean =>
+  error instanceof CallError && ['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(error.code);
 
 /** The new totals sent with a refused payment; null for every other failure. */
 export function changedTotals(error: unknown): Totals | null {

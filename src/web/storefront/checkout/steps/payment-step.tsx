@@ -29,7 +29,7 @@ import { usePlace } from '../use-place.ts';
 import { FeeLost } from './delivery-terms.tsx';
 import { StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { changedTotals, PayProblem, SlowOrder } from './pay-problem.tsx';
+import { changedTotals, isOrderLimit, PayProblem, SlowOrder } from './pay-problem.tsx';
 import css from './payment-step.module.css';
 
 /** The failure, and the total shown at that time. */
@@ -66,7 +66,8 @@ export function PaymentStep({ data }: { data: StepData }) {
     <StepLayout
       step="payment"
       said={{ delivery: addressLine(address), confirmation: coupon?.title ?? t.noCoupon }}
-      cart={cart}
+      // What the refusal below says is not said twice.
+      cart={isOrderLimit(problem?.error) ? { ...cart, orderLimit: null } : cart}
       total={totals.total}
       busy={asking}
       aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={asking} big thumbnails />}
