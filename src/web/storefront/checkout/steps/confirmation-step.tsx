@@ -134,7 +134,8 @@ function useCoupon(data: StepData, destination: Destination) {
     try {
       const { cart } = await sendInTurn(() => call('applyCoupon', { ...choice, ...placeOf(destination) }));
       if (turn === latest.current) show(answered(cart, chosen.offers, data));
-      toast.success(cart.coupon ? t.couponOn : t.couponOff);
+      if (cart.couponIssue) toast.error(cart.couponIssue.message);
+      else toast.success(cart.coupon ? t.couponOn : t.couponOff);
     } catch (error) {
       if (turn === latest.current) show(chosen);
       throw error;
@@ -176,9 +177,15 @@ function useCoupon(data: StepData, destination: Destination) {
 
 /** What to show after a coupon was put on the cart; one that was not offered is added to the offers. */
 function answered(cart: Cart, offers: Chosen['offers'], { offers: loaded }: StepData): Chosen {
-  const { coupon } = cart;
+  const { coupon, couponIssue } = cart;
+  // Put on the cart, yet without a discount: it is for another place.
+  const inForce = couponIssue === null ? coupon : null;
   const isNew = coupon !== null && !offers?.some((offer) => offer.coupon._id === coupon._id);
-  if (!isNew || !offers || !loaded) return { coupon, totals: cart, offers };
+  if (!isNew || !offers || !loaded) return { coupon: inForce, totals: cart, offers };
+  if (couponIssue !== null) {
+    const refused = { coupon, totals: null, saves: 0, issue: couponIssue };
+    return { coupon: null, totals: cart, offers: [...offers, refused] };
+  }
   const joining = { coupon, totals: cart, saves: loaded.base.total - cart.total, issue: null };
   return { coupon, totals: cart, offers: [joining, ...offers] };
 }
