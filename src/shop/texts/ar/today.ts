@@ -52,8 +52,8 @@ export const today = {
     `أُظهرت اليوم معلومات مخفية كثيرة (${isolated(name)}): ${openings}.`,
   toHistory: 'ما الذي أُظهر؟',
   budget: {
-    order: (sent, budget) => `رسائل الطلبات القصيرة هذا الشهر: ${sent} من ${budget}.`,
-    stock: (sent, budget) => `رسائل عودة القياسات القصيرة هذا الشهر: ${sent} من ${budget}.`,
+    order: (sent, budget) => `رسائل SMS للطلبات هذا الشهر: ${sent} من ${budget}.`,
+    stock: (sent, budget) => `رسائل SMS لعودة القياسات هذا الشهر: ${sent} من ${budget}.`,
   },
   budgetSpent: 'وما بعدها يصل إلى صندوق الرسائل فقط.',
   toBudget: 'غيّر الحدّ',

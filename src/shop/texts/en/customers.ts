@@ -142,6 +142,7 @@ export const customers = {
   withNobody: 'nobody yet',
   withMe: 'you',
   takenBy: (who: string) => `With ${who}`,
+  takenByMe: 'With you',
   take: 'Take it',
   leave: 'Leave it to the others',
   answeredOn: (day: string) => `Answered ${day}`,

@@ -182,7 +182,7 @@ function CaseCard({ row }: RowProps) {
         {owner !== null && (
           <>
             {' · '}
-            {owner._id === me ? t.takenBy(t.withMe) : t.takenBy(`\u2068${owner.name}\u2069`)}
+            {owner._id === me ? t.takenByMe : t.takenBy(`\u2068${owner.name}\u2069`)}
           </>
         )}
       </p>

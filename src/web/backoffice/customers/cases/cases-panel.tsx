@@ -116,7 +116,7 @@ function Owner({ case: { _id: id, version, owner } }: { case: Case }) {
   const isMine = owner?._id === useMe().staff._id;
   return (
     <>
-      {owner !== null && <span>{t.takenBy(isMine ? t.withMe : `\u2068${owner.name}\u2069`)}</span>}
+      {owner !== null && <span>{isMine ? t.takenByMe : t.takenBy(`\u2068${owner.name}\u2069`)}</span>}
       <Button
         small
         tone="quiet"
