@@ -58,10 +58,16 @@ journey(
     for (const each of [page, tab]) await each.goto('/console/orders/new');
     await note(page).fill('الباب الخلفي');
     await expect(note(tab)).toHaveValue('الباب الخلفي');
+    // What is missing is said until it is there.
+    await tab.getByRole('button', { name: t.newOrder.place }).click();
+    await expect(tab.getByText(t.newOrder.missing.name)).toBeVisible();
+    await tab.getByRole('textbox', { name: t.newOrder.name }).fill('هدى');
+    await expect(tab.getByText(t.newOrder.missing.name)).toHaveCount(0);
     // A discarded draft is gone in both, and comes back in both.
     await page.getByRole('button', { name: t.newOrder.discard }).click();
     await expect(tab.getByText(t.newOrder.goneElsewhere)).toBeVisible();
     await expect(note(tab)).toHaveValue('');
+    await expect(tab.getByText(t.newOrder.missing.lines)).toHaveCount(0);
     await page.getByRole('button', { name: t.consoleWords.undo }).click();
     for (const each of [page, tab]) await expect(note(each)).toHaveValue('الباب الخلفي');
   },

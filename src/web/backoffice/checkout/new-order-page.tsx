@@ -30,7 +30,8 @@ function NewOrderPage() {
   const { draft, elsewhere, change, forget, isPhone, preview, problem, busy } = useNewOrder();
   const [round, setRound] = useState(0);
   const [ticks, setTicks] = useState({ consent: false, isOldEnough: false, confirmed: false });
-  const [missing, setMissing] = useState<Missing>({});
+  /** The form that was tried to send; another one begins without errors. */
+  const [triedIn, setTriedIn] = useState<string | null>(null);
   const saving = useAct();
   const navigate = useNavigate();
   const customer = preview?.customer ?? null;
@@ -38,16 +39,20 @@ function NewOrderPage() {
   const isOffice = draft.kind === 'office';
   const hasAddress = askedOf(draft).address !== undefined || (!isOffice && customer?.hasAddress === true);
 
+  const form = `${round} ${elsewhere.times}`;
+  const found: Missing = {
+    ...(!isPhone && { phone: t.missing.phone }),
+    ...(name === '' && { name: t.missing.name }),
+    ...(!hasAddress && { address: isOffice ? t.missing.city : t.missing.address }),
+    ...(draft.lines.length === 0 && { lines: t.missing.lines }),
+    ...(!(ticks.consent && ticks.isOldEnough) && { ticks: t.missing.ticks }),
+  };
+  // What was put right since is no longer asked for.
+  const missing = triedIn === form ? found : {};
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found: Missing = {
-      ...(!isPhone && { phone: t.missing.phone }),
-      ...(name === '' && { name: t.missing.name }),
-      ...(!hasAddress && { address: isOffice ? t.missing.city : t.missing.address }),
-      ...(draft.lines.length === 0 && { lines: t.missing.lines }),
-      ...(!(ticks.consent && ticks.isOldEnough) && { ticks: t.missing.ticks }),
-    };
-    setMissing(found);
+    setTriedIn(form);
     const total = preview?.totals?.total;
     if (Object.keys(found).length > 0 || total === undefined || busy) return;
     const { confirmed } = ticks;
@@ -72,7 +77,6 @@ function NewOrderPage() {
   const discard = () => {
     const before = draft;
     forget();
-    setMissing({});
     setTicks({ consent: false, isOldEnough: false, confirmed: false });
     setRound(round + 1);
     offerUndo({
@@ -100,13 +104,7 @@ function NewOrderPage() {
       }
     >
       <div className={css.desk}>
-        <form
-          id={FORM}
-          key={`${round} ${elsewhere.times}`}
-          className={css.column}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
+        <form id={FORM} key={form} className={css.column} noValidate onSubmit={(event) => void submit(event)}>
           {elsewhere.isGone ? <Banner>{t.goneElsewhere}</Banner> : <p className={css.quiet}>{t.kept}</p>}
           <Panel title={t.who}>
             <PhoneField
