@@ -1,4 +1,5 @@
 import { formatNumber } from '../../money.ts';
+import { orderNumberText } from '../../orders/order-number.ts';
 import type { delivery as en } from '../en/delivery.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -57,7 +58,7 @@ export const delivery = {
   waitingReturns: 'مرتجعات للمندوب',
   tasks: { collect: 'استلام مرتجع', pay: 'دفع الثمن', swap: 'استبدال' },
   allOf: (area) => `كل طرود ${area}`,
-  order: (number) => `الطلب ${number}`,
+  order: (number) => `الطلب ${orderNumberText(number)}`,
   chosen: 'الطرود المختارة',
   carrier: 'يستلمها',
   chooseCarrier: 'اختر من يستلمها',
@@ -95,7 +96,7 @@ export const delivery = {
   addChosen: 'أضفها إلى الجولة',
   drop: 'ألغِ هذه الجولة',
   handOverTo: (name) => `سلّم الجولة إلى ${name}`,
-  waybill: (number) => `رقم بوليصة الطلب ${number}`,
+  waybill: (number) => `رقم بوليصة الطلب ${orderNumberText(number)}`,
   waybillMissing: 'اكتب رقم البوليصة.',
   waitsForAccept: (name) => `لم يُؤكَّد استلام الجولة بعد على موبايل ${name}.`,
   reassign: 'حوّل الوقفات الباقية إلى',
@@ -134,7 +135,7 @@ export const delivery = {
   cashHead: 'النقد',
   noneHere: 'لا طرود هنا.',
   waybillShort: 'البوليصة',
-  report: (number) => `ماذا حدث للطلب ${number}؟`,
+  report: (number) => `ماذا حدث للطلب ${orderNumberText(number)}؟`,
   what: 'ما الذي حدث',
   feeTaken: 'ما قبضته الشركة من أجرة التوصيل، ل.س',
   feeAgreed: (amount) => `الأجرة المتّفق عليها ${amount} ل.س. إن لم تقبض شيئاً فاكتب 0.`,

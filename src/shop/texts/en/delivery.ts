@@ -1,4 +1,5 @@
 import { formatNumber } from '../../money.ts';
+import { orderNumberText } from '../../orders/order-number.ts';
 import { plural } from '../plural.ts';
 
 /** Delivery in the console: what waits, runs, transport companies. */
@@ -16,7 +17,7 @@ export const delivery = {
   waitingReturns: 'Returns for a courier',
   tasks: { collect: 'Pick up', pay: 'Pay back', swap: 'Exchange' },
   allOf: (area: string) => `All of ${area}`,
-  order: (number: string) => `Order ${number}`,
+  order: (number: string) => `Order ${orderNumberText(number)}`,
   chosen: 'Chosen parcels',
   carrier: 'Given to',
   chooseCarrier: 'Choose who takes them',
@@ -55,7 +56,7 @@ export const delivery = {
   addChosen: 'Add to the run',
   drop: 'Drop this run',
   handOverTo: (name: string) => `Hand over to ${name}`,
-  waybill: (number: string) => `Waybill of order ${number}`,
+  waybill: (number: string) => `Waybill of order ${orderNumberText(number)}`,
   waybillMissing: 'Write the waybill.',
   waitsForAccept: (name: string) => `${name} still has to accept the run on their phone.`,
   reassign: 'Give the open stops to',
@@ -94,7 +95,7 @@ export const delivery = {
   cashHead: 'Cash',
   noneHere: 'No parcel here.',
   waybillShort: 'Waybill',
-  report: (number: string) => `What happened to order ${number}`,
+  report: (number: string) => `What happened to order ${orderNumberText(number)}`,
   what: 'What happened',
   feeTaken: 'What the company took of the delivery fee, SYP',
   feeAgreed: (amount: string) => `The fee agreed is ${amount} SYP. If it took nothing, write 0.`,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import type { CartLine } from '../../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { orderNumberText } from '../../../../shop/orders/order-number.ts';
 import type { ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -33,7 +34,7 @@ export function SubstituteSheet({ request: { _id: id, version, kind } }: { reque
     const done = await act(async () => askOnce('substituteReturn', wanted));
     // A refusal may mean that prices or stock changed.
     if (done === null) previewAgain();
-    if (done?.return.substitute) toast.success(t.substituted(done.return.substitute.number));
+    if (done?.return.substitute) toast.success(t.substituted(orderNumberText(done.return.substitute.number)));
   };
   return (
     <>
