@@ -13,7 +13,7 @@ export const templates = {
   'order.call': { title: 'اتصلنا بك بشأن طلبك {number}', text: 'افتح الطلب لتأكيده.' },
   'order.confirm': {
     title: 'تم تأكيد طلبك {number}',
-    text: 'نجهّزه الآن، وتستطيع إلغاءه ما دام لم يستلمه المندوب.',
+    text: 'نجهّزه الآن، وتستطيع إلغاءه قبل أن يخرج.',
   },
   'order.giveUp': { title: 'أُلغي طلبك {number}', text: 'لم نتمكن من الوصول إليك. اطلب من جديد متى شئت.' },
   'order.edit': {
@@ -25,7 +25,7 @@ export const templates = {
     title: 'تغيّر طلبك {number}',
     text: 'لم نجد إحدى القطع. صار المبلغ {total}، وافتح الطلب لترى ما سيصلك.',
   },
-  'order.pack': { title: 'طلبك {number} جاهز', text: 'يخرج مع أول مندوب.' },
+  'order.pack': { title: 'طلبك {number} جاهز', text: 'يخرج إليك قريباً.' },
   'order.handOver': {
     title: 'طلبك {number} في الطريق',
     text: 'مع {carrier}. جهّز {total} نقداً وأعطه الرمز {pin}.',

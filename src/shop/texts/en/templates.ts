@@ -11,7 +11,7 @@ export const templates = {
   'order.call': { title: 'We called you about your order {number}', text: 'Open the order to confirm it.' },
   'order.confirm': {
     title: 'Your order {number} is confirmed',
-    text: 'We are packing it. You can still cancel it until the courier has it.',
+    text: 'We are packing it. You can still cancel it until it leaves.',
   },
   'order.giveUp': {
     title: 'Your order {number} is canceled',
@@ -26,7 +26,7 @@ export const templates = {
     title: 'Your order {number} has changed',
     text: 'A piece was not there. It comes to {total} now; open the order to see what comes.',
   },
-  'order.pack': { title: 'Your order {number} is packed', text: 'It goes out with the next courier.' },
+  'order.pack': { title: 'Your order {number} is packed', text: 'It goes out soon.' },
   'order.handOver': {
     title: 'Your order {number} is on its way',
     text: '{carrier} brings it. Have {total} ready in cash and tell them the PIN {pin}.',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
+import { refusals } from '#texts/refusals';
 import { callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { isKeyOf } from '../../../../shop/keys-of.ts';
@@ -68,7 +69,9 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
 function entryOf(event: Event, place: number): TimelineEntry<Kind> {
   const isCall = event.step === 'call';
   const outcome = callOutcomes.find((each) => each === event.details['outcome']);
-  const said = [event.by ?? t.roles[event.role], isCall && outcome ? t.outcomes[outcome] : event.reason];
+  // A job has no words of its own: it stores the reason's name.
+  const reason = isKeyOf(refusals, event.reason) ? refusals[event.reason] : event.reason;
+  const said = [event.by ?? t.roles[event.role], isCall && outcome ? t.outcomes[outcome] : reason];
   return {
     id: String(place),
     kind: isCall ? 'calls' : 'steps',
