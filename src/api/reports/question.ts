@@ -42,33 +42,20 @@ const category: Group = { by: 'product_id', id: 'gc.id', table: 'gc', column: 'n
 const groupOf = (by: ReportBy) => groups[by] ?? category;
 
 /** Pieces are summed up by this column of theirs, as `part`, before names are joined: there are a million, and few names. */
-export const partOf = (by: ReportBy, table = ''): RawBuilder<unknown> => {
-  const column = (id: string) => sql.ref(`${table === '' ? '' : `${table}.`}${id}`);
-  if (by !== 'variant') return column(groupOf(by).by);
-  return sql`concat_ws(chr(9), ${column('product_id')}, ${column('color_id')}, ${column('size_id')})`;
-};
+export const partOf = (by: ReportBy, table = ''): RawBuilder<unknown> =>
+  sql.ref(`${table === '' ? '' : `${table}.`}${groupOf(by).by}`);
 
 /** For a query that has those sums as `f`. */
 export const groupJoins = (by: ReportBy): RawBuilder<unknown> =>
-  by === 'variant' ? variantJoins : joinsOf(by);
-
-const variantJoins = sql`
-  join products gp on gp.id = split_part(f.part, chr(9), 1) join colors gl on gl.id = split_part(f.part, chr(9), 2)
-  join sizes gs on gs.id = split_part(f.part, chr(9), 3)`;
-
-const joinsOf = (by: ReportBy): RawBuilder<unknown> =>
   ({
     size_id: sql`join sizes gs on gs.id = f.part`,
     color_id: sql`join colors gl on gl.id = f.part`,
     product_id: sql`join products gp on gp.id = f.part join categories gc on gc.id = gp.category_id join brands gb on gb.id = gp.brand_id`,
   })[groupOf(by).by];
 
-export const groupKey = (by: ReportBy): RawBuilder<unknown> =>
-  by === 'variant' ? sql`f.part` : sql.ref(groupOf(by).id);
+export const groupKey = (by: ReportBy) => sql.ref(groupOf(by).id);
 
 export function groupName({ by, language }: Question): RawBuilder<unknown> {
-  if (by === 'variant')
-    return sql`concat_ws(' · ', ${name('gp', language)}, ${name('gl', language)}, ${name('gs', language, 'label')})`;
   const { table, column } = groupOf(by);
   return name(table, language, column);
 }

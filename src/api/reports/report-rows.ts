@@ -21,6 +21,7 @@ import { contribution, ordersByContribution } from './contribution.ts';
 import { funnel } from './funnel.ts';
 import { DAMASCUS, delivered, groupJoins, groupKey, groupName, partOf, type Question } from './question.ts';
 import { refusals } from './refusals.ts';
+import { namedVariants, sellThrough } from './sell-through.ts';
 import { stockValue } from './stock-value.ts';
 
 type Report = { rows: ReportRow[]; sum: Figures | null; left: number };
@@ -55,8 +56,10 @@ export async function readRows(
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
                      set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
                      set_config('enable_mergejoin', 'off', true)`.execute(tx);
-    const first = by === 'order' ? ordersByContribution(most) : sql`select * from report limit ${most}`;
-    const whole = by === 'order' ? sql`with report as (${query}) ${first}` : query;
+    const named = { order: () => ordersByContribution(most), variant: () => namedVariants(most, language) };
+    const isNamed = by === 'order' || by === 'variant';
+    const first = isNamed ? named[by]() : sql`select * from report limit ${most}`;
+    const whole = isNamed ? sql`with report as (${query}) ${first}` : query;
     const read = most === null || isOfPlaces ? whole : shortened(name, by, query, first);
     return sql<ReadRow>`${read}`.execute(tx);
   });
@@ -146,28 +149,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
         from f group by 1 order by 1`;
   },
 
-  sellThrough: (asked) => {
-    const part = partOf(asked.by);
-    return sql`
-      with f as (
-        select ${part} as part, sum(stock) as stock, 0 as since_start, 0 as since_end, 0 as received, 0 as kept
-          from reported_variants group by 1
-        union all
-        select ${part}, 0, sum(change), sum(change) filter (where at >= ${asked.until}),
-               sum(change) filter (where at < ${asked.until} and reason in ('received', 'supplierReturn')), 0
-          from reported_stock_ledger where bucket = 'stock' and at >= ${asked.since} group by 1
-        union all
-        select ${part}, 0, 0, 0, 0, sum(kept)
-          from line_figures where day between ${asked.period.from} and ${asked.period.to} group by 1
-      ), g as (
-        select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock - f.since_start) as start,
-               coalesce(sum(f.received), 0) as received, sum(f.kept) as kept, sum(f.stock - coalesce(f.since_end, 0)) as left
-          from f ${groupJoins(asked.by)} group by 1
-      )
-      select key, label, start::float8 as start, received::float8 as received, (start + received)::float8 as had,
-             kept::float8 as kept, "left"::float8 as left
-        from g where start + received + kept > 0 order by kept desc, key`;
-  },
+  sellThrough,
 
   returns: (asked) => {
     const back = sql`
