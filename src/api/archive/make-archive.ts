@@ -178,7 +178,7 @@ function openZip(out: WriteStream, goOn: Progress['goOn']) {
   const sums: string[] = [];
   zip.on('error', (error) => out.destroy(error));
   const written = pipeline(zip.outputStream, out);
-  // Awaited by whoever adds a file; between two files nobody waits.
+  // A failure is thrown to the next `add`; without this the process would end on an unhandled rejection.
   written.catch(() => {});
   const add = async (
     name: string,

@@ -4,7 +4,7 @@ import { signatureOf } from '../../shop/orders/status.ts';
 import { DAY_MS } from '../../shop/time/durations.ts';
 import type { TrustLevel } from '../../shop/trust/trust-level.ts';
 import type { Tx } from '../db/database.ts';
-import { NOTE_OPEN_MS } from '../fulfilment/desk/order/read-talk.ts';
+import { rewordNote } from '../fulfilment/desk/order/reword-note.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { answerChange, type ChangeContext } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
@@ -60,28 +60,12 @@ export function customerDeskRoutes(store: Store): void {
 
   answerChange(store, 'editCustomerNote', async (tx, context) => {
     const { input, staff, now } = context;
-    const note = await tx
-      .selectFrom('customer_notes')
-      .select(['id', 'at'])
-      .where('id', '=', input.noteId)
-      .where('shopper_id', '=', input.id)
-      .where('staff_id', '=', staff.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (note === undefined) return refuse('NOT_FOUND');
-    if (now.getTime() - note.at.getTime() >= NOTE_OPEN_MS) return refuse('NOTE_TOO_OLD');
-    await tx
-      .updateTable('customer_notes')
-      .set({ text: input.text, edited_at: now })
-      .where('id', '=', note.id)
-      .execute();
-    const after = { noteId: note.id, edited: true };
-    await recordStaffAudit(
-      tx,
-      { staff, action: 'customer.note', only: 'secret', subject: input.id, after },
-      now,
-    );
-    return readCustomer(tx, input.id, context);
+    const { id: subject, noteId, text } = input;
+    const refusal = await rewordNote(tx, 'customer_notes', { noteId, subject, staffId: staff.id, text, now });
+    if (refusal !== null) return refusal;
+    const after = { noteId, edited: true };
+    await recordStaffAudit(tx, { staff, action: 'customer.note', only: 'secret', subject, after }, now);
+    return readCustomer(tx, subject, context);
   });
 
   answerChange(store, 'trustCustomer', (tx, context) => {

@@ -145,7 +145,7 @@ export async function giveByHand(
   return handOut(tx, parcel, terms);
 }
 
-/** Delivers a parcel that nobody packs or carries. */
+/** Delivers a parcel without packing and transport: its pieces are handed over at the counter. */
 async function handOut(
   tx: Tx,
   parcel: LockedParcel,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Money } from '../wire/wire-types.ts';
 
-/** What courier `by` recorded at a door and the store could not apply, as the order had gone on: somebody decides. */
+/** An event that courier `by` recorded offline and that the order’s stage no longer allowed. Staff resolves it by hand. */
 export const Conflict = z
   .object({
     _id: Id,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { Customer } from '../../../shop/customers/contract.ts';
@@ -7,8 +7,7 @@ import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { askOnce } from '../client/ask.ts';
-import { useAct } from '../client/use-act.ts';
-import { useStoredText } from '../client/use-stored-text.ts';
+import { useNoteForm } from '../client/use-note-form.ts';
 import css from './customers.module.css';
 
 type Note = Customer['notes'][number];
@@ -39,24 +38,17 @@ export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Cust
 }
 
 function NoteForm({ id, edited, onDone }: { id: string; edited: Note | null; onDone: () => void }) {
-  const { busy, act } = useAct();
-  const saved = edited?.text ?? '';
-  const [typed, setTyped] = useStoredText(`customer-note:${edited?._id ?? id}`, saved);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = typed.trim();
-    if (text === '') return;
-    const done = await act(async () =>
+  const { busy, typed, setTyped, onSubmit } = useNoteForm({
+    key: `customer-note:${edited?._id ?? id}`,
+    edited,
+    save: (text) =>
       edited === null
         ? askOnce('addCustomerNote', { id, text })
         : askOnce('editCustomerNote', { id, noteId: edited._id, text }),
-    );
-    if (done === null) return;
-    setTyped(saved);
-    onDone();
-  };
+    onDone,
+  });
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={onSubmit}>
       <TextArea
         name="note"
         label={t.noteWrite}

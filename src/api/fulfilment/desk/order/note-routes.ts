@@ -4,7 +4,7 @@ import { answerChange, type ChangeContext } from '../../../staff/answer-change.t
 import { recordStaffAudit } from '../../../staff/staff-audit.ts';
 import type { Store } from '../../../store.ts';
 import { readConsoleOrder } from './read-console-order.ts';
-import { NOTE_OPEN_MS } from './read-talk.ts';
+import { rewordNote } from './reword-note.ts';
 
 /** The staff's notes about an order. The log has a note's id, not its text, which is erased with the shopper. */
 export function noteRoutes(store: Store): void {
@@ -27,27 +27,11 @@ export function noteRoutes(store: Store): void {
 
   answerChange(store, 'editOrderNote', async (tx, context) => {
     const { input, staff, now } = context;
-    const note = await tx
-      .selectFrom('order_notes')
-      .select(['id', 'at'])
-      .where('id', '=', input.noteId)
-      .where('order_id', '=', input.id)
-      .where('staff_id', '=', staff.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (note === undefined) return refuse('NOT_FOUND');
-    if (now.getTime() - note.at.getTime() >= NOTE_OPEN_MS) return refuse('NOTE_TOO_OLD');
-    await tx
-      .updateTable('order_notes')
-      .set({ text: input.text, edited_at: now })
-      .where('id', '=', note.id)
-      .execute();
-    const after = { note: note.id, edited: true };
-    await recordStaffAudit(
-      tx,
-      { staff, action: 'order.note', only: 'secret', subject: input.id, after },
-      now,
-    );
+    const { id: subject, noteId, text } = input;
+    const refusal = await rewordNote(tx, 'order_notes', { noteId, subject, staffId: staff.id, text, now });
+    if (refusal !== null) return refusal;
+    const after = { note: noteId, edited: true };
+    await recordStaffAudit(tx, { staff, action: 'order.note', only: 'secret', subject, after }, now);
     return shown(tx, context);
   });
 }

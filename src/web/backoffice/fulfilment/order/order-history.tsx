@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { refusals } from '#texts/refusals';
@@ -9,8 +9,7 @@ import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
-import { useAct } from '../../client/use-act.ts';
-import { useStoredText } from '../../client/use-stored-text.ts';
+import { useNoteForm } from '../../client/use-note-form.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import css from '../fulfilment.module.css';
@@ -132,25 +131,18 @@ function NoteBox({
   edited: Note | null;
   onDone: () => void;
 }) {
-  const { busy, act } = useAct();
   const { _id: id } = order;
-  const saved = edited?.text ?? '';
-  const [typed, setTyped] = useStoredText(`order-note:${edited?._id ?? id}`, saved);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = typed.trim();
-    if (text === '') return;
-    const done = await act(async () =>
+  const { busy, typed, setTyped, onSubmit } = useNoteForm({
+    key: `order-note:${edited?._id ?? id}`,
+    edited,
+    save: (text) =>
       edited === null
         ? askOnce('addOrderNote', { id, text })
         : askOnce('editOrderNote', { id, noteId: edited._id, text }),
-    );
-    if (done === null) return;
-    setTyped(saved);
-    onDone();
-  };
+    onDone,
+  });
   return (
-    <form className={css.tools} onSubmit={(event) => void submit(event)}>
+    <form className={css.tools} onSubmit={onSubmit}>
       <TextField
         compact
         hideLabel

@@ -22,7 +22,7 @@ import { useStoredText } from '../../client/use-stored-text.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 
-/** What was lost of an order and its returns: who pays for it, or the question while nobody has said. */
+/** Losses of an order and its returns: who was charged for each, or the form that asks it. */
 export function OrderLosses({ order }: { order: ConsoleOrder }) {
   const { losses } = order;
   if (losses.length === 0) return null;

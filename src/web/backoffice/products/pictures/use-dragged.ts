@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 /** The place of the item that is being dragged. */
 let from: number | null = null;
 
-/** For an item of a list that is sorted by dragging its picture. A file that is dragged over it is none of its own. */
+/** Drag handlers for an item of a sortable list. Files dragged in from outside the page are ignored. */
 export function useDragged(place: number, onMove: (from: number, to: number) => void) {
   const [isOver, setOver] = useState(false);
   const isOther = () => from !== null && from !== place;
