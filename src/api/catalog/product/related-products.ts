@@ -9,6 +9,9 @@ import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../
 /** The most of one subcategory among them. */
 const MOST_OF_KIND = 2;
 
+/** So many are read for each reason, as the limit of a subcategory drops some. */
+const CANDIDATES = 2 * MOST_RELATED;
+
 /**
  * What goes with a product: what the merchant chose, then of other subcategories what was bought together, its brand's and
  * its category's, nearest in price first; else its own subcategory's. Only what can be bought.
@@ -105,7 +108,7 @@ const boughtWith = ({ _id, subCategoryId }: ProductCard, now: Date) => sql`
      from bought_together b join products p on p.id = b.other_id
     where b.product_id = ${_id} and p.subcategory_id <> ${subCategoryId} and p.status = 'published'
       and ${isBuyable(now)}
-    order by place limit ${MOST_RELATED})`;
+    order by place limit ${CANDIDATES})`;
 
 const ofBrand = (card: ProductCard, turn: number, now: Date) =>
   nearest(
@@ -122,5 +125,5 @@ function nearest(card: ProductCard, turn: number, kind: RawBuilder<unknown>, now
             row_number() over (order by abs(${priceInForce(now)} - ${price}), p.trend desc, p.id) as place
        from products p
       where p.status = 'published' and p.id <> ${card._id} and ${kind} and ${isBuyable(now)}
-      order by place limit ${MOST_RELATED})`;
+      order by place limit ${CANDIDATES})`;
 }
