@@ -5,6 +5,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
+import { useRevalidateWhile } from '../ui/running.tsx';
 import { Seen } from './seen.tsx';
 import css from './staff.module.css';
 
@@ -12,6 +13,7 @@ type MemberInvitationProps = { member: StaffMember; onChanged: () => void };
 
 /** How the invitation of a member who was never here stands, and another one. */
 export function MemberInvitation({ member, onChanged }: MemberInvitationProps) {
+  useRevalidateWhile(member.invitation?.state === 'sending');
   const sendAgain = async () => {
     try {
       await ask('inviteStaffAgain', { id: member._id });

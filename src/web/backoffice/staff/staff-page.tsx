@@ -7,6 +7,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { PhoneCell } from '../ui/cells/phone-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import { useRevalidateWhile } from '../ui/running.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { Seen } from './seen.tsx';
 import css from './staff.module.css';
@@ -27,6 +28,8 @@ const columns: readonly Column<StaffMember>[] = [
 /** The list of the staff. */
 function StaffPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
+  // No event tells that the operator took the SMS.
+  useRevalidateWhile(data.staff.some(({ invitation }) => invitation?.state === 'sending'));
   return (
     <Page
       title={t.title}
