@@ -118,7 +118,10 @@ export const Settings = z.object({
   supportAnswerHours: count
     .max(240)
     .default(24)
-    .meta({ unit: 'hours', drives: 'within how long support says it answers' }),
+    .meta({
+      unit: 'hours',
+      drives: 'within how long support replies; how many hours of support a return waits',
+    }),
   giveBackDays: count.max(60).default(7).meta({
     unit: 'business days',
     drives: 'how long an approved return is expected before it may be closed',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
 import type { AnswerWay, CaseKind } from '../../shop/customers/case.ts';
 import type { Case } from '../../shop/customers/contract.ts';
+import { replyBy } from '../../shop/customers/reply-by.ts';
 import type { Channel } from '../../shop/orders/status.ts';
-import { answerBy } from '../../shop/returns/answer-by.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -16,7 +16,7 @@ export type NewCase = {
   readonly channel: Channel;
 };
 
-/** Opens a case, due within the hours in which support answers. Returns its id. */
+/** Opens a case, due when support promises a reply. Returns its id. */
 export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: CaseTerms): Promise<string> {
   const { shopperId, orderId, kind, channel } = opened;
   const { id } = await tx
@@ -27,7 +27,7 @@ export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: Cas
       kind,
       channel,
       opened_at: now,
-      due_at: answerBy(now, settings),
+      due_at: replyBy(now, settings),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ export async function insertMessage(
     .execute();
   await sql`update cases set version = version + 1, answered_at = ${staffId === null ? null : now},
                              owner_id = coalesce(owner_id, ${staffId}),
-                             due_at = case when answered_at is null then due_at else ${answerBy(now, settings)} end
+                             due_at = case when answered_at is null then due_at else ${replyBy(now, settings)} end
              where id = ${caseId}`.execute(tx);
 }
 

@@ -112,7 +112,7 @@ export const settingWords = {
   },
   largestNote: { label: 'أكبر ورقة نقدية', rule: 'ليرات. يمكن أن يقول الزبون عند الدفع إنه سيدفع بها.' },
   supportHours: { label: 'ساعات الدعم', rule: 'بتوقيت دمشق، كل يوم.', parts: hours },
-  supportAnswerHours: { label: 'يردّ الدعم خلال', rule: 'ساعات.' },
+  supportAnswerHours: { label: 'يردّ الدعم خلال', rule: 'ساعات متواصلة، وللمرتجعات من ساعات الدعم وحدها.' },
   identity: {
     label: 'تعريف المتجر',
     rule: 'في الصفحات والأوراق والرسائل. ما بقي فارغاً لا يظهر.',
