@@ -28,30 +28,40 @@ export function sellThrough(asked: Question): RawBuilder<unknown> {
 const figures = sql`
   start::float8 as start, received::float8 as received, (start + received)::float8 as had, kept::float8 as kept, "left"::float8 as left`;
 
-/** There are ten times as many variants as products: they are summed up at once, and only those that are shown get names. */
-const ofVariants = ({ since, until, period }: Question) => sql`
+/**
+ * There are ten times as many variants as products: they are summed up at once, in no order, and only those that are shown
+ * get keys and names. What was there at the start is summed up from the nearer end of the ledger.
+ */
+const ofVariants = ({ since, until, period }: Question) => {
+  const isEarly = sql`(select ${since} - min(at) < now() - ${since} from stock_ledger)`;
+  const received = sql`at < ${until} and reason in ('received', 'supplierReturn')`;
+  return sql`
   with f as (
-    select product_id, color_id, size_id, stock, 0 as since_start, 0 as since_end, 0 as received, 0 as kept from reported_variants
+    select product_id, color_id, size_id, case when ${isEarly} then 0 else stock end as start, 0 as received, 0 as kept, stock as left
+      from reported_variants
     union all
-    select product_id, color_id, size_id, 0, change, case when at >= ${until} then change else 0 end,
-           case when at < ${until} and reason in ('received', 'supplierReturn') then change else 0 end, 0
-      from reported_stock_ledger where bucket = 'stock' and at >= ${since}
+    select product_id, color_id, size_id, case when at < ${since} then change else 0 end, case when at < ${since} then 0 else change end, 0, 0
+      from reported_stock_ledger where ${isEarly} and bucket = 'stock' and (at < ${since} or ${received})
     union all
-    select product_id, color_id, size_id, 0, 0, 0, 0, kept
-      from line_figures where day between ${period.from} and ${period.to}
+    select product_id, color_id, size_id, -change, case when ${received} then change else 0 end, 0, 0
+      from reported_stock_ledger where not ${isEarly} and bucket = 'stock' and at >= ${since}
+    union all
+    select product_id, color_id, size_id, 0, 0, 0, -change from reported_stock_ledger where bucket = 'stock' and at >= ${until}
+    union all
+    select product_id, color_id, size_id, 0, 0, kept, 0 from line_figures where day between ${period.from} and ${period.to}
   ), g as (
-    select product_id, color_id, size_id, sum(stock - since_start) as start, sum(received) as received, sum(kept) as kept,
-           sum(stock - since_end) as left
+    select product_id, color_id, size_id, sum(start) as start, sum(received) as received, sum(kept) as kept, sum("left") as left
       from f group by 1, 2, 3
   )
-  select concat_ws(chr(9), product_id, color_id, size_id) collate "C" as key, ${figures}
-    from g where start + received + kept > 0 order by kept desc, key`;
+  select product_id, color_id, size_id, ${figures} from g where start + received + kept > 0`;
+};
 
-/** The first variants of `report`, by name. */
+/** The first variants of `report`, with their keys and names. */
 export const namedVariants = (most: number | null, language: Language): RawBuilder<unknown> => sql`
-  select r.*, concat_ws(' · ', ${name('gp', language)}, ${name('gl', language)}, ${name('gs', language, 'label')}) as label
-    from (select * from report limit ${most}) r
-    left join products gp on gp.id = split_part(r.key, chr(9), 1)
-    left join colors gl on gl.id = split_part(r.key, chr(9), 2)
-    left join sizes gs on gs.id = split_part(r.key, chr(9), 3)
-   order by r.kept desc, r.key`;
+  select concat_ws(chr(9), r.product_id, r.color_id, r.size_id) as key, r.start, r.received, r.had, r.kept, r.left,
+         concat_ws(' · ', ${name('gp', language)}, ${name('gl', language)}, ${name('gs', language, 'label')}) as label
+    from (select * from report order by kept desc, product_id, color_id, size_id limit ${most}) r
+    left join products gp on gp.id = r.product_id
+    left join colors gl on gl.id = r.color_id
+    left join sizes gs on gs.id = r.size_id
+   order by r.kept desc, r.product_id, r.color_id, r.size_id`;
