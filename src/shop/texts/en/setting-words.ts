@@ -137,10 +137,7 @@ export const settingWords = {
     rule: 'Pounds. A shopper may say at payment that they will pay with it.',
   },
   supportHours: { label: 'Support answers', rule: 'Hours in Damascus, every day.', parts: hours },
-  supportAnswerHours: {
-    label: 'Support answers within',
-    rule: 'Hours by the clock. Returns: hours in which support is open.',
-  },
+  supportAnswerHours: { label: 'Support answers within', rule: 'Hours; for returns, hours of support.' },
   identity: {
     label: 'Who the store is',
     rule: 'On pages, papers and messages. What is empty is not shown.',
