@@ -16,8 +16,9 @@ journey.describe('in Arabic', () => {
     async ({ shopper, page, t, context, browser, baseURL, language }) => {
       journey.slow();
       const [fresh, dearer, owned] = await findProducts(context, language, 3);
-      const scarce = await findLastPieceProduct(context, language);
-      const lost = await findLastPieceProduct(context, language);
+      const others = [fresh, dearer, owned];
+      const scarce = await findLastPieceProduct(context, language, { others });
+      const lost = await findLastPieceProduct(context, language, { others: [...others, scarce] });
       const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
       const before = new Shopper(await elsewhere.newPage(), t, language, shopper.phone);
       await before.isSignedIn();

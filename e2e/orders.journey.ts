@@ -193,7 +193,7 @@ journey(
   async ({ shopper, page, t, context, language, browser, baseURL }) => {
     const [piece, dearer] = await findProducts(context, language, 2);
     const last = await findLastPieceProduct(context, language);
-    const fewer = await findLastPieceProduct(context, language, 2);
+    const fewer = await findLastPieceProduct(context, language, { left: 2 });
     await shopper.isSignedIn();
     const order = await shopper.hasOrdered(last, piece, fewer, fewer, dearer);
     await storeCall(context, 'cancelOrder', { orderId: order._id });

@@ -50,13 +50,13 @@ export async function findProducts<Count extends keyof SoMany>(
 }
 
 /**
- * A piece of which `left` are left in its color and size; another at each call, as two shoppers cannot have it: journeys side
- * by side, in processes of their own, claim it by a directory.
+ * A piece of which `left` are left in its color and size, of another name than those of `others`; another at each call, as two
+ * shoppers cannot have it: journeys side by side, in processes of their own, claim it by a directory.
  */
 export async function findLastPieceProduct(
   context: BrowserContext,
   language: Language,
-  left = 1,
+  { left = 1, others = [] }: { left?: number; others?: readonly BuyableProduct[] } = {},
 ): Promise<BuyableProduct> {
   const { pagination } = await storeCall(context, 'getAllProducts', { inStock: true, limit: 10 }, language);
   const first = randomInt(pagination.totalPages);
@@ -73,7 +73,8 @@ export async function findLastPieceProduct(
       const last = product.variants.find(({ available }) => available === left);
       const color = product.colors.find((one) => one._id === last?.colorId);
       const size = product.sizes.find((one) => one._id === last?.sizeId);
-      if (product.comingSoon || !color || !size || !claim(_id)) continue;
+      if (product.comingSoon || !color || !size || others.some(({ name }) => name === product.name)) continue;
+      if (!claim(_id)) continue;
       const labeled = { id: size._id, label: size.label };
       return {
         id: _id,
