@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 
 export type Wanted = {
   /** The least height of what is pressed, in px. */
@@ -10,11 +10,8 @@ export type Wanted = {
 
 /** Serious violations that axe finds, sideways scrolling, and targets that are too small. */
 export async function barriers(page: Page, { target = 0, inSun = false }: Wanted = {}): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'color-contrast-enhanced': { enabled: inSun } } })
-    .analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = await violations(page, { rules: { 'color-contrast-enhanced': { enabled: inSun } } });
+  const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const small = await page.evaluate(
     (least) =>
       [...document.querySelectorAll('a, button, label:has(input), select')]

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '../src/shop/language.ts';
+import { violations } from './axe.ts';
 import { consoleAddresses } from './console-routes.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
@@ -55,12 +55,8 @@ async function misfits(page: Page, language: Language): Promise<string[]> {
 }
 
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  const found = await violations(page);
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 /** Runs in the page: what is too wide, what is cut off, and what is not set as numbers and Arabic are. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '../src/shop/language.ts';
+import { violations } from './axe.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { isHydrated, type Shopper } from './shopper.ts';
@@ -118,12 +118,8 @@ async function barriers(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // In the page itself: no frame of it is foreign, and no second page has to be opened for each scan.
-    const scan = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-    const { violations } = await scan.analyze();
-    for (const { id, impact, nodes } of violations) {
+    const broken = await violations(page, { rules: { 'target-size': { enabled: true } } });
+    for (const { id, impact, nodes } of broken) {
       if (impact !== 'serious' && impact !== 'critical') continue;
       found.push(
         ...nodes.map(({ html, any }) => `${theme}, ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
