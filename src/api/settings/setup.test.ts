@@ -45,8 +45,8 @@ test('the checklist knows what is missing from the data, and opens the shop once
 
   const { settings, version } = (await owner.ask('getSettings')).body.data;
   const part = {
-    identity: { ...settings.identity, phone: '+963 944 000 111', address: { en: 'Homs', ar: 'حمص' } },
-    socialChannel: { name: 'Telegram', handle: '@rana', url: 'https://t.me/rana' },
+    identity: { ...settings.identity, phone: ' ٠٣١ ١٢٣ ٤٥٦', address: { en: 'Homs', ar: 'حمص' } },
+    socialChannel: { name: 'Telegram', handle: '٠٩٤٤ ٠٠٠ ١١١', url: 'wa.me/963944000111' },
     dispatchCenter: { latitude: 34.7268, longitude: 36.7234, name: { en: 'Homs', ar: 'حمص' } },
   };
   expect((await owner.ask('changeSettings', { version, part: { isOpen: true } })).status).toBe(403);
@@ -56,6 +56,8 @@ test('the checklist knows what is missing from the data, and opens the shop once
   expect(steps[0]).toMatchObject({ step: 'identity', isDone: false, said: 'Left: the address in English.' });
   await owner.ask('changeSettings', { version: version + 1, part });
   expect(await missing()).toEqual([]);
+  const saved = (await owner.ask('getSettings')).body.data.settings;
+  expect([saved.identity.phone, saved.socialChannel.handle]).toEqual(['031 123 456', '0944 000 111']);
   const opened = await open('at-last-open');
   expect([opened.status, opened.body.data.isOpen]).toEqual([200, true]);
   expect((await pay(shopper)).status).toBe(201);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits } from '../ascii-digits.ts';
 import { dayCount } from '../delivery-bands.ts';
 import { inEachLanguage, languages } from '../language.ts';
 
@@ -21,7 +22,7 @@ const withProtocol = (typed: string) =>
 /** Where shoppers write to the store. */
 export const Channel = z.object({
   name: z.string(),
-  handle: z.string(),
+  handle: z.string().overwrite(asciiDigits),
   url: z
     .string()
     .trim()
@@ -37,6 +38,8 @@ export const Identity = z.object({
   address: z.record(z.enum(languages), optional(200)).default(inEachLanguage(() => '')),
   phone: z
     .string()
+    .trim()
+    .overwrite(asciiDigits)
     .regex(/^(\+?\d[\d ]{5,19})?$/, 'a phone number has 6 to 20 digits and spaces')
     .default(''),
 });
