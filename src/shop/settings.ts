@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySettings } from './closures/day-settings.ts';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
 import { INVOICE_PREFIX } from './invoices/invoice.ts';
+import { centerName } from './places/center-name.ts';
 import {
   Channel,
   count,
@@ -30,7 +31,7 @@ export const Settings = z.object({
     .default({
       latitude: 33.5138,
       longitude: 36.2765,
-      name: { en: 'Damascus dispatch center', ar: 'مركز التوزيع في دمشق' },
+      name: centerName({ en: 'Damascus', ar: 'دمشق' }),
     })
     .meta({ unit: 'degrees', drives: 'where the distance of a delivery is measured from' }),
   deliveryBands: DeliveryBands.meta({
