@@ -81,12 +81,12 @@ function addressOf({ dispatchCenter }: Settings, language: ChangeContext<unknown
   const { latitude, longitude, name } = dispatchCenter;
   const { city, area } = placeAt({ latitude, longitude });
   const place = places.find(({ _id }) => _id === city);
-  const street = name[language];
+  const inCity = place?.name[language] ?? city;
   return {
     latitude,
     longitude,
-    city: place?.name[language] ?? city,
-    area: (place && area !== null && findArea(place, area)?.name[language]) || street,
-    street,
+    city: inCity,
+    area: (place && area !== null && findArea(place, area)?.name[language]) || inCity,
+    street: name[language],
   };
 }
