@@ -15,8 +15,8 @@ export const settingWords = {
     rule: 'خط مستقيم من مركز التوزيع. الأجرة من مضاعفات أصغر فئة نقدية.',
     parts: {
       id: 'اسم النطاق',
-      fromKm: 'من كم',
-      toKm: 'حتى كم',
+      fromKm: 'من، كم',
+      toKm: 'حتى، كم',
       fee: 'الأجرة، ل.س',
       businessDays: 'أيام العمل',
     },
