@@ -126,6 +126,13 @@ test.each([
     { deliveryBands: [{ id: 'a', fromKm: 5, toKm: null, fee: 1, businessDays: { min: 1, max: 1 } }] },
     /deliveryBands/,
   ],
+  [
+    'a fee that no cash pays exactly',
+    {
+      deliveryBands: [{ id: 'a', fromKm: 0, toKm: null, fee: 160, businessDays: { min: 1, max: 1 } }],
+    },
+    /^"deliveryBands\[0\]\.fee" must be a multiple of 25$/,
+  ],
 ])('%s is refused by its name and changes nothing', async (_what, part, complaint) => {
   const before = await version();
   const { status, body } = await owner.ask('changeSettings', { version: before, part });

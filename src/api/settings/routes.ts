@@ -99,6 +99,8 @@ async function changeSettings(
 ): Promise<Refusal | null> {
   const before = await currentSettings(tx);
   if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx, now) });
+  const offStep = feesOffStep(part, before.settings);
+  if (offStep.length > 0) return refuse('VALIDATION', { errors: offStep });
   if (await hasUsedPrefix(tx, before.settings, part, now)) return refuse('INVOICE_PREFIX_USED');
   const next = { ...before.stored, ...part };
   const isDefault = (name: string) => isDeepStrictEqual(next[name], defaultOf.get(name));
@@ -115,6 +117,21 @@ async function changeSettings(
   const after = { ...part, ...(reason !== undefined && { reason }) };
   await recordStaffAudit(tx, { staff, action: 'settings.change', subject: SUBJECT, before: old, after }, now);
   return null;
+}
+
+/** Fees of the change that no cash pays exactly: a shopper would be asked for another sum. */
+function feesOffStep(part: Part, before: Settings): string[] {
+  const { success, data: after } = Settings.safeParse({ ...before, ...part });
+  if (!success) return [];
+  const fees = [
+    ...('deliveryBands' in part
+      ? after.deliveryBands.map(({ fee }, at) => [`deliveryBands[${at}].fee`, fee] as const)
+      : []),
+    ...('officeFee' in part ? [['officeFee', after.officeFee ?? 0] as const] : []),
+  ];
+  return fees
+    .filter(([, fee]) => fee % after.cashStep !== 0)
+    .map(([name]) => `"${name}" must be a multiple of ${after.cashStep}`);
 }
 
 /** Whether the change sets another prefix after an invoice of this year has one. */

@@ -82,6 +82,7 @@ export const settings = {
     prefix: 'Up to 6 English letters, no digits and no spaces.',
     hours: 'The first hour has to be before the last.',
     span: 'The fewest days cannot be more than the most.',
+    step: 'A fee has to be a multiple of the smallest cash amount.',
     bands: 'Each band has to end farther than it begins.',
     date: 'The date is not complete. Choose the day.',
   },

@@ -10,6 +10,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^"invoicePrefix" /, t.refusals.prefix],
   [/has to open before|have to begin before/, t.refusals.hours],
   [/min has to be no more than max$/, t.refusals.span],
+  [/multiple of/, t.refusals.step],
   [/without a gap/, t.refusals.bands],
   [/date format$/, t.refusals.date],
 ];
