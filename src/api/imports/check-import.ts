@@ -6,19 +6,22 @@ import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
 import type { Lexicon } from '../../shop/imports/lexicon.ts';
 import { planProduct, type ProductPlan } from '../../shop/imports/plan-product.ts';
 import { type Dollars, readRow, type ReadRow, type SheetRow } from '../../shop/imports/read-row.ts';
+import type { EditedProduct } from '../../shop/products/calls.ts';
 import { rateNow } from '../catalog/product-cost.ts';
 import { type Db, transact } from '../db/database.ts';
 import type { Editor } from '../products/edit-product.ts';
 import { readProduct } from '../products/read-product.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal } from '../refusal.ts';
+import { findRefusals } from './find-refusals.ts';
 import { endStep, type ImportWork, renewLease } from './lease.ts';
 import { type CheckedFile, checkPictures } from './pictures/check-pictures.ts';
 import { placePictures, planPictures, writePlaces } from './pictures/place-pictures.ts';
 import { readKnown, readLexicon } from './read-shop.ts';
-import { refusalFaults, writeProduct } from './write-product.ts';
+import { refusalFaults } from './write-product.ts';
 
 /** Rows per step, between which other requests run. */
 const ROWS_AT_ONCE = 250;
+const PRODUCTS_AT_ONCE = 50;
 
 type Outcome = 'new' | 'changed' | 'same' | 'refused';
 type Tried = {
@@ -45,11 +48,13 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
     await sql`delete from import_products where import_id = ${work.id}`.execute(tx);
     await sql`update imports set total = ${files.length + groups.length} where id = ${work.id}`.execute(tx);
   });
+  const filesOf = Map.groupBy(files, ({ product }) => product);
+  const wanted = groups.map((group, place) => ({ group, files: filesOf.get(place) ?? [] }));
   const tried: Tried[] = [];
-  for (const [place, group] of groups.entries()) {
+  for (let at = 0; at < wanted.length; at += PRODUCTS_AT_ONCE) {
     goOn();
-    const own = files.filter(({ product }) => product === place);
-    tried.push(await tryProduct(db, group, own, { ...editor, onlyBrand: lexicon.onlyBrand }));
+    const some = wanted.slice(at, at + PRODUCTS_AT_ONCE);
+    tried.push(...(await tryProducts(db, some, { ...editor, onlyBrand: lexicon.onlyBrand })));
     await renewLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {
@@ -79,57 +84,59 @@ async function readRows(
   return rows;
 }
 
-async function tryProduct(
+type Planned = {
+  group: RowGroup;
+  files: readonly CheckedFile[];
+  existing: EditedProduct | null;
+  plan: ProductPlan;
+};
+
+async function tryProducts(
   db: Db,
-  group: RowGroup,
-  files: readonly CheckedFile[],
+  wanted: readonly Pick<Planned, 'group' | 'files'>[],
   editor: Editor & { onlyBrand: string | null },
-): Promise<Tried> {
-  const { productId, rows } = group;
-  const found = productId === null ? null : await readProduct(db, productId, editor.language);
-  const existing = found === null || isRefusal(found) ? null : found.product;
-  const plan = planProduct(group, existing, editor.onlyBrand);
-  const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
-  const version = existing?.version ?? null;
-  const tried = {
-    rows: rows.map(({ number }) => number),
-    productId: existing?._id ?? null,
-    version,
-    plan: { ...plan, pictures },
-  };
-  const isRefused = () =>
-    rows.some(({ faults }) => faults.length > 0) || files.some(({ fault }) => fault !== null);
-  if (isRefused()) return { ...tried, outcome: 'refused' };
-  const isSame =
-    existing !== null &&
-    Object.keys(plan.fields).length === 0 &&
-    plan.variants === null &&
-    plan.counted.length === 0 &&
-    pictures.length === 0;
-  if (isSame) return { ...tried, outcome: 'same' };
-  // Without its pictures, which are made when it comes in.
-  await addRefusal(db, group, { ...tried, plan }, editor);
-  if (isRefused()) return { ...tried, outcome: 'refused' };
-  return { ...tried, outcome: existing === null ? 'new' : 'changed' };
+): Promise<Tried[]> {
+  const planned: Planned[] = [];
+  for (const { group, files } of wanted) {
+    const found = group.productId === null ? null : await readProduct(db, group.productId, editor.language);
+    const existing = found === null || isRefusal(found) ? null : found.product;
+    const plan = planProduct(group, existing, editor.onlyBrand);
+    const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
+    planned.push({ group, files, existing, plan: { ...plan, pictures } });
+  }
+  const changing = planned.filter((each) => !isRefused(each) && !isSame(each));
+  const refusals = await findRefusals(db, changing, editor);
+  for (const [at, refusal] of refusals.entries()) {
+    const each = changing[at];
+    if (refusal === null || each === undefined) continue;
+    const { rows } = each.group;
+    for (const { row, fault } of refusalFaults(refusal, each.plan, rows[0]?.number ?? 0))
+      rows.find(({ number }) => number === row)?.faults.push(fault);
+  }
+  return planned.map((each) => ({
+    outcome: outcomeOf(each),
+    rows: each.group.rows.map(({ number }) => number),
+    productId: each.existing?._id ?? null,
+    version: each.existing?.version ?? null,
+    plan: each.plan,
+  }));
 }
 
-/** Returned by the check, so that its transaction is rolled back. */
-const FITS = refuse('CONFLICT');
-
-async function addRefusal(
-  db: Db,
-  { rows }: RowGroup,
-  tried: Pick<Tried, 'productId' | 'version' | 'plan'>,
-  editor: Editor,
-): Promise<void> {
-  const answer = await transact(db, async (tx) => {
-    const written = await writeProduct(tx, tried, editor);
-    return isRefusal(written) ? written : FITS;
-  });
-  if (answer === FITS || !isRefusal(answer)) return;
-  for (const { row, fault } of refusalFaults(answer, tried.plan, rows[0]?.number ?? 0))
-    rows.find(({ number }) => number === row)?.faults.push(fault);
+function outcomeOf(planned: Planned): Outcome {
+  if (isRefused(planned)) return 'refused';
+  if (isSame(planned)) return 'same';
+  return planned.existing === null ? 'new' : 'changed';
 }
+
+const isRefused = ({ group, files }: Planned) =>
+  group.rows.some(({ faults }) => faults.length > 0) || files.some(({ fault }) => fault !== null);
+
+const isSame = ({ existing, plan: { fields, variants, counted, pictures = [] } }: Planned) =>
+  existing !== null &&
+  Object.keys(fields).length === 0 &&
+  variants === null &&
+  counted.length === 0 &&
+  pictures.length === 0;
 
 async function writeTried(db: Db, id: string, tried: readonly Tried[]): Promise<void> {
   const products = tried.map((each, at) => ({ ...each, number: at + 1 }));

@@ -266,3 +266,33 @@ test('an export takes a fresh second factor', async () => {
   ])
     expect([answer.status, answer.body.code]).toEqual([401, 'REAUTH']);
 });
+
+test('a trial refuses what the editor would, and takes nothing of the shop, not even a barcode', async () => {
+  const lastBarcode = async () => (await sql`select last_value from variant_barcodes`.execute(db)).rows;
+  const [dress, coat] = [await product('dress'), await product('coat')];
+  const renamed = { id: 'coat', version: coat.version, fields: { slug: 'long-coat' } };
+  expect((await manager.ask('changeProduct', renamed)).status).toBe(200);
+  const coded = { id: 'coat', version: coat.version + 1 };
+  const variants = coat.variants.map((each) => ({ ...each, sku: 'COAT-1' }));
+  expect((await manager.ask('changeProduct', { ...coded, variants })).status).toBe(200);
+  const before = await lastBarcode();
+  const rows = [
+    'slug,الاسم بالعربية,الماركة,القسم,السعر,بعد الحسم,يبدأ الحسم,ينتهي الحسم,الوصف,اللون,القياس,الرمز,الباركود',
+    'coat,معطف آخر,loza,women,5000,,,,,black,M,,',
+    ',ثوب,loza,women,5000,6000,,,,black,M,,',
+    ',ثوب 2,loza,women,5000,4000,2027-02-03,2027-02-01,,black,M,,',
+    'long-coat,,,,,,,,قصير,,,,',
+    `,,,,,,,,,,,COAT-1,${dress.variants[0]?.barcode ?? ''}`,
+    ',ثوب 3,loza,women,5000,,,,,black,M,,',
+  ];
+  const file = await tried(rows.join('\n'));
+  expect(whyOf(file)).toEqual([
+    'A2 Another product has this address, or had it within a year.',
+    'F3 The discounted price must be below the price.',
+    'H4 The discount must end after it begins.',
+    'I5 Shoppers see this product: something they read would be missing.',
+    'L6 This is on another piece.',
+  ]);
+  expect(file.counts).toMatchObject({ new: 1, changed: 0, refusedRows: 5 });
+  expect(await lastBarcode()).toEqual(before);
+});

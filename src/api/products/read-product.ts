@@ -140,7 +140,7 @@ function toProduct(row: Row, language: Language): EditedProduct {
       ),
     })),
     related: row.related.map(({ _id, en, ar }) => ({ _id, name: { en, ar }[language] || en || ar })),
-    missing: missingIn({ ...factsOf(fields), pictures: row.pictures.length, variants: variants.length }),
+    missing: missingOf(fields, { pictures: row.pictures.length, variants: variants.length }),
     may: productSteps.filter((step) => mayStep(step, status)),
     canDelete: !row.is_used && !wasShown(status),
     changedBy: row.changed_by,
@@ -148,12 +148,15 @@ function toProduct(row: Row, language: Language): EditedProduct {
   };
 }
 
-const factsOf = (fields: ProductFields) => ({
-  name: { en: fields.nameEn, ar: fields.nameAr },
-  description: { en: fields.descriptionEn, ar: fields.descriptionAr },
-  material: { en: fields.materialEn, ar: fields.materialAr },
-  care: { en: fields.careEn, ar: fields.careAr },
-});
+/** What a product with these fields lacks before it may be published. */
+export const missingOf = (fields: ProductFields, counts: { pictures: number; variants: number }): string[] =>
+  missingIn({
+    name: textsOfFields(fields, 'name'),
+    description: textsOfFields(fields, 'description'),
+    material: textsOfFields(fields, 'material'),
+    care: textsOfFields(fields, 'care'),
+    ...counts,
+  });
 
 /** The product, locked, or a refusal; a conflict carries it as it is. */
 export async function lockProduct(

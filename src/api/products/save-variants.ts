@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tintFor } from '../../shop/media/tint.ts';
 import type { EditedProduct, GivenVariant } from '../../shop/products/calls.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 const keyOf = ({ colorId, sizeId }: { colorId: string; sizeId: string }) => `${colorId} ${sizeId}`;
@@ -50,12 +50,33 @@ async function unknownParts(tx: Tx, variants: readonly GivenVariant[]): Promise<
 /** A SKU and a barcode name one variant each. Locked: of two who give one code at once the second is refused. */
 async function takenCodes(tx: Tx, id: string, variants: readonly GivenVariant[]): Promise<Refusal | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('variant codes', 0))`.execute(tx);
-  const { rows } = await sql<{ code: string }>`
-    select unnest(array[barcode, sku]) as code from variants
-     where product_id <> ${id} and (barcode = any(${variants.map(({ barcode }) => barcode)}::text[])
-                                    or sku = any(${variants.map(({ sku }) => sku)}::text[]))`.execute(tx);
-  const elsewhere = new Set(rows.map(({ code }) => code));
+  return codeProblem(id, variants, await readCodes(tx, variants));
+}
+
+export type CodeInUse = { productId: string; barcode: string; sku: string | null };
+
+/** The variants of the shop that have a barcode or a SKU of these. */
+export async function readCodes(
+  db: Db,
+  variants: readonly Pick<GivenVariant, 'barcode' | 'sku'>[],
+): Promise<CodeInUse[]> {
+  const { rows } = await sql<CodeInUse>`
+    select product_id as "productId", barcode, sku from variants
+     where barcode = any(${variants.map(({ barcode }) => barcode)}::text[])
+        or sku = any(${variants.map(({ sku }) => sku)}::text[])`.execute(db);
+  return rows;
+}
+
+/** Names the codes of a product's variants that another has; `id` is null for a new product. */
+export function codeProblem(
+  id: string | null,
+  variants: readonly GivenVariant[],
+  inUse: readonly CodeInUse[],
+): Refusal | null {
   const errors = (['barcode', 'sku'] as const).flatMap((field) => {
+    const elsewhere = new Set(
+      inUse.filter(({ productId }) => productId !== id).map((variant) => variant[field]),
+    );
     const codes = variants.map((variant) => variant[field]);
     return codes.flatMap((code, place) => {
       const isTaken = code !== '' && (elsewhere.has(code) || codes.indexOf(code) < place);

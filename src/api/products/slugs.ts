@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SLUG_REST_DAYS, slugOf } from '../../shop/slug.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** Gives a product another slug; the one it had leads to it. A word that another has, or had lately, is refused. */
@@ -34,11 +34,23 @@ export const slugTaken = (): Refusal => refuse('SLUG_TAKEN', { errors: ['"slug" 
 /** Whether a product may have this word. Locked by it: of two who want one at once the second sees that it is taken. */
 export async function isFreeSlug(tx: Tx, slug: string, id: string | null, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 37))`.execute(tx);
-  const { rows } = await sql`
-    select from products where slug = ${slug} and id is distinct from ${id}
-    union all
-    select from product_slugs
-     where slug = ${slug} and product_id is distinct from ${id}
-       and left_at > ${now}::timestamptz - ${SLUG_REST_DAYS}::int * interval '1 day'`.execute(tx);
-  return rows.length === 0;
+  return (await takenSlugs(tx, [{ slug, id }], now)).size === 0;
+}
+
+/** Those of the words that another product has, or had lately; `id` is null for a new product. */
+export async function takenSlugs(
+  db: Db,
+  wanted: readonly { slug: string; id: string | null }[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select g.slug
+      from unnest(${wanted.map(({ slug }) => slug)}::text[], ${wanted.map(({ id }) => id)}::text[]) as g (slug, id)
+     where exists (select from products p where p.slug = g.slug and p.id is distinct from g.id)
+        or exists (select from product_slugs s
+                    where s.slug = g.slug and s.product_id is distinct from g.id
+                      and s.left_at > ${now}::timestamptz - ${SLUG_REST_DAYS}::int * interval '1 day')`.execute(
+    db,
+  );
+  return new Set(rows.map(({ slug }) => slug));
 }
