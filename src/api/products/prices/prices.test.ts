@@ -70,6 +70,7 @@ test('what the preview says is what shoppers pay, and undo gives all of it back'
   const undone = await askWithKey(manager, 'undoPrices', { id: change._id });
   expect(undone.body.data.change).toMatchObject({ state: 'undone', counts: { restored: 3 }, canUndo: false });
   for (const { productId, before } of rows) expect((await priceOf(productId)).price).toBe(before.price);
+  expect((await rowsOf(change._id)).map(({ after }) => after.price)).toEqual([1000, 1990, 400]);
   expect((await askWithKey(manager, 'undoPrices', { id: change._id })).body.code).toBe('CONFLICT');
 });
 
@@ -110,6 +111,8 @@ test('what is left out stays, what changes by much is ticked, and a typed price 
   });
   expect(body.data.change.counts).toMatchObject({ applied: 2, tooMuch: 1 });
   expect(await Promise.all(ids.map(async (id) => (await priceOf(id)).price))).toEqual([1000, 1400, 1025]);
+  const after = new Map((await rowsOf(change._id)).map((row) => [row.productId, row.after.price]));
+  expect(ids.map((id) => after.get(id))).toEqual([1000, 1400, 1025]);
 });
 
 test('prices come from dollar costs by the last rate, and nothing is sold below its cost unasked', async () => {

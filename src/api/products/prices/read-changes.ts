@@ -75,9 +75,12 @@ export async function readChangeRows(
     select r.product_id as "productId", coalesce(nullif(${name(language)}, ''), ${name(other)}) as name,
            ${sql.ref(`b.name_${language}`)} as brand, p.tint, ${picture('p.picture_id')} as picture,
            json_build_object('price', r.old_price, 'reduced', r.old_reduced) as before,
-           json_build_object('price', r.new_price, 'reduced', r.new_reduced) as after,
+           case when c.state in ('draft', 'scheduled') or r.outcome in ('applied', 'skipped', 'kept')
+                then json_build_object('price', r.new_price, 'reduced', r.new_reduced)
+                else json_build_object('price', r.old_price, 'reduced', r.old_reduced) end as after,
            r.cost::float8 as cost, r.cost_cents::float8 as "costCents", ${rowKind} as kind, r.is_chosen as "isChosen"
       from price_change_rows r
+      join price_changes c on c.id = r.change_id
       join products p on p.id = r.product_id
       join brands b on b.id = p.brand_id
      where r.change_id = ${id} and (${kind}::text is null or ${rowKind} = ${kind}) and ${isNamed(search)}

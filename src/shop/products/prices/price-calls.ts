@@ -69,7 +69,9 @@ export const PriceChangeRow = z
     brand: z.string(),
     image: Image,
     before: Offer,
-    after: Offer,
+    after: Offer.meta({
+      description: 'By the rule; of a change that was applied or dropped, what came of it',
+    }),
     cost: Money.nullable().meta({ description: 'In pounds at the rate of the preview; null if unknown' }),
     costCents: z.int().nullable().meta({ description: 'The same in US cents' }),
     kind: z.enum(priceRowKinds),
