@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WordKind } from '../../shop/imports/calls.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
-import { findHead, guessColumns } from '../../shop/imports/columns.ts';
+import { findHead, guessColumns, headingWord } from '../../shop/imports/columns.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
 import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
@@ -33,7 +33,9 @@ export async function addImport(
   const widest = file.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
   if (widest > fileLimits.columns) return tooLarge('columns');
   const cells = file.rows[headAt]?.cells ?? [];
-  const head = Array.from({ length: widest }, (_, place) => bounded(cells[place] ?? '', 200));
+  // A workbook has notes beside its table. In a CSV a cell without a heading is a mark too many, and its row is refused.
+  const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
+  const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
     const columns = guessColumns(head, await readHeadings(tx, head));
     const { id } = await tx
@@ -92,7 +94,7 @@ async function readHeadings(tx: Tx, head: readonly string[]): Promise<Map<string
   const known = await tx
     .selectFrom('import_headings')
     .select(['heading', 'column_name'])
-    .where('heading', 'in', ['', ...head.map(normalize)])
+    .where('heading', 'in', ['', ...head.map(headingWord)])
     .execute();
   return new Map(
     known.map(({ heading, column_name: name }) => [
@@ -140,7 +142,7 @@ export async function mapImport(
     .where('id', '=', id)
     .execute();
   const headings = row.head
-    .map((heading, place) => ({ heading: normalize(heading), column: next[place] ?? '' }))
+    .map((heading, place) => ({ heading: headingWord(heading), column: next[place] ?? '' }))
     .filter(
       ({ heading }, place, all) =>
         heading !== '' && all.findIndex((one) => one.heading === heading) === place,

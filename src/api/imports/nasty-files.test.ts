@@ -61,6 +61,13 @@ test.each<[string, () => string | Uint8Array, { new: number; why: string[] }]>([
     () => csv(row({ name: '"فستان' })),
     refused('A2 A quotation mark opens here and is never closed.'),
   ],
+  [
+    'a comma within a number',
+    () => `الاسم بالعربية,الماركة,القسم,السعر\nقميص الألف,loza,women,25,000`,
+    refused(
+      '2 This row has more cells than there are headings. Write 25000 without a comma, or the cell in quotation marks.',
+    ),
+  ],
   ['Arabic-Indic digits', () => csv(row({ price: '٥٬٠٠٠', sku: 'ق-١'.replace('ق', 'Q') })), ok()],
   ['no-break spaces', () => csv(row({ price: '5\u00A0000', color: '\u00A0black\u00A0' })), ok()],
   [

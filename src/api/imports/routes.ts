@@ -141,8 +141,11 @@ async function refusedTable(db: Db, id: string, language: Language): Promise<Tab
     name: 'refused-rows',
     head: [...head.head, t.reasons],
     rows: rows.map((row) => {
+      // Cells without a heading stay with the last one: 25 and 000 are 25,000 again.
+      const last = head.head.length - 1;
+      const rest = row.cells.slice(last).filter((cell, at) => at === 0 || cell.trim() !== '');
       const cells = head.head.map((_, place) =>
-        keptFormula(row.cells[place] ?? '', row.formulas.includes(place)),
+        keptFormula((place === last ? rest.join(',') : row.cells[place]) ?? '', row.formulas.includes(place)),
       );
       return [...cells, reasonOf(row)];
     }),

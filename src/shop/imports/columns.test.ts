@@ -17,6 +17,14 @@ test('headings are found as price lists write them, each column once', () => {
     null,
     null,
   ]);
+  expect(guessColumns(['السعر $', 'Price ($)', 'السعر', '', '*'])).toEqual([
+    'priceUsd',
+    null,
+    'price',
+    null,
+    null,
+  ]);
+  expect(guessColumns(['$', 'Price'])).toEqual(['priceUsd', 'price']);
   expect(guessColumns(['Note', 'Price'], new Map([['note', 'sku']]))).toEqual(['sku', 'price']);
   expect(guessColumns(['Note', 'Price'], new Map([['price', null]]))).toEqual([null, null]);
 });

@@ -44,8 +44,7 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   priceUsd: [
     'price usd',
     'usd',
-    'price $',
-    '$',
+    'price in usd',
     'dollar',
     'دولار',
     'بالدولار',
@@ -53,6 +52,7 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
     'سعر بالدولار',
     'السعر بالدولار',
     'السعر دولار',
+    'السعر بال$',
     'السعر $',
     'سعر $',
   ],
@@ -68,14 +68,17 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'المخزون'],
 };
 
+/** A heading as it is known and remembered. The sign of the dollar is a word: without it `Price $` would be pounds. */
+export const headingWord = (heading: string) => normalize(heading.replaceAll('$', ' usd '));
+
 // The headings of both languages first: another name of one column may be the heading of the next.
 const columnOfHeading = new Map<string, ImportColumn>();
 for (const column of importColumns)
   for (const language of ['en', 'ar'] as const)
-    columnOfHeading.set(normalize(texts[language].imports.columns[column]), column);
+    columnOfHeading.set(headingWord(texts[language].imports.columns[column]), column);
 for (const column of importColumns)
   for (const heading of otherHeadings[column] ?? []) {
-    const word = normalize(heading);
+    const word = headingWord(heading);
     if (!columnOfHeading.has(word)) columnOfHeading.set(word, column);
   }
 
@@ -86,7 +89,7 @@ export function guessColumns(
 ): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>();
   return head.map((heading) => {
-    const word = normalize(heading);
+    const word = headingWord(heading);
     const known = remembered.get(word);
     const column = known === undefined ? (columnOfHeading.get(word) ?? null) : known;
     if (column === null || taken.has(column)) return null;

@@ -5,6 +5,7 @@ export const importFaults = [
   'formula',
   'sheetError',
   'openQuote',
+  'moreCells',
   'broken',
   'unknown',
   'ambiguous',

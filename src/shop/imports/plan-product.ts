@@ -119,7 +119,8 @@ function differing(given: Partial<ProductFields>, before: ProductFields): Partia
 
 function requireFields([first]: readonly ReadRow[], fields: Partial<ProductFields>): void {
   // The row's product is unknown, so what it lacks of a new product means nothing.
-  if (first === undefined || first.faults.some(({ fault }) => fault === 'codeUnknown')) return;
+  const isUnclear = first?.faults.some(({ fault }) => fault === 'codeUnknown' || fault === 'moreCells');
+  if (first === undefined || isUnclear) return;
   const { nameEn, nameAr, brandId, subCategoryId, price } = fields;
   const isMissing = {
     nameAr: nameEn === undefined && nameAr === undefined,

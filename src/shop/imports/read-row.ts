@@ -77,6 +77,9 @@ export function readRow(
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
+  // A price of 25,000 in a CSV is two cells, the first of them a price too; what it says about others means nothing.
+  const isWider = row.cells.slice(head.length).some((cell) => cell.trim() !== '');
+  if (isWider) faults.splice(0, faults.length, { column: null, fault: 'moreCells' });
   return read;
 }
 

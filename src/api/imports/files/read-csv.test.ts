@@ -9,6 +9,7 @@ test.each([
       ['1', '2'],
     ],
   ],
+  ['Prices, spring, summer\n\na;b\n1;2', [['Prices, spring, summer'], ['a', 'b'], ['1', '2']]],
   [
     'a;b\n1;2',
     [

@@ -55,9 +55,17 @@ export function parseCsv(text: string, mostRows: number): FilledRow[] {
   return rows;
 }
 
-/** The mark that the first line has most of, outside quotes. */
+const MARKS = [',', ';', '\t'];
+/** Characters and lines in which the mark is looked for. */
+const [FIRST_CHARACTERS, FIRST_LINES] = [20_000, 10];
+
+/** The mark that half of the first lines have most of, outside quotes: a title above the table may have others. */
 function markOf(text: string): string {
-  const line = /^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counts = [',', ';', '\t'].map((mark) => line.split(mark).length);
-  return [',', ';', '\t'][counts.indexOf(Math.max(...counts))] ?? ',';
+  const lines = text.slice(0, FIRST_CHARACTERS).match(/(?:[^"\r\n]|"(?:[^"]|"")*")+/g) ?? [];
+  const first = lines.slice(0, FIRST_LINES).map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, ''));
+  const counts = MARKS.map((mark) => {
+    const inLines = first.map((line) => line.split(mark).length).toSorted((one, other) => one - other);
+    return inLines[Math.floor((inLines.length - 1) / 2)] ?? 0;
+  });
+  return MARKS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

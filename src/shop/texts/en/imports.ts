@@ -57,6 +57,8 @@ export const imports = {
     formula: () => 'This is a formula. Write its value instead.',
     sheetError: (value: string) => `“${value}” is an error of the spreadsheet. Write the value itself.`,
     openQuote: () => 'A quotation mark opens here and is never closed.',
+    moreCells: () =>
+      'This row has more cells than there are headings. Write 25000 without a comma, or the cell in quotation marks.',
     broken: () => 'These letters are damaged. Save the file as UTF-8.',
     unknown: (value: string, near: string) =>
       near === ''
