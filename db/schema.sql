@@ -833,6 +833,7 @@ create table imports (
   pictures_bytes integer,
   pictures_whole boolean not null default false,
   pictures_at timestamp with time zone,
+  sheets text[] not null default '{}'::text[],
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
   constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),

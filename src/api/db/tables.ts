@@ -270,7 +270,7 @@ export interface ImportsTable {
   total: Generated<number>; failure: string | null; made_by: string; made_at: Instant;
   applied_at: InstantOrNull; count_id: string | null; lease: string | null; lease_until: InstantOrNull;
   attempts: Generated<number>; pictures_name: string | null; pictures_bytes: number | null;
-  pictures_whole: Generated<boolean>; pictures_at: InstantOrNull;
+  pictures_whole: Generated<boolean>; pictures_at: InstantOrNull; sheets: Generated<string[]>;
 }
 
 export interface InvoiceBuyersTable {

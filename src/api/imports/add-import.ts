@@ -43,6 +43,7 @@ export async function addImport(
       .values({
         file_name: bounded(fileName, 200),
         encoding: file.encoding,
+        sheets: file.sheets,
         head,
         columns: columns.map((column) => column ?? ''),
         row_count: rows.length,

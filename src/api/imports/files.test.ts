@@ -7,6 +7,7 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { sendFile, untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
+import { rawWorkbook, textCell } from '../../../test/workbook.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -59,6 +60,23 @@ test('a workbook is read: dates, numbers, merged cells, a title above; a formula
     'linen-skirt',
     2,
   ]);
+});
+
+test('of several sheets the first with headings is read, and the others are named', async () => {
+  const cover = { name: 'غلاف', rows: [[textCell('دليل الأسعار')], [textCell('2026')]] };
+  const list = (name: string) => ({
+    name: `${name} &amp; أطفال`,
+    rows: [
+      ['الاسم', 'الماركة', 'القسم', 'السعر'].map(textCell),
+      [`ثوب ${name}`, 'loza', 'women', '5000'].map(textCell),
+    ],
+  });
+  const hidden = { ...list('مخفي'), isHidden: true };
+  const sheets = [cover, hidden, list('نسائي'), list('رجالي'), { name: 'فارغة', rows: [] }];
+  const { body } = await sendFile(manager, rawWorkbook(sheets), 'list.xlsx');
+  const file = await untilDone(manager, body.data.import._id);
+  expect(file.planned.map(({ name }) => name)).toEqual(['ثوب نسائي']);
+  expect(file.sheets).toEqual(['نسائي & أطفال', 'رجالي & أطفال']);
 });
 
 const small = new Uint8Array(await workbook([['Name'], ['x']]));

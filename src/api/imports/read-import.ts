@@ -25,6 +25,7 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   at: Date;
   rowCount: number;
   encoding: ProductImport['encoding'];
+  sheets: string[];
   head: string[];
   columns: string[];
   done: number;
@@ -67,7 +68,7 @@ export async function readImport(
   now: Date,
 ): Promise<{ import: ProductImport } | Refusal> {
   const { rows } = await sql<Row>`
-    select ${listColumns}, i.encoding, i.head, i.columns, i.done, i.total, i.failure, i.count_id as "countId",
+    select ${listColumns}, i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure, i.count_id as "countId",
            i.applied_at as "appliedAt", i.pictures_name as "picturesName", i.pictures_bytes as "picturesBytes",
            i.pictures_whole as "isWhole",
            (select json_build_object(

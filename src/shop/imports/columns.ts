@@ -100,13 +100,19 @@ export function guessColumns(
 
 const HEAD_ROWS = 10;
 
+const knownIn = (rows: readonly (readonly string[])[]) =>
+  rows.slice(0, HEAD_ROWS).map((cells) => guessColumns(cells).filter((column) => column !== null).length);
+
+/** Whether one of the first rows has headings that are known. */
+export const hasHeadings = (rows: readonly (readonly string[])[]): boolean =>
+  Math.max(0, ...knownIn(rows)) > 1;
+
 /** The row of the headings among the first ones: above it may stand the shop's name. Null where no row has text. */
 export function findHead(rows: readonly (readonly string[])[]): number | null {
-  const first = rows.slice(0, HEAD_ROWS);
-  const known = first.map((cells) => guessColumns(cells).filter((column) => column !== null).length);
+  const known = knownIn(rows);
   const best = Math.max(0, ...known);
   if (best > 1) return known.indexOf(best);
-  const filled = first.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const filled = rows.slice(0, HEAD_ROWS).findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   return filled === -1 ? null : filled;
 }
 

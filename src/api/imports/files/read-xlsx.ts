@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { hasHeadings } from '../../../shop/imports/columns.ts';
 import { type FileLimit, fileLimits } from '../../../shop/imports/file-limits.ts';
 import type { FilledRow } from './read-csv.ts';
 
@@ -9,20 +10,38 @@ const LAST_ROW = 1_048_576;
 const FAR_ROW = 100_000;
 
 export type SheetRow = FilledRow & { formulas: number[] };
-type ReadSheet = { rows: SheetRow[] };
+/** `sheets`: the one that was read, then the filled ones after it, where there are any. */
+type ReadSheet = { rows: SheetRow[]; sheets: string[] };
 /** Too large to be read: the limit that is broken, or a cell far outside of any table. */
 export type TooLarge = { tooLarge: FileLimit | { farCell: string } };
 
+/** How many sheets are searched for known headings: a cover may stand before the list. */
+const MOST_SHEETS = 5;
+
 /**
- * The filled rows of the first sheet that is shown, as text; null for bytes that are no workbook. A formula is its text,
- * never its result, and an error is its name.
+ * The filled rows of the first shown sheet that has known headings, else of the first, as text; null for bytes that are no
+ * workbook. A formula is its text, never its result, and an error is its name.
  */
 export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<ReadSheet | TooLarge | null> {
   const files = unpackXml(bytes);
   if (files === null || 'tooLarge' in files) return files;
-  const { sheet, number } = firstSheet(files.xml);
-  const tooLarge = tooLargeIn(sheet, mostColumns);
-  if (tooLarge !== null) return { tooLarge };
+  const sheets = shownSheets(files.xml);
+  let first: ReadSheet | null = null;
+  for (const [at, sheet] of sheets.slice(0, MOST_SHEETS).entries()) {
+    const tooLarge = tooLargeIn(sheet.xml, mostColumns);
+    if (tooLarge !== null) return { tooLarge };
+    const rows = await rowsOf(bytes, sheet);
+    if (rows === null) return null;
+    // A cover before it is no list that was left out.
+    const named = sheets.slice(at).map(({ name }) => name);
+    const read = { rows, sheets: named.length > 1 ? named : [] };
+    first ??= read;
+    if (hasHeadings(rows.map(({ cells }) => cells))) return read;
+  }
+  return first;
+}
+
+async function rowsOf(bytes: Uint8Array, { xml: sheet, number }: Sheet): Promise<SheetRow[] | null> {
   const whole = new Uint8Array(bytes).buffer;
   const rows = await readSheet(whole, number, { parseNumber: (text: string) => text }).catch(() => null);
   if (rows === null) return null;
@@ -42,7 +61,7 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
     ({ cells, formulas: own }) => own.length > 0 || cells.some((cell) => cell !== ''),
   );
   fillMerged(filled, sheet);
-  return { rows: filled };
+  return filled;
 }
 
 const MERGED = /<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g;
@@ -95,18 +114,35 @@ class TooMuch extends Error {
   }
 }
 
-/** The first sheet that is not hidden, as XML and as the library counts it. */
-function firstSheet(files: ReadonlyMap<string, Buffer>): { sheet: string; number: number } {
+/** `number` as the library counts it. */
+type Sheet = { name: string; xml: string; number: number };
+
+const FILLED = /<(?:\w+:)?(?:v|is|f)[\s>]/;
+
+/** The filled sheets that are not hidden, at least one sheet. */
+function shownSheets(files: ReadonlyMap<string, Buffer>): Sheet[] {
   const textAt = (name: string) => files.get(name)?.toString('utf8') ?? '';
-  const sheets = textAt('xl/workbook.xml').match(/<(?:\w+:)?sheet\b[^>]*>/g) ?? [];
-  const shown = sheets.findIndex((each) => !/\bstate="(?:very)?hidden"/i.test(each));
-  const number = Math.max(0, shown) + 1;
-  const id = /\br?:?id="([^"]+)"/.exec(sheets[number - 1] ?? '')?.[1] ?? '';
   const relations = textAt('xl/_rels/workbook.xml.rels').match(/<Relationship\b[^>]*>/g) ?? [];
-  const own = relations.find((each) => each.includes(`Id="${id}"`));
-  const target = /Target="(?:\/xl\/)?([^"]+)"/.exec(own ?? '')?.[1] ?? 'worksheets/sheet1.xml';
-  return { sheet: textAt(`xl/${target}`), number };
+  const sheetOf = (tag: string, at: number): Sheet => {
+    const id = /\br?:?id="([^"]+)"/.exec(tag)?.[1] ?? '';
+    const own = relations.find((each) => each.includes(`Id="${id}"`));
+    const target = /Target="(?:\/xl\/)?([^"]+)"/.exec(own ?? '')?.[1] ?? 'worksheets/sheet1.xml';
+    return { name: nameIn(tag), xml: textAt(`xl/${target}`), number: at + 1 };
+  };
+  const tags = textAt('xl/workbook.xml').match(/<(?:\w+:)?sheet\b[^>]*>/g) ?? [];
+  const isShown = tags.map((tag) => !/\bstate="(?:very)?hidden"/i.test(tag));
+  const shown = tags.map(sheetOf).filter((_, at) => isShown[at]);
+  const filled = shown.filter(({ xml }) => FILLED.test(xml));
+  return filled.length > 0 ? filled : [shown[0] ?? sheetOf(tags[0] ?? '', 0)];
 }
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const nameIn = (tag: string) =>
+  (/\bname="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll(
+    /&(\w+);/g,
+    (all, name: string) => entities[name] ?? all,
+  );
 
 /** Too many columns with something in them, else the first filled cell that is too far away or that no spreadsheet has. */
 function tooLargeIn(sheet: string, mostColumns: number): TooLarge['tooLarge'] | null {

@@ -27,11 +27,11 @@ async function readFile({ bytes, ...most }: Task & { kind: 'read' }): Promise<Re
   if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000)) || /^\s*(?:%PDF-|<[!?a-z])/i.test(text))
     return { other: otherKindOf(bytes) };
   const rows = parseCsv(text, most.mostRows).map((row) => ({ ...row, formulas: [] }));
-  return bounded({ encoding, rows }, most);
+  return bounded({ encoding, rows, sheets: [] }, most);
 }
 
-function bounded({ encoding, rows }: ReadFile, { mostRows, longestCell }: Most): ReadFile | TooLarge {
+function bounded({ rows, ...file }: ReadFile, { mostRows, longestCell }: Most): ReadFile | TooLarge {
   if (rows.length > mostRows) return { tooLarge: 'rows' };
   const cut = (cell: string) => cell.slice(0, longestCell);
-  return { encoding, rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(cut) })) };
+  return { ...file, rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(cut) })) };
 }

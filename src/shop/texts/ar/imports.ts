@@ -208,6 +208,7 @@ export const imports = {
   stockIsCount: 'القطع التي يختلف عددها تصير جرداً، ثم تُدخله إلى المخزون.',
   toCount: 'شاهد الجرد',
   encoding: 'الملف ليس بترميز UTF-8، وقُرئ على أنه Windows-1256. تأكّد أن العربية صحيحة.',
+  sheets: (read, others) => `قُرئت ورقة «${isolated(read)}» وحدها. أرسل كل ورقة أخرى في ملف مستقل: ${others}.`,
   whatIs: 'ما في الأعمدة',
   notRead: 'لا يُقرأ',
   tryAgain: 'جرّب بهذه الأعمدة',

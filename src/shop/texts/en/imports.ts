@@ -162,6 +162,8 @@ export const imports = {
   stockIsCount: 'Pieces that differ become a count, which is then entered into the stock.',
   toCount: 'See the count',
   encoding: 'The file is not UTF-8. It was read as Windows-1256: look whether the Arabic is right.',
+  sheets: (read: string, others: string) =>
+    `Only the sheet “${isolated(read)}” was read. Send the others in files of their own: ${others}.`,
   whatIs: 'What the columns are',
   notRead: 'Not read',
   tryAgain: 'Try with these columns',

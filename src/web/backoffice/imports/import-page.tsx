@@ -5,6 +5,7 @@ import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
 import type { ProductImport } from '../../../shop/imports/calls.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -70,7 +71,8 @@ function progressOf({ state, pictures, done, total }: ProductImport): string {
 }
 
 function Outcome({ file }: { file: ProductImport }) {
-  const { counts, encoding, failure, kept, countId, state, pictures } = file;
+  const { counts, encoding, sheets, failure, kept, countId, state, pictures } = file;
+  const [sheet, ...others] = sheets;
   const { new: added, changed, same, refused, refusedRows } = counts;
   const isWaiting = pictures !== null && pictures.nextPart !== null;
   const isNothing =
@@ -85,6 +87,7 @@ function Outcome({ file }: { file: ProductImport }) {
   return (
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {sheet !== undefined && <Banner>{t.sheets(sheet, others.map(isolated).join(t.comma))}</Banner>}
       {encoding === 'windows-1256' && <Banner>{t.encoding}</Banner>}
       {kept.length > 0 && (
         <Banner>
