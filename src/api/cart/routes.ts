@@ -50,7 +50,7 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
     const refusal = await transact(db, async (tx) => {
       if (!(await saveLine(tx, shopper.id, input, now))) return refuse('NOT_FOUND');
       const saved = await countLines(tx, shopper.id, 'saved_lines');
-      return saved > maxOrderLines ? refuse('CART_FULL') : null;
+      return saved > maxOrderLines ? refuse('SAVED_FULL', { number: maxOrderLines }) : null;
     });
     return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
   });

@@ -73,6 +73,17 @@ test('a cart takes no more lines than an order', async () => {
   expect([more.status, more.body.code]).toEqual([409, 'CART_FULL']);
 });
 
+test('a full list of saved pieces names its own limit, not that of the cart', async () => {
+  await set({ maxOrderLines: 1 });
+  const shopper = await store.shopper();
+  for (const sizeId of ['M', 'L']) {
+    await addToCart(shopper, dress, 1, `black/${sizeId}`);
+    const { status, body } = await shopper.call('saveForLater', { productId: dress, colorId: 'black', sizeId });
+    if (sizeId === 'M') expect(status).toBe(200);
+    else expect([body.code, body.message]).toEqual(['SAVED_FULL', expect.stringContaining('for later')]);
+  }
+});
+
 test('coupon codes are guessed so often, whichever call and however many at once', async () => {
   await set({ wrongCouponCodesPerHour: 4 });
   const shopper = await store.shopper();

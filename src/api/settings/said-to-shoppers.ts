@@ -42,6 +42,7 @@ export function saidToShoppers(settings: Settings, saying: Saying, language: Lan
       delivery: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
       most: t.messages.refusalsWith.QUANTITY_LIMIT(settings.maxQuantityPerLine),
       lines: t.messages.refusalsWith.CART_FULL(settings.maxOrderLines),
+      saved: t.messages.refusalsWith.SAVED_FULL(settings.maxOrderLines),
     },
     checkout: {
       office: facts.officePickup ? t.checkout.kindTexts.office : '',

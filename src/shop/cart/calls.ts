@@ -60,7 +60,7 @@ export const cartCalls = {
     summary: 'Take a line out of the cart to buy it later; it counts in no total',
     body: LineIdentity,
     data: z.object({ cart: Cart }),
-    refusals: ['NOT_FOUND', 'CART_FULL'],
+    refusals: ['NOT_FOUND', 'SAVED_FULL'],
   }),
   moveToCart: endpoint({
     method: 'POST',

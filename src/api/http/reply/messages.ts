@@ -42,7 +42,7 @@ export function failureMessage(
   if (number !== null) {
     if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);
     if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART') return refusalsWith[code](number);
-    if (code === 'CART_FULL') return refusalsWith[code](number);
+    if (code === 'CART_FULL' || code === 'SAVED_FULL') return refusalsWith[code](number);
   }
   return refusals[code];
 }

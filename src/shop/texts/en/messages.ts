@@ -96,6 +96,7 @@ export const messages = {
     COMING_SOON: 'This piece is not on sale yet.',
     QUANTITY_LIMIT: 'You cannot take that many of one piece.',
     CART_FULL: 'Your cart is full. Order what is in it first.',
+    SAVED_FULL: 'You cannot save more for later. Remove a saved piece first.',
     CART_EMPTY: 'Your cart is empty. Everything you like is a tap away.',
     ORDER_TOO_LARGE: 'This is more than one order can take. Order part of it now and the rest after.',
     ORDER_LIMIT: 'You have as many orders under way as we send at once.',
@@ -204,6 +205,11 @@ export const messages = {
       plural(most, {
         one: 'Your cart is full: it takes pieces of one kind. Order what is in it first.',
         other: `Your cart is full: it takes up to ${most} different pieces. Order what is in it first.`,
+      }),
+    SAVED_FULL: (most: number) =>
+      plural(most, {
+        one: 'You can save pieces of one kind for later. Remove the saved one first.',
+        other: `You can save up to ${most} different pieces for later. Remove one first.`,
       }),
     ORDER_TOO_LARGE: {
       lines: (most: number) =>
