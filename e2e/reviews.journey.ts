@@ -22,6 +22,9 @@ journey(
     await sheet.getByRole('radio', { name: t.ui.stars[3] ?? '' }).check();
     await sheet.getByRole('radio', { name: t.reviews.fit.small }).check();
     await sheet.getByRole('textbox').fill(`Thicker than it looks, ${shopper.phone}`);
+    await page.reload();
+    await press(section.getByRole('button', { name: t.reviews.write }));
+    await expect(sheet.getByRole('textbox')).toHaveValue(`Thicker than it looks, ${shopper.phone}`);
     await sheet.getByRole('button', { name: t.reviews.send }).click();
     const own = section.getByRole('article').filter({ hasText: shopper.phone });
     await expect(own.first()).toContainText(t.reviews.mine);

@@ -11,11 +11,14 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { formDraft } from '../account/form-draft.ts';
+import { fieldRecord } from '../account/save-form.ts';
+import { useShopper } from '../layout/shopper.ts';
 import css from './review-sheet.module.css';
 
 const fits = ['small', 'true', 'large'] as const satisfies readonly Fit[];
 
-/** The review form: stars, text, fit. Input survives a failed request. */
+/** The review form: stars, text, fit. Input stays until it is sent, also over a reload. */
 export function ReviewSheet({
   productId,
   mine,
@@ -30,6 +33,9 @@ export function ReviewSheet({
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const draft = formDraft(`review-${productId}`, useShopper().user?._id ?? '');
+  const [typed] = useState(draft.read);
+  const given = typed ?? { rating: String(mine?.rating ?? ''), fit: mine?.fit, comment: mine?.comment };
   const send = async (form: HTMLFormElement) => {
     const fields = fieldTexts(form);
     const rating = Number(fields.get('rating') ?? 0);
@@ -40,6 +46,7 @@ export function ReviewSheet({
       const comment = fields.get('comment') ?? '';
       const fit = fits.find((one) => one === fields.get('fit')) ?? null;
       const { review } = await call('addReview', { productId, rating, comment, fit });
+      draft.clear();
       toast.success(review.hiddenReason === null ? t.sent : t.keptHidden);
       onSent();
       onClose();
@@ -50,11 +57,18 @@ export function ReviewSheet({
     }
   };
   return (
-    <FormSheet title={mine ? t.mine : t.write} onClose={onClose} action={t.send} busy={busy} onSubmit={send}>
+    <FormSheet
+      title={mine ? t.mine : t.write}
+      onClose={onClose}
+      action={t.send}
+      busy={busy}
+      onSubmit={send}
+      onChange={(form) => draft.write(fieldRecord(form))}
+    >
       <StarInput
         legend={t.rating}
         name="rating"
-        defaultValue={mine?.rating}
+        defaultValue={Number(given.rating) || undefined}
         error={missing}
         onChange={() => setMissing(undefined)}
       />
@@ -63,7 +77,7 @@ export function ReviewSheet({
           {t.howItFits} <small>{ui.optional}</small>
         </legend>
         {fits.map((fit) => (
-          <ChipToggle key={fit} type="radio" name="fit" value={fit} defaultChecked={mine?.fit === fit}>
+          <ChipToggle key={fit} type="radio" name="fit" value={fit} defaultChecked={given.fit === fit}>
             {t.fit[fit]}
           </ChipToggle>
         ))}
@@ -76,7 +90,7 @@ export function ReviewSheet({
         maxLength={1000}
         rows={5}
         dir="auto"
-        defaultValue={mine?.comment}
+        defaultValue={given.comment}
       />
       {failure && <FieldError>{failure}</FieldError>}
     </FormSheet>
