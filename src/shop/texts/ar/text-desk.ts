@@ -132,6 +132,7 @@ export const textDesk: TextsOf<typeof en> = {
   },
 
   preview: 'ما يراه الزبائن',
+  previewEmpty: 'لم يُكتب شيء بعد.',
   previewLanguage: 'لغة المعاينة',
   previewTheme: 'مظهر المعاينة',
   themes: { light: 'فاتح', dark: 'داكن' },

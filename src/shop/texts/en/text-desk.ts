@@ -127,6 +127,7 @@ export const textDesk = {
   } satisfies Record<keyof ReturnType<typeof helpFields>, string>,
 
   preview: 'What shoppers see',
+  previewEmpty: 'Nothing is written yet.',
   previewLanguage: 'Language of the preview',
   previewTheme: 'Theme of the preview',
   themes: { light: 'Light', dark: 'Dark' },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { help } from '#texts/help';
 import { language as own } from '#texts/language';
 import { textDesk as t } from '#texts/text-desk';
 import type { HelpPart } from '../../../shop/help/desk/help-part.ts';
@@ -79,7 +78,7 @@ function Shown({ parts, values, language }: Omit<PhonePreviewProps, 'label'> & {
         </div>
       ))}
       {partsOf(null, 'h3')}
-      {intro.text === '' && shown.length === 0 && <p>{help.none}</p>}
+      {intro.text === '' && shown.length === 0 && <p className={css.quiet}>{t.previewEmpty}</p>}
     </>
   );
 }
