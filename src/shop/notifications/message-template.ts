@@ -114,9 +114,12 @@ export function kindOfTemplate(name: TemplateName): NotificationKind {
   return kinds[name.split('.')[0] ?? ''] ?? 'account';
 }
 
-/** Whether it is sent to phones, beside the inbox. Messages about the account never are. */
+/**
+ * Whether it is sent to phones, beside the inbox. Messages about the account are not, but answers to customers who did
+ * not write on the site.
+ */
 export const reachesPhone = (name: TemplateName): boolean =>
-  !isInboxOnly(name) && kindOfTemplate(name) !== 'account';
+  name === 'account.answer' || (!isInboxOnly(name) && kindOfTemplate(name) !== 'account');
 
 /** Written to a customer by one of the staff, who may change it before it is sent; the shop sends it nowhere. */
 export const isForChat = (name: TemplateName): boolean => name.startsWith('chat.');

@@ -25,6 +25,8 @@ export const messageDesk = {
   noneChanged: 'Every message has the shop’s own words',
   phone: 'Phone and inbox',
   inbox: 'Inbox only',
+  /** Of these it depends. */
+  phoneOf: { 'account.answer': 'Phone and inbox; inbox only for who wrote on the site' },
   chat: 'WhatsApp, opened from an order',
   atNight: 'In quiet hours too',
   waits: 'Waits in quiet hours',
@@ -129,6 +131,7 @@ export const messageDesk = {
   lengthOf: (characters: number, parts: number) =>
     `${plural(characters, { one: '1 character', other: `${characters} characters` })}, ${plural(parts, { one: '1 SMS', other: `${parts} SMS` })}`,
   parts: (parts: number) => plural(parts, { one: '1 SMS', other: `${parts} SMS` }),
+  lengths: { ar: (sms: string) => `Arabic: ${sms}`, en: (sms: string) => `English: ${sms}` },
   long: 'Longer messages cost one SMS for each part.',
   test: 'Send a test to myself',
   tested: (to: string) => `The test goes to ${to}.`,

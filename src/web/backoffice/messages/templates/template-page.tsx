@@ -27,7 +27,14 @@ import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import css from '../wording.module.css';
 import { Placeholders } from './placeholders.tsx';
 import { TemplatePreview } from './template-preview.tsx';
-import { type FieldName, fieldsOfWords, hasProblems, problemsOf, wordsOfFields } from './wording-fields.ts';
+import {
+  type FieldName,
+  fieldsOfWords,
+  hasProblems,
+  phoneOf,
+  problemsOf,
+  wordsOfFields,
+} from './wording-fields.ts';
 
 const FORM = 'template';
 const bothLanguages = readersFirst(language);
@@ -141,7 +148,7 @@ function TemplateForm({ template: loaded, sends, shop, samples }: Awaited<Return
             {isForChat(name)
               ? `${t.chat}.`
               : reachesPhone
-                ? `${t.phone}. ${atNight ? t.atNight : t.waits}.`
+                ? `${phoneOf(name)}. ${atNight ? t.atNight : t.waits}.`
                 : `${t.inbox}.`}{' '}
             {t.previewHint}
           </p>

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { messageDesk as t } from '#texts/message-desk';
 import { keysOf } from '../../../../shop/keys-of.ts';
+import { readersFirst } from '../../../../shop/language.ts';
 import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
 import { isForChat } from '../../../../shop/notifications/message-template.ts';
 import { Tag } from '../../../ui/product/tag.tsx';
@@ -10,6 +11,7 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../wording.module.css';
+import { phoneOf } from './wording-fields.ts';
 
 export const loader = cacheLast(async () => ask('listTemplates'));
 
@@ -34,11 +36,15 @@ const columns: readonly Column<MessageTemplate>[] = [
 
 function channelOf({ name, reachesPhone }: MessageTemplate): string {
   if (isForChat(name)) return t.chat;
-  return reachesPhone ? t.phone : t.inbox;
+  return reachesPhone ? phoneOf(name) : t.inbox;
 }
 
+/** What a message costs in each language, as Arabic takes more SMS for as many letters. */
 function lengthOf({ reachesPhone, parts }: MessageTemplate): string {
-  return reachesPhone ? t.parts(parts[language]) : '';
+  if (!reachesPhone) return '';
+  return readersFirst(language)
+    .map((each) => t.lengths[each](t.parts(parts[each])))
+    .join(' · ');
 }
 
 /** Every message to customers, by what it is about. */

@@ -1,4 +1,5 @@
 import { messageDesk as t } from '#texts/message-desk';
+import { isKeyOf } from '../../../../shop/keys-of.ts';
 import {
   fieldEnding,
   inEachLanguage,
@@ -49,6 +50,9 @@ export function problemsOf(name: TemplateName, words: Template): WordingProblems
 
 export const hasProblems = ({ title, text }: WordingProblems): boolean =>
   title !== undefined || text !== undefined;
+
+/** Where a message that is sent to phones arrives. */
+export const phoneOf = (name: TemplateName): string => (isKeyOf(t.phoneOf, name) ? t.phoneOf[name] : t.phone);
 
 /** `{total}`, left to right in any sentence. */
 export const token = (field: string) => `\u2066{${field}}\u2069`;
