@@ -1,3 +1,4 @@
+import { redeemTerms } from '../../shop/facts/redeem-terms.ts';
 import { inEachLanguage, type Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { mostPointsFor, redeemRefusal, redeemValue } from '../../shop/points/redeem.ts';
@@ -23,8 +24,9 @@ export async function redeemPoints(
   now: Date,
 ): Promise<Redeemed | Refusal> {
   const balance = await lockBalance(tx, shopperId);
-  const refusal = redeemRefusal(points, balance, settings);
-  if (refusal !== null) return refuse(refusal, { number: settings.pointsRedeemStep });
+  const terms = redeemTerms(settings);
+  const refusal = redeemRefusal(points, balance, terms);
+  if (refusal !== null) return refuse(refusal, { number: terms.step });
   const id = await insertPointsCoupon(tx, shopperId, points, settings, now);
   const change = { shopperId, points: -points, reason: 'redeemed', orderId: null } as const;
   await changePoints(tx, { ...change, settings, now });
@@ -44,7 +46,7 @@ export async function spendPointsOnCart(
   const lines = await selectLines(tx, shopperId);
   if (lines.length === 0) return refuse('CART_EMPTY');
   const { totals } = priceCart(lines, { coupon: null, point: null, settings, now });
-  const most = mostPointsFor(totals.subTotal, settings);
+  const most = mostPointsFor(totals.subTotal, redeemTerms(settings));
   if (points > most) return refuse('POINTS_ABOVE_CART', { number: most });
   const redeemed = await redeemPoints(tx, shopperId, points, settings, now);
   if (!isRefusal(redeemed)) await putOnCart(tx, shopperId, redeemed.coupon.id, now);
@@ -58,7 +60,7 @@ async function insertPointsCoupon(
   settings: Settings,
   now: Date,
 ): Promise<string> {
-  const value = redeemValue(points, settings);
+  const value = redeemValue(points, redeemTerms(settings));
   const words = (language: Language) => texts[language].pointsLedger;
   const { id } = await insertPersonalCoupon(
     tx,

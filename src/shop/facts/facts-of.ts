@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { roundToStep } from '../money.ts';
 import type { Settings } from '../settings.ts';
 import type { StoreFacts } from './contract.ts';
+import { redeemTerms } from './redeem-terms.ts';
 
 /** The facts from the settings, in the reader's language. */
 export function factsOf(settings: Settings, language: Language): StoreFacts {
@@ -26,8 +27,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     supportAnswerHours: settings.supportAnswerHours,
     points: {
       perPounds: settings.pointsPerPounds,
-      step: settings.pointsRedeemStep,
-      value: settings.pointsRedeemValue,
+      ...redeemTerms(settings),
       refundBonus: settings.pointsRefundBonus,
     },
     dispatchCenter: dispatchCenter.name[language],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { redeemTerms } from '../facts/redeem-terms.ts';
 import { Settings } from '../settings.ts';
 import { mostPointsFor, redeemRefusal, redeemValue, spendablePoints } from './redeem.ts';
 
 const settings = Settings.parse({});
+const terms = redeemTerms(settings);
 
 test.each([
   [100, 100, null],
@@ -12,12 +14,12 @@ test.each([
   [0, 500, 'POINTS_STEP'],
   [-100, 500, 'POINTS_STEP'],
 ])('%i points of %i: %s', (points, balance, refusal) => {
-  expect(redeemRefusal(points, balance, settings)).toBe(refusal);
+  expect(redeemRefusal(points, balance, terms)).toBe(refusal);
 });
 
 test('a hundred points are worth what the settings say', () => {
-  expect(redeemValue(300, settings)).toBe(150);
-  expect(redeemValue(300, { ...settings, pointsRedeemValue: 75 })).toBe(225);
+  expect(redeemValue(300, terms)).toBe(150);
+  expect(redeemValue(300, redeemTerms({ ...settings, pointsRedeemValue: 75 }))).toBe(225);
 });
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
   [149, 200],
   [2_000, 4_000],
 ])('pieces for %i pounds take up to %i points', (subTotal, points) => {
-  expect(mostPointsFor(subTotal, settings)).toBe(points);
+  expect(mostPointsFor(subTotal, terms)).toBe(points);
 });
 
 test.each([
@@ -37,5 +39,14 @@ test.each([
   [288, 60, 100],
   [288, 49, 0],
 ])('of %i points a cart of %i takes %i', (balance, subTotal, points) => {
-  expect(spendablePoints(balance, subTotal, settings)).toBe(points);
+  expect(spendablePoints(balance, subTotal, terms)).toBe(points);
+});
+
+test.each([
+  [50, 25, { step: 100, value: 50 }],
+  [50, 100, { step: 200, value: 100 }],
+  [30, 25, { step: 500, value: 150 }],
+  [11, 1, { step: 100, value: 11 }],
+])('coupons of %i become notes of %i in whole', (pointsRedeemValue, cashStep, expected) => {
+  expect(redeemTerms({ pointsRedeemStep: 100, pointsRedeemValue, cashStep })).toEqual(expected);
 });

@@ -89,8 +89,7 @@ function PointsOffer({
   busy: boolean;
   onSpend: (points: number) => void;
 }) {
-  const { step, value } = useFacts().points;
-  const terms = { pointsRedeemStep: step, pointsRedeemValue: value };
+  const { points: terms } = useFacts();
   const points = spendablePoints(balance, subTotal, terms);
   if (points === 0) return null;
   const worth = formatMoney(redeemValue(points, terms), language);
