@@ -46,7 +46,8 @@ export const Identity = z.object({
 
 /** Limits of codes; generous per origin, because mobile users share addresses. */
 export const Otp = z.object({
-  lifetimeSeconds: count.default(300),
+  /** Nobody types a code in less than a minute. */
+  lifetimeSeconds: z.int().min(60).max(3600).default(300),
   tries: count.default(5),
   wrongPerDay: count.default(20),
   resendSeconds: z.int().min(30).max(3600).default(60),
