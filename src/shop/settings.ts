@@ -116,13 +116,10 @@ export const Settings = z.object({
     .refine(({ opens, closes }) => opens < closes, 'support has to open before it closes')
     .default({ opens: 9, closes: 18 })
     .meta({ unit: 'hours of the store clock', drives: 'when support answers, every day' }),
-  supportAnswerHours: count
-    .max(240)
-    .default(24)
-    .meta({
-      unit: 'hours',
-      drives: 'within how long support replies; how many hours of support a return waits',
-    }),
+  supportAnswerHours: count.max(240).default(24).meta({
+    unit: 'hours',
+    drives: 'within how long support replies; how many hours of support a return waits',
+  }),
   giveBackDays: count.max(60).default(7).meta({
     unit: 'business days',
     drives: 'how long an approved return is expected before it may be closed',

@@ -9,11 +9,12 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
     facts;
   const open = `كل يوم من ${clock(supportHours.opens)} إلى ${clock(supportHours.closes)}`;
   const free = freeDeliveryFrom === null ? '' : `، ومجاناً من ${formatMoney(freeDeliveryFrom, 'ar')}`;
+  const fee = freeDeliveryFrom === 0 ? ' مجاناً' : `، والأجرة حسب المسافة${free}`;
   return {
     notice: `نوصّل إلى كل المدن السورية خلال ${businessDays(deliveryDays.max)} على الأكثر، والدفع نقداً عند الاستلام.`,
     noticeShort: 'الدفع عند الاستلام في كل سوريا',
     promises: [
-      { title: businessDaySpan(deliveryDays), text: `إلى كل المحافظات، والأجرة حسب المسافة${free}.` },
+      { title: businessDaySpan(deliveryDays), text: `إلى كل المحافظات${fee}.` },
       {
         title: 'الدفع عند الاستلام',
         text: facts.showOldPounds ? 'بالليرة الجديدة أو القديمة.' : 'بالليرة السورية.',

@@ -16,10 +16,7 @@ export function helpFields(facts: StoreFacts): TextsOf<ReturnType<typeof en>> {
     deliveryMost: businessDays(deliveryDays.max),
     estimateDays: daysInWords(facts.estimateDays),
     deliveryFrom: formatMoney(facts.deliveryFrom, 'ar'),
-    freeDelivery:
-      freeDeliveryFrom === null
-        ? ''
-        : `والتوصيل مجاني للطلبات من ${formatMoney(freeDeliveryFrom, 'ar')} فما فوق.`,
+    freeDelivery: freeDeliverySentence(freeDeliveryFrom),
     opens: clock(supportHours.opens),
     closes: clock(supportHours.closes),
     answerHours: hours(facts.supportAnswerHours),
@@ -28,4 +25,11 @@ export function helpFields(facts: StoreFacts): TextsOf<ReturnType<typeof en>> {
     oldPounds: showOldPounds ? '، بالليرة الجديدة أو القديمة' : '',
     newPounds: showOldPounds ? 'بالليرة السورية الجديدة، وكل ليرة جديدة تساوي 100\u00a0ليرة قديمة.' : '',
   };
+}
+
+function freeDeliverySentence(from: number | null): string {
+  if (from === null) return '';
+  return from === 0
+    ? 'والتوصيل حالياً مجاني.'
+    : `والتوصيل مجاني للطلبات من ${formatMoney(from, 'ar')} فما فوق.`;
 }

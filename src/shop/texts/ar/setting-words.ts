@@ -101,7 +101,10 @@ export const settingWords = {
   },
   pointsCouponDays: { label: 'تصلح قسيمة النقاط', rule: 'أيام يمكن استخدامها فيها.' },
   maxQuantityPerLine: { label: 'قطع السطر الواحد في السلة', rule: 'أكثر ما يؤخذ من قياس ولون واحد.' },
-  maxOrderLines: { label: 'أسطر الطلب الواحد', rule: 'أكثر ما يكون من أسطر في السلة أو الطلب أو ما حُفظ لوقت لاحق.' },
+  maxOrderLines: {
+    label: 'أسطر الطلب الواحد',
+    rule: 'أكثر ما يكون من أسطر في السلة أو الطلب أو ما حُفظ لوقت لاحق.',
+  },
   maxOrderPieces: { label: 'قطع الطلب الواحد', rule: 'أكثر ما يكون في الطلب من قطع.' },
   maxOrderTotal: { label: 'أعلى مبلغ لطلب واحد', rule: 'ليرات. ما زاد يُطلب تقسيمه عند الدفع.' },
   wrongCouponCodesPerHour: { label: 'رموز القسائم الخاطئة في الساعة', rule: 'بعدها ينتظر الزبون.' },

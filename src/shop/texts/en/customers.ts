@@ -76,7 +76,8 @@ export const customers = {
   reason: 'Reason',
   reasonMissing: 'Say why, for whoever looks at it next.',
   until: 'Until',
-  untilMissing: (days: number) => `Choose a day within ${days} days.`,
+  untilMissing: (days: number) =>
+    plural(days, { one: 'Choose a day within 1 day.', other: `Choose a day within ${days} days.` }),
   keep: 'Set it',
   refusals: 'Refused parcels',
   reasons: {

@@ -7,15 +7,13 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
   const { deliveryDays, freeDeliveryFrom, returnDays, exchangeDays, supportHours, supportAnswerHours } =
     facts;
   const [opens, closes] = [clock(supportHours.opens), clock(supportHours.closes)];
-  const fee =
-    freeDeliveryFrom === null
-      ? 'the fee depends on distance.'
-      : `the fee depends on distance, free from ${formatMoney(freeDeliveryFrom, 'en')}.`;
+  const free = freeDeliveryFrom === null ? '' : `, free from ${formatMoney(freeDeliveryFrom, 'en')}`;
+  const fee = freeDeliveryFrom === 0 ? 'free of charge' : `the fee depends on distance${free}`;
   return {
     notice: `Every city in Syria, ${businessDaySpan(deliveryDays)}. Pay cash at the door.`,
     noticeShort: 'Cash on delivery, all of Syria',
     promises: [
-      { title: businessDaySpan(deliveryDays), text: `To all governorates; ${fee}` },
+      { title: businessDaySpan(deliveryDays), text: `To all governorates; ${fee}.` },
       {
         title: 'Cash on delivery',
         text: facts.showOldPounds ? 'Pay in new or old Syrian pounds.' : 'Pay in Syrian pounds.',

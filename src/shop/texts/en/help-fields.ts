@@ -15,8 +15,7 @@ export function helpFields(facts: StoreFacts) {
     deliveryMost: businessDays(deliveryDays.max),
     estimateDays: daysInWords(facts.estimateDays),
     deliveryFrom: formatMoney(facts.deliveryFrom, 'en'),
-    freeDelivery:
-      freeDeliveryFrom === null ? '' : `Delivery is free from ${formatMoney(freeDeliveryFrom, 'en')} on.`,
+    freeDelivery: freeDeliverySentence(freeDeliveryFrom),
     opens: clock(supportHours.opens),
     closes: clock(supportHours.closes),
     answerHours: hours(facts.supportAnswerHours),
@@ -25,4 +24,9 @@ export function helpFields(facts: StoreFacts) {
     oldPounds: showOldPounds ? ', in new or old pounds' : '',
     newPounds: showOldPounds ? 'In new Syrian pounds. One new pound equals 100 old pounds.' : '',
   };
+}
+
+function freeDeliverySentence(from: number | null): string {
+  if (from === null) return '';
+  return from === 0 ? 'Delivery is free.' : `Delivery is free from ${formatMoney(from, 'en')} on.`;
 }

@@ -8,7 +8,7 @@ export const orderLimits = {
     usual: (most: number) =>
       `You have as many orders under way as we send at once: ${orders(most)}. You can order again when one has arrived.`,
     watched: (most: number) =>
-      `At present we send you ${orders(most)} at a time. You can order again when it has arrived.`,
+      `At present we send you ${orders(most)} at a time. You can order again when one has arrived.`,
   },
   /** Amounts are formatted: `30,000 SYP`. */
   total: {

@@ -8,14 +8,15 @@ export const points = {
   balance: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
   rule: ({ perPounds, step, value }: StoreFacts['points']) =>
     `A completed order earns 1 point for each ${formatMoney(perPounds, 'en')} paid for its pieces. ` +
-    `${formatNumber(step)} points make a coupon of ${formatMoney(value, 'en')}.`,
+    `${plural(step, { one: '1 point makes', other: `${formatNumber(step)} points make` })} a coupon of ${formatMoney(value, 'en')}.`,
   ending: (points: number, day: string) =>
     `${plural(points, { one: '1 point ends', other: `${formatNumber(points)} points end` })} on ${day}.`,
   until: (day: string) => `until ${day}`,
   all: 'All changes of my points',
   redeem: 'Turn into a coupon',
   howMany: 'How many points',
-  notEnough: (step: number) => `A coupon takes ${step} points.`,
+  notEnough: (step: number) =>
+    plural(step, { one: 'A coupon takes 1 point.', other: `A coupon takes ${formatNumber(step)} points.` }),
   redeemed: 'Your new coupon',
   redeemedText: 'It waits for you at the confirmation step.',
   seeCoupons: 'See my coupons',

@@ -117,7 +117,10 @@ export const settingWords = {
   },
   pointsCouponDays: { label: 'Coupon of points lasts', rule: 'Days in which it can be used.' },
   maxQuantityPerLine: { label: 'Pieces in one cart line', rule: 'The most of one size and color.' },
-  maxOrderLines: { label: 'Lines in one order', rule: 'The most lines of a cart, of what is saved for later and of an order.' },
+  maxOrderLines: {
+    label: 'Lines in one order',
+    rule: 'The most lines of a cart, of what is saved for later and of an order.',
+  },
   maxOrderPieces: { label: 'Pieces in one order', rule: 'The most pieces of one order.' },
   maxOrderTotal: {
     label: 'Highest total of one order',

@@ -19,7 +19,7 @@ export const today = {
     }),
   toWebhooks: 'Look at it',
   manyReveals: (name: string, openings: string) =>
-    `${isolated(name)} opened ${openings} masked fields today.`,
+    `${isolated(name)} opened many masked fields today: ${openings}.`,
   toHistory: 'See what was opened',
   budget: {
     order: (sent: string, budget: string) => `SMS of orders this month: ${sent} of ${budget}.`,
