@@ -145,7 +145,7 @@ export const messageDesk = {
       other: `${characters} حرف`,
     })}، ${smsCount(parts)}`,
   parts: smsCount,
-  lengths: { ar: (sms) => `بالعربية: ${sms}`, en: (sms) => `بالإنكليزية: ${sms}` },
+  lengths: { ar: (sms) => `بالعربية:\u00a0${sms}`, en: (sms) => `بالإنكليزية:\u00a0${sms}` },
   long: 'الرسالة الطويلة تُحسب بعدد أجزائها.',
   test: 'أرسل تجربة إلى موبايلي',
   tested: (to) => `ستصل التجربة إلى ${to}.`,

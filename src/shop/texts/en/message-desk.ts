@@ -130,8 +130,8 @@ export const messageDesk = {
   previewHint: 'With sample values.',
   lengthOf: (characters: number, parts: number) =>
     `${plural(characters, { one: '1 character', other: `${characters} characters` })}, ${plural(parts, { one: '1 SMS', other: `${parts} SMS` })}`,
-  parts: (parts: number) => plural(parts, { one: '1 SMS', other: `${parts} SMS` }),
-  lengths: { ar: (sms: string) => `Arabic: ${sms}`, en: (sms: string) => `English: ${sms}` },
+  parts: (parts: number) => plural(parts, { one: '1\u00a0SMS', other: `${parts}\u00a0SMS` }),
+  lengths: { ar: (sms: string) => `Arabic:\u00a0${sms}`, en: (sms: string) => `English:\u00a0${sms}` },
   long: 'Longer messages cost one SMS for each part.',
   test: 'Send a test to myself',
   tested: (to: string) => `The test goes to ${to}.`,
