@@ -106,7 +106,10 @@ export const settingWords = {
     rule: 'A completed order gives one point for each of this many pounds.',
   },
   pointsRedeemStep: { label: 'Points for one coupon', rule: 'Points become coupons in this step.' },
-  pointsRedeemValue: { label: 'Value of that coupon', rule: 'Pounds that one step of points gives.' },
+  pointsRedeemValue: {
+    label: 'Value of that coupon',
+    rule: 'Pounds that one step of points gives. If notes cannot pay it, several steps make one coupon.',
+  },
   pointsMonths: {
     label: 'Points last',
     rule: 'Months; they end with the last day of the month. Empty: they stay.',
