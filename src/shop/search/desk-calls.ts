@@ -33,6 +33,7 @@ export const MissedQuestion = z
     times: z.int(),
     lastDay: Day,
     found: z.int().meta({ description: 'Products that it finds by now' }),
+    isUnderstood: z.boolean().meta({ description: 'Each of its words finds something by now' }),
   })
   .meta({ id: 'MissedQuestion' });
 export type MissedQuestion = z.infer<typeof MissedQuestion>;

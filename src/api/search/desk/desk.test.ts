@@ -104,9 +104,10 @@ test('searches without results are listed by count with what they find now, unti
     insert into search_misses (day, language, question, times, written) values
       ('2026-11-20', 'en', 'galabiya thing', 2, 'galabiya thing'),
       ('2026-11-21', 'en', 'galabiya thing', 3, 'Galabiya Thing'),
-      ('2026-11-22', 'ar', 'ارجوحه', 2, 'أرجوحة'), ('2026-10-01', 'en', 'long ago', 90, null)`);
+      ('2026-11-22', 'ar', 'ارجوحه', 2, 'أرجوحة'), ('2026-10-01', 'en', 'long ago', 90, null),
+      ('2026-11-20', 'en', 'dress shmurda', 1, 'dress shmurda')`);
   // Besides the searches of the other tests.
-  const inserted = ['galabiya thing', 'ارجوحه', 'long ago'];
+  const inserted = ['galabiya thing', 'ارجوحه', 'long ago', 'dress shmurda'];
   const listed = async () =>
     (await manager.ask('listMissedQuestions')).body.data.questions.filter(({ question }) =>
       inserted.includes(question),
@@ -119,15 +120,38 @@ test('searches without results are listed by count with what they find now, unti
       times: 5,
       lastDay: '2026-11-21',
       found: 0,
+      isUnderstood: false,
     },
-    { question: 'ارجوحه', written: 'أرجوحة', language: 'ar', times: 2, lastDay: '2026-11-22', found: 0 },
+    {
+      question: 'ارجوحه',
+      written: 'أرجوحة',
+      language: 'ar',
+      times: 2,
+      lastDay: '2026-11-22',
+      found: 0,
+      isUnderstood: false,
+    },
+    // The shopper sees dresses, though the search knows one word alone.
+    {
+      question: 'dress shmurda',
+      written: 'dress shmurda',
+      language: 'en',
+      times: 1,
+      lastDay: '2026-11-20',
+      found: await found('dress'),
+      isUnderstood: false,
+    },
   ]);
   await manager.ask('createSynonym', { words: ['galabiya thing', 'dress'], isOneWay: false });
-  // What finds something by now comes after what does not.
-  expect((await listed()).map((row) => row.found)).toEqual([0, await found('dress')]);
+  // What is understood by now comes after what is not.
+  expect((await listed()).map(({ question }) => question)).toEqual([
+    'ارجوحه',
+    'dress shmurda',
+    'galabiya thing',
+  ]);
   const one = { question: 'ارجوحه', language: 'ar' } as const;
   await manager.ask('ignoreQuestion', { ...one, isIgnored: true });
-  expect((await listed()).map(({ question }) => question)).toEqual(['galabiya thing']);
+  expect((await listed()).map(({ question }) => question)).toEqual(['dress shmurda', 'galabiya thing']);
   await manager.ask('ignoreQuestion', { ...one, isIgnored: false });
-  expect(await listed()).toHaveLength(2);
+  expect(await listed()).toHaveLength(3);
 });

@@ -11,32 +11,36 @@ import { type Reader, showProducts } from '../list-products.ts';
 const DAYS = 30;
 const SHOWN = 50;
 
+type Asked = Omit<MissedQuestion, 'found' | 'isUnderstood'>;
+
 /** Of searches with one normal form: how the last shopper typed it. */
 export const lastWritten = sql<string>`
   coalesce((array_agg(written order by day desc) filter (where written is not null))[1], min(question))`;
 
 /**
- * The most frequent searches of the last 30 days without results, and what each finds now: those that still find nothing
- * first.
+ * The most frequent searches of the last 30 days of which a word found nothing, and what each finds now: those with such a
+ * word first.
  */
 export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
   const rows = await selectMissed(db, reader.now);
-  const { totals } = await showProducts(db, reader, (view) => ({
+  const { questions } = await showProducts(db, reader, (view) => ({
     ids: [],
-    totals: rows.map(({ question, language }) => {
-      const list = { filter: {}, query: question, page: { page: 1, limit: 1 } };
-      const { total, isMissed } = listMatches(view, list, language);
-      return isMissed ? 0 : total;
+    questions: rows.map((row) => {
+      const list = { filter: {}, query: row.question, page: { page: 1, limit: 1 } };
+      const { total, isMissed } = listMatches(view, list, row.language);
+      return { ...row, found: total, isUnderstood: !isMissed };
     }),
   }));
-  const questions = rows.map((row, at) => ({ ...row, found: totals[at] ?? 0 }));
-  return { questions: questions.toSorted((one, other) => Number(one.found > 0) - Number(other.found > 0)) };
+  const isAnswered = ({ found, isUnderstood }: MissedQuestion) => found > 0 && isUnderstood;
+  return {
+    questions: questions.toSorted((one, other) => Number(isAnswered(one)) - Number(isAnswered(other))),
+  };
 }
 
 /** The same without what each finds: for who counts them. */
-export async function selectMissed(db: Db, now: Date): Promise<Omit<MissedQuestion, 'found'>[]> {
+export async function selectMissed(db: Db, now: Date): Promise<Asked[]> {
   const since = addDays(storeDateOf(now), 1 - DAYS);
-  const { rows } = await sql<Omit<MissedQuestion, 'found'>>`
+  const { rows } = await sql<Asked>`
     select question, language, sum(times)::int as times, max(day)::text as "lastDay", ${lastWritten} as written
       from search_misses m
      where day >= ${since}

@@ -26,6 +26,15 @@ export const searchDesk = {
       many: `يجد الآن ${count} منتجاً`,
       other: `يجد الآن ${count} منتج`,
     }),
+  foundBySome: (count) =>
+    plural(count, {
+      zero: 'لا يجد شيئاً',
+      one: 'يجد منتجاً واحداً، ببعض كلماته فقط',
+      two: 'يجد منتجين، ببعض كلماته فقط',
+      few: `يجد ${count} منتجات، ببعض كلماته فقط`,
+      many: `يجد ${count} منتجاً، ببعض كلماته فقط`,
+      other: `يجد ${count} منتج، ببعض كلماته فقط`,
+    }),
   stillNothing: 'ما زال لا يجد شيئاً',
   now: 'الآن',
   next: 'الخطوة التالية',

@@ -11,6 +11,11 @@ export const searchDesk = {
   last: 'Last',
   foundNow: (count: number) =>
     plural(count, { one: 'Finds 1 product by now', other: `Finds ${count} products by now` }),
+  foundBySome: (count: number) =>
+    plural(count, {
+      one: 'Finds 1 product, by only some of its words',
+      other: `Finds ${count} products, by only some of its words`,
+    }),
   stillNothing: 'Still finds nothing',
   now: 'Now',
   next: 'Next step',

@@ -33,8 +33,9 @@ export function MissedCard({ row, isFirst }: { row: MissedQuestion; isFirst: boo
   );
 }
 
-function foundText({ found }: MissedQuestion): string {
-  return found > 0 ? t.foundNow(found) : t.stillNothing;
+function foundText({ found, isUnderstood }: MissedQuestion): string {
+  if (found === 0) return t.stillNothing;
+  return isUnderstood ? t.foundNow(found) : t.foundBySome(found);
 }
 
 function Question({ row: { written, language: asked } }: { row: MissedQuestion }) {
@@ -49,7 +50,7 @@ function Question({ row: { written, language: asked } }: { row: MissedQuestion }
 }
 
 function Steps({ row, isFirst = false }: { row: MissedQuestion; isFirst?: boolean }) {
-  const { question, written, language: asked, found } = row;
+  const { question, written, language: asked, isUnderstood } = row;
   const [, setQuery] = useSearchParams();
   const { busy, act } = useAct();
   const ignore = async () => {
@@ -62,7 +63,7 @@ function Steps({ row, isFirst = false }: { row: MissedQuestion; isFirst?: boolea
     <span className={css.line}>
       <ButtonLink
         small
-        tone={isFirst && found === 0 ? 'primary' : 'secondary'}
+        tone={isFirst && !isUnderstood ? 'primary' : 'secondary'}
         to={`/content/search?${new URLSearchParams({ teach: written })}`}
       >
         {t.teach}
