@@ -215,14 +215,14 @@ export const messages = {
         many: `${missing} قطعة`,
         other: `${missing} قطعة`,
       });
-      return `أضف ${pieces}${covers && ` من ${covers}`} لتستفيد منها`;
+      return `أضف ${pieces}${covers && ` من «${covers}»`} لتستفيد منها`;
     },
     COUPON_NOT_STARTED: (day) => `تُستخدم هذه القسيمة من ${day}.`,
     COUPON_PLACE: (governorates) => `هذه القسيمة للتوصيل إلى ${governorates} فقط.`,
     COUPON_NOT_ELIGIBLE: (covers, onlyUndiscounted) =>
       covers === ''
         ? 'لا تشمل هذه القسيمة القطع المخفّضة.'
-        : `هذه القسيمة على ${covers} فقط${onlyUndiscounted ? '، ولا تشمل القطع المخفّضة' : ''}.`,
+        : `هذه القسيمة على «${covers}» فقط${onlyUndiscounted ? '، ولا تشمل القطع المخفّضة' : ''}.`,
     POINTS_STEP: (step) => `تُستبدل النقاط بمضاعفات العدد ${step}.`,
     POINTS_ABOVE_CART: (most) =>
       plural(most, {
