@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { keysOf } from '../../../shop/keys-of.ts';
-import { formatDay, formatTime } from '../../../shop/time/days.ts';
+import { dayAndMonth } from '../../../shop/time/dates.ts';
+import { formatTime } from '../../../shop/time/days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { Chips, ChipToggle } from '../../ui/buttons/chip.tsx';
 import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
@@ -59,7 +60,10 @@ export function Timeline<Kind extends string>({ label, all, kinds, entries }: Ti
               <b>{title}</b>
               {text !== undefined && <small>{text}</small>}
             </span>
-            <time dateTime={at}>{shortMoment(at)}</time>
+            <time dateTime={at}>
+              {!isToday(at) && <span>{dayAndMonth(storeDateOf(at), language)}</span>}
+              <span>{formatTime(at)}</span>
+            </time>
           </li>
         ))}
       </ol>
@@ -67,7 +71,4 @@ export function Timeline<Kind extends string>({ label, all, kinds, entries }: Ti
   );
 }
 
-const shortMoment = (at: string) =>
-  storeDateOf(at) === storeDateOf(new Date())
-    ? formatTime(at)
-    : `${formatDay(at, language)} ${formatTime(at)}`;
+const isToday = (at: string) => storeDateOf(at) === storeDateOf(new Date());
