@@ -13,6 +13,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { useLiveRead } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
+import { PhoneCell } from '../ui/cells/phone-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
@@ -82,9 +83,9 @@ function DeliveryPage() {
             {carriers.companies.map(({ _id, name, phone }) => (
               <p key={_id} className={css.row}>
                 <Link to={`/delivery/carriers/${_id}`}>{name}</Link>
-                <bdi dir="ltr" className={css.small}>
-                  {phone}
-                </bdi>
+                <span className={css.small}>
+                  <PhoneCell phone={phone} />
+                </span>
               </p>
             ))}
             {may(me, 'deliverOrders') && <AddCompany />}
