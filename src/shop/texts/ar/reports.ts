@@ -154,6 +154,7 @@ export const reports = {
   groupBy: 'بحسب',
   show: 'اعرض',
   hours: (hours) => `${hours.toLocaleString('en')}\u00a0س`,
+  overYear: 'أكثر من سنة',
   days: (days) =>
     plural(days, {
       zero: 'أقل من يوم',

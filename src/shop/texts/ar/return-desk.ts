@@ -79,7 +79,7 @@ export const returnDesk = {
       other: `اعرض ${n} صورة`,
     }),
   photoNumber: (n: number) => `الصورة ${n}`,
-  history: 'ما الذي جرى',
+  history: 'ما حدث',
   asked: 'وصل الطلب',
   did: {
     'return.open': 'سُجّل',

@@ -38,6 +38,7 @@ export const stock = {
   damaged: 'تالف',
   kept28: 'بيع في 28\u00a0يوماً',
   cover: 'يكفي',
+  coverLong: 'أكثر من سنة',
   coverDays: (days) =>
     plural(days, {
       zero: 'أقل من يوم',
@@ -57,7 +58,7 @@ export const stock = {
   none: 'المخزون فارغ',
   noneText: 'تدخل البضاعة بإيصال استلام.',
   noneHere: 'لا شيء هنا.',
-  ledger: 'ما الذي جرى',
+  ledger: 'ما حدث',
   noMovements: 'لم يجرِ شيء لهذا المنتج بعد.',
   adjust: 'عدّل يدوياً',
   adjustOf: (color, size) => `${color}، ${size}`,

@@ -158,6 +158,7 @@ export const reports = {
   groupBy: 'By',
   show: 'Show',
   hours: (hours: number) => `${hours.toLocaleString('en')} h`,
+  overYear: 'over a year',
   days: (days: number) => plural(days, { one: '1 day', other: `${days.toLocaleString('en')} days` }),
   percent: (percent: number) => `${percent.toLocaleString('en')}%`,
   /** A share of so few cases that a percentage would mislead. */

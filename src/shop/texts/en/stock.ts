@@ -30,6 +30,7 @@ export const stock = {
   damaged: 'Damaged',
   kept28: 'Kept in 28 days',
   cover: 'Lasts',
+  coverLong: 'over a year',
   coverDays: (days: number) => plural(days, { one: '1 day', other: `${formatNumber(days)} days` }),
   lowLevel: 'Low at',
   lowOf: (color: string, size: string) => `Low stock: ${color}, ${size}`,

@@ -15,8 +15,16 @@ const HEIGHT = 220;
 /** About the width of a letter, in px. */
 const LETTER = 7;
 
+type ChartProps = {
+  marks: readonly Mark[];
+  /** For screen readers. */
+  label: string;
+  /** What is measured, with its unit, where no heading says it. */
+  head?: string;
+};
+
 /** Columns by day, from the reading side on; the value axis starts at 0. */
-export function Columns({ marks, label }: { marks: readonly Mark[]; label: string }) {
+export function Columns({ marks, label, head }: ChartProps) {
   const [width, frame] = useWidth();
   const plot = Math.max(0, width - AXIS);
   const left = isMirrored ? 0 : AXIS;
@@ -42,6 +50,7 @@ export function Columns({ marks, label }: { marks: readonly Mark[]; label: strin
   };
   return (
     <div ref={frame} className={css.chart} role="img" aria-label={label}>
+      {head !== undefined && <p className={css.quiet}>{head}</p>}
       {width > 0 && (
         <svg width={width} height={HEIGHT + 28} direction="ltr">
           {isMirrored ? <AxisRight {...axis} left={plot} /> : <AxisLeft {...axis} left={AXIS} />}
@@ -76,11 +85,12 @@ export function Columns({ marks, label }: { marks: readonly Mark[]; label: strin
 }
 
 /** Bars one below the other, each with its name above it, growing from the reading side. */
-export function Bars({ marks, label }: { marks: readonly Mark[]; label: string }) {
+export function Bars({ marks, label, head }: ChartProps) {
   const [width, frame] = useWidth();
   const x = scaleLinear({ domain: extentOf(marks), range: [0, width] });
   return (
     <div ref={frame} className={css.chart} role="img" aria-label={label}>
+      {head !== undefined && <p className={css.quiet}>{head}</p>}
       {width > 0 && (
         <svg width={width} height={marks.length * ROW} direction={isMirrored ? 'rtl' : 'ltr'}>
           {marks.map(({ key, label: word, value, text }, place) => {

@@ -5,7 +5,7 @@ import { language } from '#texts/language';
 import { today as t } from '#texts/today';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { languageFacts } from '../../../shop/language.ts';
-import { formatNumber } from '../../../shop/money.ts';
+import { formatNumber, inPounds } from '../../../shop/money.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../../shop/time/store-time.ts';
 import { classes } from '../../ui/classes.ts';
@@ -55,7 +55,7 @@ function Counted({ days }: { days: readonly Day[] }) {
         <thead>
           <tr>
             <th scope="col">{cash.day}</th>
-            <th scope="col">{cash.expected}</th>
+            <th scope="col">{inPounds(cash.expected, language)}</th>
             <th scope="col">{cash.counted}</th>
             <th scope="col">{cash.difference}</th>
           </tr>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { language } from '#texts/language';
 import { reports as t } from '#texts/reports';
 import { formatDollars } from '../../../shop/dollars.ts';
-import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import { formatMoney, formatNumber, inPounds } from '../../../shop/money.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import type { ReportRow } from '../../../shop/reports/calls.ts';
 import { type Column as Figure, figureOf, type ReportName, specOf } from '../../../shop/reports/reports.ts';
+import { LONG_COVER } from '../../../shop/stock/cover.ts';
 import { formatMonth } from '../../../shop/time/dates.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { Bars, Columns, type Mark } from './bars.tsx';
@@ -36,13 +37,14 @@ export function ReportChart({ name, rows, by, from, to, most = MOST_BARS }: Repo
     return [{ key: row.key, label: rowLabel(row, unit), value, text: plainText(column, row.figures) }];
   });
   if (marks.length < 2) return null;
-  const label = t.chartOf(headOf(column));
-  if (isByTime) return <Columns marks={marks} label={label} />;
+  const head = isInPounds(column) ? inPounds(headOf(column), language) : headOf(column);
+  const label = t.chartOf(head);
+  if (isByTime) return <Columns marks={marks} label={label} head={head} />;
   const highest = marks
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)
     .slice(0, most);
-  return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
+  return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} head={head} />;
 }
 
 export const headOf = ({ id }: Figure): string => {
@@ -70,7 +72,7 @@ export function figureText(column: Figure, row: ReportRow['figures'], hasUnit = 
   if (isInPounds(column)) return hasUnit ? formatMoney(figure, language) : formatNumber(figure);
   if (kind === 'dollars') return <bdi dir="ltr">{formatDollars(figure)}</bdi>;
   if (kind === 'hours') return t.hours(figure);
-  if (kind === 'days') return t.days(figure);
+  if (kind === 'days') return figure > LONG_COVER ? t.overYear : t.days(figure);
   if (kind === 'count') return formatNumber(figure);
   const cases = row[of] ?? 0;
   return cases < FEW ? t.ofFew(row[part] ?? 0, cases) : t.percent(Math.round(figure * 1000) / 10);

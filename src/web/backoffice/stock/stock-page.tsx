@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
 import { stockCosts as costs } from '#texts/stock-costs';
@@ -7,19 +7,18 @@ import { languageFacts } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { StockView } from '../../../shop/stock/calls.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
-import { coverDays } from '../../../shop/stock/cover.ts';
+import { coverDays, LONG_COVER } from '../../../shop/stock/cover.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
-import { ask, askOnce } from '../client/ask.ts';
+import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
 import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import { ReceiveButton } from './receipts/receive-button.tsx';
 import css from './stock.module.css';
 
 const views: readonly StockView[] = ['all', 'low', 'out', 'wanted', 'damaged'];
@@ -51,7 +50,8 @@ const columns: readonly Column<StockVariant>[] = [
 
 function coverText(row: StockVariant): string {
   const days = coverDays(row);
-  return days === null ? '–' : t.coverDays(days);
+  if (days === null) return '–';
+  return days > LONG_COVER ? t.coverLong : t.coverDays(days);
 }
 
 /** What is on the shelf, variant by variant. */
@@ -86,7 +86,7 @@ function StockPage() {
               }
             />
           )}
-          <Receive />
+          <ReceiveButton />
         </>
       }
     >
@@ -139,21 +139,6 @@ function StockPage() {
   );
 }
 
-/** Begins a receipt and leads to it. */
-function Receive() {
-  const { busy, act } = useAct();
-  const navigate = useNavigate();
-  const receive = async () => {
-    const made = await act(async () => askOnce('createReceipt', {}));
-    if (made !== null) await navigate(`/stock/receipts/${made.receipt._id}`);
-  };
-  return (
-    <Button small icon="scan-barcode" busy={busy} onClick={() => void receive()}>
-      {t.receive}
-    </Button>
-  );
-}
-
 function Named({ row: { image, name } }: { row: StockVariant }) {
   return (
     <span className={css.named}>
@@ -168,18 +153,21 @@ function Named({ row: { image, name } }: { row: StockVariant }) {
 function VariantCard({ row }: { row: StockVariant }) {
   const { color, size, stock, reserved, damaged } = row;
   return (
-    <div className={css.card}>
-      <Named row={row} />
-      <p className={css.quiet}>
-        {color.name} · <bdi>{size.label}</bdi>
-      </p>
+    <div className={css.variant}>
+      <span className={css.thumb}>
+        <Picture image={{ ...row.image, alt: '' }} sizes="40px" />
+      </span>
       <p>
-        <b>{t.pieces(stock)}</b>{' '}
+        {row.name}
+        <span className={css.quiet}>
+          {color.name} · <bdi>{size.label}</bdi>
+        </span>
         <span className={css.quiet}>
           {reserved > 0 && `${t.reserved}: ${reserved}`} {damaged > 0 && `${t.damaged}: ${damaged}`}{' '}
           {coverDays(row) !== null && `${t.cover}: ${coverText(row)}`}
         </span>
       </p>
+      <b>{t.pieces(stock)}</b>
     </div>
   );
 }

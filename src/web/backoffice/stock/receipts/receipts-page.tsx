@@ -8,6 +8,7 @@ import { cacheLast } from '../../client/cache-last.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
 import css from '../stock.module.css';
+import { ReceiveButton } from './receive-button.tsx';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const before = new URL(request.url).searchParams.get('before');
@@ -27,7 +28,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
 function ReceiptsPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   return (
-    <Page title={t.receipts} back="/stock" layout="list">
+    <Page title={t.receipts} back="/stock" layout="list" actions={<ReceiveButton />}>
       <ResourceList
         label={t.receipts}
         rows={data.receipts}
