@@ -60,7 +60,7 @@ export const today = {
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
   callsFrom: (moment: string) => `يبدأ وقت الاتصال ${moment}.`,
-  oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,
+  oldest: (who, age) => `الأقدم: ${who}\u00a0· ${age}`,
   firstDue: (when) => `أول ردّ يستحق ${when}.`,
   wantedMost: (name, color, size, waiting) =>
     `${plural(waiting, {

@@ -22,7 +22,7 @@ export const packing = {
   findLabel: 'Scan a label or type a number',
   notFound: 'No such order.',
   exchange: 'Exchange',
-  since: 'Since',
+  since: 'Waiting',
   cash: 'Cash',
   state: 'State',
   order: 'Order',

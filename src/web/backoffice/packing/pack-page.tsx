@@ -1,12 +1,10 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import type { OrderView } from '../../../shop/fulfilment/order-views.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { readOrderNumber } from '../../../shop/orders/order-number.ts';
-import { formatMoment } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -14,6 +12,7 @@ import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useMe } from '../layout/me.ts';
+import { ageOf } from '../ui/cells/age.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
@@ -54,7 +53,7 @@ const columns: readonly Column<OrderInList>[] = [
   { id: 'pieces', head: t.pieces, isNumber: true, cell: ({ itemsCount }) => itemsCount },
   { id: 'place', head: t.place, cell: ({ city, area }) => <Place city={city} area={area} /> },
   { id: 'state', head: t.state, cell: (order) => <State order={order} /> },
-  { id: 'since', head: t.since, cell: ({ stageAt }) => formatMoment(stageAt, language) },
+  { id: 'since', head: t.since, cell: ({ stageAt }) => ageOf(stageAt) },
 ];
 
 /** The parcels that wait for a packer, by what is to be done with them. */
@@ -139,7 +138,7 @@ function ParcelCard({ row: order }: { row: OrderInList }) {
         <Place city={order.city} area={order.area} />
         <span>{t.piecesOf(order.itemsCount)}</span>
       </p>
-      <p className={css.small}>{formatMoment(order.stageAt, language)}</p>
+      <p className={css.small}>{ageOf(order.stageAt)}</p>
     </div>
   );
 }

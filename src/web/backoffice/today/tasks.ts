@@ -5,8 +5,10 @@ import { formatMoney } from '../../../shop/money.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import type { IconName } from '../../ui/buttons/icon.tsx';
+import { ageOf } from '../ui/cells/age.ts';
 
 export type Today = ConsoleDataOf<'getToday'>;
+type Oldest = NonNullable<Today['oldest']['toPick']>;
 export type Task = {
   kind: keyof typeof t.go;
   text: string;
@@ -20,15 +22,12 @@ export const viewOf = (view: string) => `/orders?view=${view}`;
 /** What to do, most pressing first; only what this person may do, and what has a page. */
 export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolean): Task[] {
   const { views, oldest, cash, cases, returns, stock, misses } = data;
-  const oldestOf = (order: Today['oldest']['toPick']) =>
-    order &&
-    t.oldest(
-      [order.name, order.city]
-        .filter((part) => part !== null)
-        .map(isolated)
-        .join(t.comma),
-      formatMoment(order.since, language),
-    );
+  const whoseOf = ({ name, city }: Oldest) =>
+    [name, city]
+      .filter((part) => part !== null)
+      .map(isolated)
+      .join(t.comma);
+  const oldestOf = (order: Oldest | null) => order && t.oldest(whoseOf(order), ageOf(order.since));
   const task = (
     kind: Task['kind'],
     count: number,
@@ -54,7 +53,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     ? task('toCall', data.toCall, '/orders/call', 'phone', begins ?? oldestOf(oldest.toConfirm))
     : [];
   return [
-    ...orders('late', 'clock', oldestOf(oldest.late)),
+    ...orders('late', 'clock', oldest.late && whoseOf(oldest.late)),
     ...orders('conflict', 'circle-alert'),
     ...(begins === null ? calls : []),
     // While some are to be called, their list comes first: all that wait would count them again.
