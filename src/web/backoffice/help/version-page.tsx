@@ -16,18 +16,19 @@ import { ask } from '../client/ask.ts';
 import { Page } from '../ui/page.tsx';
 import css from './texts.module.css';
 
-/** The version in the URL and the one of `?with=`, by default the one before it. */
+/** The version in the URL and the one of `?with=`, by default the one before it, of the first the one after it. */
 export const loader = async ({ params: { page: named, number: given }, request }: LoaderFunctionArgs) => {
   const page = helpPageNames.find((name) => name === named);
   const number = Number(given);
   if (page === undefined || !Number.isInteger(number)) throw new CallError(404, {});
   const asked = Number(new URL(request.url).searchParams.get('with'));
-  const other = Number.isInteger(asked) && asked > 0 ? asked : Math.max(1, number - 1);
-  const [{ text }, { version }, { version: before }] = await Promise.all([
+  const [{ text }, { version }] = await Promise.all([
     ask('getEditedHelpText', { page }),
     ask('getHelpVersion', { page, number }),
-    ask('getHelpVersion', { page, number: other }),
   ]);
+  const near = number > 1 ? number - 1 : Math.min(2, text.versions.length);
+  const other = Number.isInteger(asked) && asked > 0 ? asked : near;
+  const { version: before } = await ask('getHelpVersion', { page, number: other });
   return { page, version, before, versions: text.versions };
 };
 
