@@ -8,7 +8,6 @@ import type { ReturnInList, ReturnView } from '../../../shop/returns/desk-contra
 import { formatLastDay } from '../../../shop/time/days.ts';
 import { addDays, lastDayBefore, storeDateOf } from '../../../shop/time/store-time.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
-import { TabLinks } from '../../ui/buttons/tab-links.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
@@ -16,6 +15,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { useLiveRead } from '../client/live.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
+import { Views } from '../ui/resource-list.tsx';
 import css from './returns.module.css';
 
 const views = ['toDecide', 'toReceive', 'toSettle', 'closed'] as const satisfies readonly ReturnView[];
@@ -34,13 +34,14 @@ export function ReturnTabs({ queue: { counts } }: { queue: Queue }) {
   const [query] = useSearchParams();
   const view = viewOf(query);
   return (
-    <TabLinks
-      label={t.title}
-      tabs={views.map((each) => ({
-        to: each === 'toDecide' ? '/returns' : `/returns?view=${each}`,
+    <Views
+      views={views.map((each) => ({
+        id: each,
+        path: '/returns',
+        query: each === 'toDecide' ? '' : `view=${each}`,
         label: t.views[each],
         count: counts[each],
-        current: each === view,
+        isCurrent: each === view,
       }))}
     />
   );

@@ -114,7 +114,7 @@ function showCurrent(nav: HTMLElement | null): void {
   if (nav && tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-function Views({ views }: { views: readonly ListView[] }) {
+export function Views({ views }: { views: readonly ListView[] }) {
   const [query] = useSearchParams();
   return (
     <nav className={css.views} aria-label={t.views} ref={showCurrent}>
