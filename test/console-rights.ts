@@ -144,6 +144,8 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   answerMyCount: 'C *',
   settleDifference: 'O * !',
   settleConflict: 'OM *',
+  listUnknownConflicts: 'OM',
+  settleUnknownConflict: 'OM *',
   chargeLoss: 'O * !',
   repayClaims: 'OA *',
   // Invoices.

@@ -134,6 +134,17 @@ describe('what a courier’s device sends', () => {
     expect(await store.invariants()).toEqual([]);
   });
 
+  test('is listed for the manager where the store does not have the parcel', async () => {
+    const sent = await sync([event('0123456789abcdef01234567')]);
+    expect(sent.results).toMatchObject([{ outcome: 'conflict', code: 'NOT_FOUND' }]);
+    const listed = (await manager.ask('listUnknownConflicts')).body.data.conflicts;
+    expect(listed).toMatchObject([{ kind: 'deliver', by: 'Yousef' }]);
+    expect((await manager.ask('getToday')).body.data).toMatchObject({ unknownConflicts: 1 });
+    const settled = { id: listed[0]?._id ?? '', note: 'A label of another store' };
+    expect((await ask(manager, 'settleUnknownConflict', settled)).body.data.conflicts).toEqual([]);
+    expect((await ask(manager, 'settleUnknownConflict', settled)).body.code).toBe('CONFLICT');
+  });
+
   test('takes five wrong PINs with a line, then only a reason', async () => {
     const { shopper, id, parcelId } = await packed();
     await sent(parcelId);

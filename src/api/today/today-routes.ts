@@ -33,6 +33,7 @@ type Counts = {
   cases: number;
   failed: number;
   webhooksOff: number;
+  unknownConflicts: number;
 };
 const NONE: Counts = {
   toHandOver: 0,
@@ -45,6 +46,7 @@ const NONE: Counts = {
   cases: 0,
   failed: 0,
   webhooksOff: 0,
+  unknownConflicts: 0,
 };
 
 const countToHandOver = (visible: RawBuilder<unknown>) =>
@@ -69,6 +71,7 @@ export function todayRoutes(store: Store): void {
              (select min(answer_by) from returns where status = 'requested') as "firstDue",
              (select count(*) from outbox where dead_at is not null) as failed,
              (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
+             (select count(*) from tasks where kind = 'conflict' and order_id is null and done_at is null) as "unknownConflicts",
              (select count(*) from cases where closed_at is null and answered_at is null) as cases`.execute(
       db,
     );
@@ -79,7 +82,8 @@ export function todayRoutes(store: Store): void {
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const seesBudgets = actsAsManager(staff.roles);
-    const { toHandOver, held, late, cases, failed, webhooksOff, firstDue, ...returns } = counts[0] ?? NONE;
+    const { toHandOver, held, late, cases, failed, webhooksOff, firstDue, unknownConflicts, ...returns } =
+      counts[0] ?? NONE;
     return {
       isOpen: isShopOpen(settings, now),
       stages: await countStages(db),
@@ -93,6 +97,7 @@ export function todayRoutes(store: Store): void {
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
       manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
+      unknownConflicts,
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
       views: await countViews(db, visible, now),
       oldest: {

@@ -50,6 +50,9 @@ export const todayCalls = {
       callsFrom: Instant.nullable().meta({ description: 'When calling begins, outside the call hours' }),
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid', 'claim']), z.int()),
+      unknownConflicts: z
+        .int()
+        .meta({ description: 'Acts of couriers that name a parcel or return the store does not have' }),
       cases: z
         .int()
         .nullable()

@@ -121,6 +121,7 @@ export const today = {
     toUnpack: (count) => `أفرغ ${parcels(count)} لطلبات ملغاة`,
     comingBack: (count) => `أعد ${parcels(count)} إلى المخزون`,
     conflict: (count) => `راجع ${orders(count)} لم يُقبل ما سجّله المندوب`,
+    unknown: 'راجع ما سجّله مندوب عن طرد غير معروف',
     held: (count) => `راجع ${orders(count)} قيد التعليق`,
     returns: (count) => `قرّر في ${returns(count)}`,
     cases: (count) =>
@@ -173,6 +174,7 @@ export const today = {
     toUnpack: 'أفرغ',
     comingBack: 'افتح',
     conflict: 'راجع',
+    unknown: 'راجع',
     held: 'اعرضها',
     returns: 'قرّر',
     cases: 'رُدّ',

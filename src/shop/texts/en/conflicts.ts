@@ -7,6 +7,8 @@ export const conflicts = {
   recorded: (name: string, moment: string) => `${name} recorded, ${moment}:`,
   comma: ', ',
   whatToDo: 'The order had gone on by then, so nothing was changed. Look where the pieces and the cash are.',
+  unknown:
+    'This parcel is not in the store’s books, so nothing was changed. Ask the courier where the pieces and the cash are.',
   theReturn: 'Open the return',
   settle: 'Say what was done',
   settleNow: 'It is settled',

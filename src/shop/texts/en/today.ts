@@ -53,6 +53,7 @@ export const today = {
     toUnpack: (count: number) => `Unpack ${parcels(count)} of canceled orders`,
     comingBack: (count: number) => `Count in ${parcels(count)} coming back`,
     conflict: (count: number) => `Decide about ${orders(count)} that a courier could not record`,
+    unknown: 'Look into what a courier recorded about an unknown parcel',
     held: (count: number) => `${orders(count)} on hold`,
     returns: (count: number) => `Decide on ${requests(count)}`,
     cases: (count: number) =>
@@ -77,6 +78,7 @@ export const today = {
     toUnpack: 'Unpack',
     comingBack: 'Count in',
     conflict: 'Decide',
+    unknown: 'Look',
     held: 'See them',
     returns: 'Decide',
     cases: 'Answer',

@@ -19,6 +19,7 @@ import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
 import { stopsText } from './run-stop.tsx';
+import { UnknownConflicts } from './unknown-conflicts.tsx';
 import { isOffice, isSwap, readWaiting, WaitingParcels, WaitingReturns } from './waiting-stops.tsx';
 
 export const loader = cacheLast(async () => {
@@ -45,6 +46,7 @@ function DeliveryPage() {
   return (
     <Page title={t.title} total={t.parcels(waiting.length)} layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      {me.rights.deliverOrders === 'all' && <UnknownConflicts />}
       <div className={css.both}>
         <section className={css.rows} aria-label={t.waiting}>
           <h2 className="card-title">{t.waiting}</h2>

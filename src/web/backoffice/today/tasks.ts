@@ -55,6 +55,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   return [
     ...orders('late', 'clock', oldest.late && whoseOf(oldest.late)),
     ...orders('conflict', 'circle-alert'),
+    ...(decides ? task('unknown', data.unknownConflicts, '/delivery', 'circle-alert') : []),
     ...(begins === null ? calls : []),
     // While some are to be called, their list comes first: all that wait would count them again.
     ...(data.toCall === 0 ? orders('toConfirm', 'check', oldestOf(oldest.toConfirm)) : []),

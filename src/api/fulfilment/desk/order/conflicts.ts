@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ConsoleParsedOf } from '../../../../shop/console-endpoints.ts';
 import type { Conflict } from '../../../../shop/fulfilment/conflict.ts';
 import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -13,28 +12,34 @@ export async function readConflicts(
   orderId: string,
   roles: readonly StaffRole[],
 ): Promise<Conflict[]> {
-  if (rightsOf(roles).deliverOrders !== 'all') return [];
+  return rightsOf(roles).deliverOrders === 'all' ? selectConflicts(db, orderId) : [];
+}
+
+/** Those of an order; of null those that name a parcel or return the store does not have. */
+export async function selectConflicts(db: Db, orderId: string | null): Promise<Conflict[]> {
   const { rows } = await sql<Omit<Conflict, 'at'> & { at: string }>`
     select t.id as "_id", e ->> 'kind' as kind, s.name as by, e ->> 'occurredAt' as at, e ->> 'returnId' as "returnId",
            coalesce(e ->> 'collected', e ->> 'paid')::bigint as cash, coalesce(e ->> 'reason', '') as reason
       from tasks t cross join lateral (select t.details -> 'event' as e) d
       left join staff s on s.id = t.details ->> 'courierId'
-     where t.order_id = ${orderId} and t.kind = 'conflict' and t.done_at is null order by t.opened_at, t.id`.execute(
-    db,
-  );
+     where ${orderId === null ? sql`t.order_id is null` : sql`t.order_id = ${orderId}`} and t.kind = 'conflict'
+       and t.done_at is null order by t.opened_at, t.id`.execute(db);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** Closes an order's conflict with what was done about it. */
+type Settled = { orderId: string | null; conflictId: string; note: string };
+
+/** Closes a conflict with what was done about it. */
 export async function settleConflict(
   tx: Tx,
-  { input: { id, conflictId, note }, staff, now }: ChangeContext<ConsoleParsedOf<'settleConflict'>>,
+  { orderId, conflictId, note }: Settled,
+  { staff, now }: Pick<ChangeContext<unknown>, 'staff' | 'now'>,
 ): Promise<Refusal | null> {
   const task = await tx
     .selectFrom('tasks')
     .select('done_at')
     .where('id', '=', conflictId)
-    .where('order_id', '=', id)
+    .where('order_id', 'is not distinct from', orderId)
     .where('kind', '=', 'conflict')
     .forUpdate()
     .executeTakeFirst();
@@ -47,7 +52,13 @@ export async function settleConflict(
     .execute();
   await recordStaffAudit(
     tx,
-    { staff, action: 'parcel.conflictSettled', only: 'made', subject: id, after: { note } },
+    {
+      staff,
+      action: 'parcel.conflictSettled',
+      only: 'made',
+      subject: orderId ?? conflictId,
+      after: { note },
+    },
     now,
   );
   return null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { conflicts as t } from '#texts/conflicts';
 import { delivery } from '#texts/delivery';
@@ -19,38 +19,61 @@ import { useStoredText } from '../../client/use-stored-text.ts';
 /** What couriers recorded and the order could not take: each is settled by hand, and that is said here. */
 export function OrderConflicts({ order: { _id: id, conflicts } }: { order: ConsoleOrder }) {
   return conflicts.map((conflict) => (
-    <Panel key={conflict._id} title={t.title}>
-      <p>
-        {t.recorded(isolated(conflict.by ?? ''), formatMoment(conflict.at, language))}{' '}
-        <b>{delivery.outcomes[conflict.kind]}</b>
-        {conflict.cash !== null && conflict.cash > 0 && (
-          <>
-            {t.comma}
-            <Money amount={conflict.cash} />
-          </>
-        )}
-      </p>
-      {conflict.reason !== '' && <p dir="auto">{conflict.reason}</p>}
-      <p>{t.whatToDo}</p>
+    <ConflictPanel
+      key={conflict._id}
+      conflict={conflict}
+      text={t.whatToDo}
+      onSettle={async (conflictId, note) => askOnce('settleConflict', { id, conflictId, note })}
+    >
       {conflict.returnId !== null && (
         <Link className="text-link" to={`/returns/${conflict.returnId}`}>
           {t.theReturn}
         </Link>
       )}
-      <Settle orderId={id} conflict={conflict} />
-    </Panel>
+    </ConflictPanel>
   ));
 }
 
-function Settle({ orderId: id, conflict: { _id: conflictId } }: { orderId: string; conflict: Conflict }) {
+type ConflictPanelProps = {
+  conflict: Conflict;
+  /** Why it was not applied, and what to do. */
+  text: string;
+  onSettle: (conflictId: string, note: string) => Promise<unknown>;
+  children?: ReactNode;
+};
+
+/** What a courier recorded in vain, and the button to say what was done about it. */
+export function ConflictPanel({ conflict, text, onSettle, children }: ConflictPanelProps) {
+  const { by, at, kind, cash, reason } = conflict;
+  return (
+    <Panel title={t.title}>
+      <p>
+        {t.recorded(isolated(by ?? ''), formatMoment(at, language))} <b>{delivery.outcomes[kind]}</b>
+        {cash !== null && cash > 0 && (
+          <>
+            {t.comma}
+            <Money amount={cash} />
+          </>
+        )}
+      </p>
+      {reason !== '' && <p dir="auto">{reason}</p>}
+      <p>{text}</p>
+      {children}
+      <Settle conflictId={conflict._id} onSettle={onSettle} />
+    </Panel>
+  );
+}
+
+type SettleProps = Pick<ConflictPanelProps, 'onSettle'> & { conflictId: string };
+
+function Settle({ conflictId, onSettle }: SettleProps) {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useStoredText(`conflict ${conflictId}`);
   const [missing, setMissing] = useState('');
   const { busy, act } = useAct();
   const submit = async () => {
     if (note.trim() === '') return setMissing(t.noteMissing);
-    const input = { id, conflictId, note: note.trim() };
-    if ((await act(async () => askOnce('settleConflict', input))) !== null) setNote('');
+    if ((await act(async () => onSettle(conflictId, note.trim()))) !== null) setNote('');
   };
   return (
     <>

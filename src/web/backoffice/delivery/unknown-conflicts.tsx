@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { conflicts as t } from '#texts/conflicts';
+import type { Conflict } from '../../../shop/fulfilment/conflict.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { ConflictPanel } from '../fulfilment/order/order-conflicts.tsx';
+
+/** What couriers recorded about parcels that the store does not have: such an act is on no order's page. */
+export function UnknownConflicts() {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void ask('listUnknownConflicts')
+      .then((answer) => isShown && setConflicts(answer.conflicts))
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return conflicts.map((conflict) => (
+    <ConflictPanel
+      key={conflict._id}
+      conflict={conflict}
+      text={t.unknown}
+      onSettle={async (id, note) => {
+        const answer = await askOnce('settleUnknownConflict', { id, note });
+        setConflicts(answer.conflicts);
+      }}
+    />
+  ));
+}
