@@ -63,11 +63,14 @@ type VariantSearchProps = {
   onFound: (variants: readonly StockVariant[]) => void;
 };
 
-/** Searches the variants of the stock. */
+const TYPING_MS = 300;
+
+/** Searches the variants of the stock, while it is typed. */
 export function VariantSearch({ hint, onFound }: VariantSearchProps) {
   const [isEmpty, setEmpty] = useState(false);
   const [error, setError] = useState<string>();
   const last = useRef(0);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = async (text: string) => {
     const own = (last.current += 1);
     setError(undefined);
@@ -80,6 +83,11 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
       if (own === last.current) setError(failureText(failure, t.noneHere));
     }
   };
+  const searchSoon = (typed: string, ms: number) => {
+    clearTimeout(typing.current);
+    const text = typed.trim();
+    if (text !== '') typing.current = setTimeout(() => void search(text), ms);
+  };
   return (
     <>
       <form
@@ -87,8 +95,7 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const text = fieldText(event.currentTarget, 'search').trim();
-          if (text !== '') void search(text);
+          searchSoon(fieldText(event.currentTarget, 'search'), 0);
         }}
       >
         <TextField
@@ -101,6 +108,7 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
           hint={hint}
           error={error}
           maxLength={100}
+          onChange={({ currentTarget: { value } }) => searchSoon(value, TYPING_MS)}
         />
       </form>
       {isEmpty && <p>{t.noneHere}</p>}
