@@ -115,6 +115,12 @@ function NewRun({ parcels, returns, toOffice, atDoor, carriers: { couriers, comp
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const navigate = useNavigate();
+  const carrying = [
+    ...(toOffice ? [] : couriers.map(({ _id }) => `courier ${_id}`)),
+    ...(atDoor ? [] : companies.map(({ _id }) => `company ${_id}`)),
+  ];
+  // Where one alone can take them nobody has to choose.
+  const only = carrying.length === 1 ? carrying[0] : '';
   const submit = async (form: HTMLFormElement) => {
     const [kind, id] = fieldText(form, 'carrier').split(' ');
     if (id === undefined) return setError(t.carrierMissing);
@@ -139,8 +145,10 @@ function NewRun({ parcels, returns, toOffice, atDoor, carriers: { couriers, comp
     >
       <SelectField
         compact
+        key={only}
         name="carrier"
         label={t.carrier}
+        defaultValue={only}
         error={error}
         onChange={() => setError(undefined)}
       >
