@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon, type IconName } from '../buttons/icon.tsx';
@@ -20,15 +20,21 @@ function Toaster() {
     if (toasts.length > 0) raise(stack.current);
     stepAside(stack.current);
   }, [toasts.length]);
+  const { endPause } = handlers;
+  useEffect(() => {
+    // A stack that moves, or is inert behind a sheet, hears no pointer leave it.
+    const end = ({ target }: Event) => stack.current?.contains(target as Node) || endPause();
+    addEventListener('pointerover', end);
+    return () => removeEventListener('pointerover', end);
+  }, [endPause]);
   return (
     <div
       ref={stack}
       popover="manual"
       className={css.stack}
       onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onBlur={endPause}
     >
       {toasts.map((shown) => (
         <Notice key={shown.id} shown={shown} />
