@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, CollectionPage, Hero, HomePage } from '../../shop/home/contract.ts';
 import { hasEnough } from '../../shop/home/desk/home-block.ts';
 import type { Language } from '../../shop/language.ts';
@@ -53,7 +54,7 @@ async function readHomePage(
     listBrands(db, language),
     listOpenCoupons(db, language, now, SHOWN_COUPONS),
   ]);
-  const hero = heroOf(blocks, settings, language);
+  const hero = heroOf(blocks, settings, { language, first: products.ourProducts[0] });
   const collections = await Promise.all(
     blocks
       .filter(({ kind }) => kind === 'collection')
@@ -73,12 +74,21 @@ async function readHomePage(
   };
 }
 
-/** Without a hero of the merchant the store's name is shown. */
-function heroOf(blocks: readonly HomeBlock[], { identity }: Settings, language: Language): Hero {
+/** Without a hero of the merchant the store's name is shown, with its first product. */
+function heroOf(
+  blocks: readonly HomeBlock[],
+  { identity }: Settings,
+  { language, first }: { language: Language; first: ProductCard | undefined },
+): Hero {
   const hero = blocks.find(({ kind }) => kind === 'hero');
   const name = identity.name[language];
   if (hero === undefined)
-    return { title: name, text: '', image: imageOf(null, 'chalk', name), href: '/SearchProducts' };
+    return {
+      title: name,
+      text: '',
+      image: first?.image ?? imageOf(null, 'chalk', name),
+      href: '/SearchProducts',
+    };
   return { title: hero.title, text: hero.text, image: blockImage(hero), href: hero.href };
 }
 
