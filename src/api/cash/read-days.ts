@@ -24,6 +24,10 @@ const notTest = (table: 'e' | 'p') =>
 // `offset 0`: what was booked since a count is little, and the planner would read all entries to join it.
 const ENTRY_OF_LINE = sql`cross join lateral (select * from cash_entries e where e.id = l.entry_id offset 0) e`;
 
+/** A delivery, of no test order that was erased. */
+const IS_DELIVERY = sql`e.kind = 'deliver'
+  and not exists (select from orders t where t.id = e.order_id and t.test_erased_at is not null)`;
+
 /** Above each line of an account. */
 const LAST_LINE = sql`9223372036854775807`;
 
@@ -76,7 +80,7 @@ export async function readCashRows(
     with ${countsOf(entries, sql`e.day between ${from} and ${to}`)}, found as (
     select c.id as _id, c.day, c.account_id as account,
            (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
-             where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and e.kind = 'deliver' and ${entries}) as delivered,
+             where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and ${IS_DELIVERY} and ${entries}) as delivered,
            ${refusedBetween(parcels, 'c.account_id', 'c.after_at', 'c.at')} as refused,
            c.expected, c.expected - coalesce(d.amount, 0) as counted, -coalesce(d.amount, 0) as difference, s.name as by, c.at,
            exists (select from tasks t where t.kind = 'difference' and t.subject = c.id and t.done_at is null) as open_difference,
@@ -88,11 +92,11 @@ export async function readCashRows(
     union all
     select a.id, ${today}::date, a.id,
            (select count(*) from cash_lines l ${ENTRY_OF_LINE}
-             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver' and ${entries}),
+             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and ${IS_DELIVERY} and ${entries}),
            ${refusedBetween(parcels, 'a.id', "coalesce(b.at, '-infinity')", "'infinity'")},
            case when a.id like 'company:%' then a.balance end, null, null, null, null, false,
            (select min(e.day) from cash_lines l ${ENTRY_OF_LINE}
-             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver' and ${entries}), h.name
+             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and ${IS_DELIVERY} and ${entries}), h.name
       from ${accounts} a left join lateral (${countBefore(entries, 'a.id', LAST_LINE)}) b on true
       left join lateral (${holderName('a.id', language)}) h on true
      where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to})

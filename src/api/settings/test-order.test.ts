@@ -154,6 +154,8 @@ describe('a test order', () => {
     ).toBe(true);
     const { orders } = (await rana.ask('listOrders', { view: 'all' })).body.data;
     expect(orders.map((each) => each.number)).not.toContain(number);
+    const { rows: held } = (await rana.ask('listCashDays', {})).body.data;
+    expect(held.find(({ state }) => state === 'toCount')).toMatchObject({ delivered: 1 });
     await count();
   });
 

@@ -132,7 +132,11 @@ export async function selectOwnStops(
   language: Language,
 ): Promise<Stop[]> {
   // At a swap the stop of the old pieces gives the new ones too.
-  const rows = await selectRows(db, sql`${condition} and not ${IS_IN_SWAP}`, language);
+  const rows = await selectRows(
+    db,
+    sql`${condition} and not ${IS_IN_SWAP} and o.test_erased_at is null`,
+    language,
+  );
   return rows.map((row) => {
     const { run_status: status, outcome } = row;
     const stop = showStop(row, language);
