@@ -1,5 +1,6 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '../products/calls.ts';
+import { poundsOf } from '../products/prices/price-in-dollars.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
@@ -172,7 +173,7 @@ function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, c
   else if (dollars === 0) refuse('notPositive');
   else if (fields.price !== undefined) refuse('twoPrices');
   else if (rate === null) refuse('noRate');
-  else fields.price = Math.max(cashStep, Math.round((dollars * rate) / 100 / cashStep) * cashStep);
+  else fields.price = poundsOf(dollars, { rate, cashStep });
 }
 
 /** Marks of direction and of no width, which copied codes bring along. */

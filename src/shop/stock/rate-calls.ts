@@ -25,7 +25,10 @@ export const rateCalls = {
     roles: rolesWith('readCosts'),
     tag,
     summary: 'The rates of the dollar, newest first: the first is in force; at most 200',
-    data: z.object({ rates: z.array(ExchangeRate) }),
+    data: z.object({
+      rates: z.array(ExchangeRate),
+      cashStep: z.int().meta({ description: 'Prices in pounds are multiples of it' }),
+    }),
   }),
   setRate: consoleEndpoint({
     method: 'POST',

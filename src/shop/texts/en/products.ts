@@ -162,6 +162,15 @@ export const products = {
   brandNeeded: 'Choose the brand.',
   categoryNeeded: 'Choose the category.',
   priceNeeded: 'Write a price.',
+  dollars: {
+    open: 'Write it in dollars',
+    price: 'Price in dollars',
+    atRate: (rate: string, step: string) =>
+      `It becomes pounds above: ${rate} for a dollar, to the nearest ${step}.`,
+    noRate: 'The rate of the dollar is not set.',
+    setRate: 'Set it',
+    notRead: 'The rate of the dollar could not be read. Try again.',
+  },
   noGuide: 'None',
   nameNeeded: 'Write a name in one language at least.',
   slugHint: 'Small Latin letters, digits and hyphens. The old address leads to the new one.',

@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
 import { openPreview } from './open-preview.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { PriceInDollars } from './price-in-dollars.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
 import { productWords } from './product-words.ts';
 import css from './products.module.css';
@@ -34,12 +35,15 @@ function NewProductPage() {
   const navigate = useNavigate();
   const wantsPreview = useRef(false);
   const [errors, setErrors] = useState<ProductErrors>({});
+  // A shop's only brand is that of its products, as in an import.
+  const [brand, ...otherBrands] = taxonomy.brands;
+  const begun = { ...nothing.values, ...(brand && otherBrands.length === 0 && { brandId: brand._id }) };
   const form = useRecordForm<Begun>({
     storageKey: 'product-draft:new',
     loaded: nothing,
     valuesOf: ({ values }) => values,
     save: async (_begun, draft) => {
-      const { price, ...rest }: Values = { ...nothing.values, ...draft };
+      const { price, ...rest }: Values = { ...begun, ...draft };
       const { product } = await askOnce('createProduct', { ...rest, price: price ?? 0 });
       await navigate(`/products/${product._id}`, { replace: true });
       if (wantsPreview.current) await openPreview({ id: product._id }, navigate);
@@ -50,7 +54,7 @@ function NewProductPage() {
     onSaved: () => form.discard(),
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
-  const values: Values = { ...nothing.values, ...form.draft };
+  const values: Values = { ...begun, ...form.draft };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     wantsPreview.current = isPreviewButton((event.nativeEvent as SubmitEvent).submitter);
     const wrong = problemsOf(values);
@@ -95,6 +99,7 @@ function NewProductPage() {
             subCategory={fieldOf('subCategoryId')}
           />
           <WholeField {...fieldOf('price')} />
+          <PriceInDollars onPrice={(price) => form.change('price', price)} />
         </section>
       </RecordForm>
     </Page>

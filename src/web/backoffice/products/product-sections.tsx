@@ -28,6 +28,7 @@ import { offerUndo } from '../ui/undo/undo-offer.ts';
 import { EditorSection } from './editor-section.tsx';
 import { type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
+import { PriceInDollars } from './price-in-dollars.tsx';
 import { keysOf, type Values } from './product-draft.ts';
 import type { ProductErrors } from './product-errors.ts';
 import css from './products.module.css';
@@ -77,6 +78,7 @@ export function ProductSections(props: ProductSectionsProps) {
           <DayField {...fieldOf('discountStartsAt')} />
           <LastDayField {...fieldOf('discountEndsAt')} />
         </FieldPair>
+        <PriceInDollars onPrice={(price) => form.change('price', price)} />
         {priceFacts}
       </EditorSection>
       <VariantsSection {...props} />
