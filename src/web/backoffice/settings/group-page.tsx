@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
+import { isShopOpen } from '../../../shop/closures/opening.ts';
 import {
   ownerGroups,
   type SettingName,
@@ -48,6 +49,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
+  const [now] = useState(() => new Date());
   const form = useRecordForm<SettingsData>({
     storageKey: `settings-draft:${group}`,
     loaded,
@@ -65,7 +67,8 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
   const { saved: data, draft, collisions, change } = form;
   const isMine = useMe().rights.changeSettings === 'all' || !ownerGroups.has(group);
   const names = Object.keys(draft);
-  const isDangerous = names.includes('dispatchCenter');
+  // Before the opening nobody was promised a fee.
+  const isDangerous = names.includes('dispatchCenter') && isShopOpen(data.settings, now);
   // What cannot be saved is not tried.
   const triedPart = Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => !hasProblem(limitsOf(data, name), value)),
@@ -118,7 +121,10 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
                 error={errors[name]}
                 theirs={collisions[name]}
                 onKeepTheirs={() => form.keepTheirs(name)}
-                onChange={(value) => change(name, value)}
+                onChange={(value) => {
+                  setErrors(({ [name]: _corrected, ...others }) => others);
+                  change(name, value);
+                }}
               />
             ))}
           </fieldset>
