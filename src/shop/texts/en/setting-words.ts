@@ -15,8 +15,8 @@ export const settingWords = {
     rule: 'Straight distance from the dispatch center. Fees are multiples of the cash step.',
     parts: {
       id: 'Name of the band',
-      fromKm: 'From, km',
-      toKm: 'To, km',
+      fromKm: 'From km',
+      toKm: 'To km',
       fee: 'Fee, SYP',
       businessDays: 'Business days',
     },

@@ -14,11 +14,11 @@ import type { ValueFieldProps } from './value-field.tsx';
 /** A band while it is edited: a number that cannot be read is the text that was typed. */
 type Row = { [Key in keyof DeliveryBand]: unknown };
 
-const fees: Limits = { type: 'integer', minimum: 0 };
 const days: Limits = { type: 'integer', minimum: 1, maximum: 365 };
 
 /** Fees by distance. A band begins where the one before it ends, so that only ends are typed. */
-export function BandTable({ value, words, onChange }: ValueFieldProps) {
+export function BandTable({ value, words, cashStep, onChange }: ValueFieldProps & { cashStep: number }) {
+  const fees: Limits = { type: 'integer', minimum: 0, multipleOf: cashStep };
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const parts = words.parts ?? {};
   // Each band begins at the end of the one before; the last has none.

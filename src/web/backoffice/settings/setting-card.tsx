@@ -103,7 +103,7 @@ function SettingField({ settings, ...props }: ValueFieldProps & { settings: Sett
         <ValueField {...props} />
       </>
     );
-  if (props.name === 'deliveryBands') return <BandTable {...props} />;
+  if (props.name === 'deliveryBands') return <BandTable {...props} cashStep={settings.cashStep} />;
   if (Array.isArray(props.value)) return <ItemList {...props} items={props.value} />;
   return <ValueField {...props} />;
 }

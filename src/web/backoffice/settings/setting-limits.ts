@@ -7,6 +7,7 @@ export type Limits = {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  multipleOf?: number;
   anyOf?: Limits[];
   properties?: Record<string, Limits>;
   items?: Limits;
@@ -27,7 +28,7 @@ export function numberProblem(limits: Limits, value: unknown): string | null {
     value >= minimum &&
     (maximum === undefined || value <= maximum) &&
     (own.type !== 'integer' || Number.isInteger(value));
-  if (fits) return null;
+  if (fits) return own.multipleOf !== undefined && value % own.multipleOf !== 0 ? t.refusals.step : null;
   const said = (number: number) => formatNumber(number);
   const isTooHigh = typeof value === 'number' && value > minimum && Number.isInteger(value);
   return maximum === undefined || (maximum > SAID_UP_TO && !isTooHigh)
