@@ -181,6 +181,7 @@ async function readSetup(
       step,
       isDone: done[step],
       isRequired: isRequired(step),
+      canBeDone: step !== 'messages' || sends,
       said: (done[step] ? said : lacks)[step] ?? '',
     })),
     missing: missingSteps(done),

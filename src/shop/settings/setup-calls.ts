@@ -19,6 +19,9 @@ const Setup = z
         step: z.enum(setupSteps),
         isDone: z.boolean(),
         isRequired: z.boolean(),
+        canBeDone: z.boolean().meta({
+          description: 'False for a test message where no message leaves the server',
+        }),
         said: z.string().meta({
           description: 'What is there, or what is left of a step begun, in the reader’s language; else empty',
         }),

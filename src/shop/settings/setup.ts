@@ -43,10 +43,10 @@ export const neededForOrder: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'stock',
 ]);
 
-/** The first step that is missing, else the first that may wait; undefined once all are done. */
+/** The first step that is missing, else the first that may wait; undefined once none is left that can be done. */
 export const nextStep = (
-  steps: readonly { step: SetupStep; isDone: boolean; isRequired: boolean }[],
+  steps: readonly { step: SetupStep; isDone: boolean; isRequired: boolean; canBeDone: boolean }[],
 ): SetupStep | undefined => {
-  const left = steps.filter(({ isDone }) => !isDone);
+  const left = steps.filter(({ isDone, canBeDone }) => !isDone && canBeDone);
   return (left.find(({ isRequired: required }) => required) ?? left[0])?.step;
 };

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { invitations } from '#texts/invitations';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
@@ -55,12 +61,17 @@ function MemberForm({ loaded }: { loaded: StaffMember | null }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [query] = useSearchParams();
+  // A link that asks for a courier begins with that role.
+  const wanted = staffRoles.filter((role) => role === query.get('role'));
+  const valuesOf = (member: StaffMember | null): Fields =>
+    member === null ? { ...fieldsOf(null), roles: wanted } : fieldsOf(member);
   const form = useRecordForm<StaffMember | null>({
     storageKey: `member-draft:${loaded?._id ?? 'new'}`,
     loaded,
-    valuesOf: fieldsOf,
+    valuesOf,
     save: async (onto, part) => {
-      const given = { ...fieldsOf(onto), ...part };
+      const given = { ...valuesOf(onto), ...part };
       if (onto !== null)
         return (await ask('updateStaff', { id: onto._id, version: onto.version, ...given })).member;
       await ask('inviteStaff', given);
@@ -80,7 +91,7 @@ function MemberForm({ loaded }: { loaded: StaffMember | null }) {
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
   const member = form.saved;
-  const fields: Fields = { ...fieldsOf(member), ...form.draft };
+  const fields: Fields = { ...valuesOf(member), ...form.draft };
   const isMe = member?._id === me.staff._id;
   const phone = usePhoneRound(fields.phone);
   const theirs = (name: keyof Fields) => ({

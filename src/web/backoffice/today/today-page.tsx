@@ -42,6 +42,7 @@ function TodayPage() {
   useFreshFigures();
   // Couriers have a page of their own.
   if (!there.has('/orders') && there.has('/round')) return <Navigate to="/round" replace />;
+  const isUnopened = !data.isOpen && may(me, 'manageStaff');
   const [next, ...rest] = tasksOf(data, there, may(me, 'changeOrders'));
   return (
     <Page
@@ -58,7 +59,7 @@ function TodayPage() {
     >
       {!isWide && <p className={css.day}>{formatDay(data.at, language)}</p>}
       {asOf !== null && <StaleBanner asOf={asOf} />}
-      {!data.isOpen && may(me, 'manageStaff') && (
+      {isUnopened && next !== undefined && (
         <Banner
           tone="info"
           action={
@@ -110,7 +111,12 @@ function TodayPage() {
       ))}
       <div className={css.both}>
         <div>
-          {next === undefined ? (
+          {next === undefined && isUnopened ? (
+            <section className={css.next} aria-label={t.next}>
+              <h2>{t.unopened}</h2>
+              <ButtonLink to="/setup">{t.toSetup}</ButtonLink>
+            </section>
+          ) : next === undefined ? (
             <EmptyState icon="circle-check" title={t.clear} text={t.clearText} />
           ) : (
             <section className={css.next} aria-label={t.next}>

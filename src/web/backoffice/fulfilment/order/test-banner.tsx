@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -9,8 +10,11 @@ import { useAct } from '../../client/use-act.ts';
 /** Says that an order is a test, and erases it where the owner may. */
 export function TestBanner({ order: { _id: id, canErase } }: { order: ConsoleOrder }) {
   const { busy, act } = useAct();
+  const navigate = useNavigate();
   const erase = async () => {
-    if ((await act(() => askOnce('eraseTestOrder', { id }))) !== null) toast.success(t.testErased);
+    if ((await act(() => askOnce('eraseTestOrder', { id }))) === null) return;
+    toast.success(t.testErased);
+    await navigate('/setup');
   };
   return (
     <Banner

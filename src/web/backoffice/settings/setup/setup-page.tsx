@@ -3,33 +3,19 @@ import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { nextStep, type SetupStep } from '../../../../shop/settings/setup.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { Page } from '../../ui/page.tsx';
 import { Opening } from './opening.tsx';
 import css from './setup.module.css';
 import { StarterSet } from './starter-set.tsx';
+import { stepDoors } from './step-doors.ts';
 import { Suits } from './suits.tsx';
 import { TestOrder } from './test-order.tsx';
 
 type Setup = ConsoleDataOf<'getSetup'>;
 export const loader = () => ask('getSetup');
-
-/** Where each step is done. */
-const doors: Record<Exclude<SetupStep, 'testOrder'>, string> = {
-  identity: '/settings/shop',
-  channel: '/settings/shop',
-  dispatchCenter: '/settings/delivery',
-  fees: '/settings/delivery',
-  days: '/settings/days',
-  catalog: '/products/taxonomy',
-  products: '/products/new',
-  stock: '/stock/receipts',
-  courier: '/settings/staff/new',
-  messages: '/messages/templates/order.place',
-  policies: '/content/texts',
-  recovery: '/settings/staff',
-};
 
 /** What is done and what is missing before the shop opens, as the data says, and the button that opens it. */
 function SetupPage() {
@@ -44,6 +30,11 @@ function SetupPage() {
         <p className={css.quiet}>
           {missing.length > 0 ? t.left(missing.length) : isOpen ? t.isOpen : t.ready}
         </p>
+        <p className={css.progress} aria-hidden="true">
+          {steps.map(({ step, isDone }) => (
+            <span key={step} data-done={isDone || undefined} data-next={step === next || undefined} />
+          ))}
+        </p>
         <ol className={css.steps}>
           {steps.map((each) => (
             <li
@@ -51,25 +42,7 @@ function SetupPage() {
               data-next={each.step === next || undefined}
               data-done={each.isDone || undefined}
             >
-              {each.step === 'testOrder' ? (
-                <TestOrder setup={setup}>
-                  <StepWords {...each} />
-                </TestOrder>
-              ) : each.step === 'catalog' && !each.isDone ? (
-                <StarterSet>
-                  <StepWords {...each} />
-                </StarterSet>
-              ) : (
-                <>
-                  <Link className={css.step} to={doors[each.step]}>
-                    <StepWords {...each} />
-                  </Link>
-                  {(each.step === 'fees' || each.step === 'days') && !each.isDone && (
-                    <Suits step={each.step} />
-                  )}
-                  {!each.isDone && <OtherDoor step={each.step} />}
-                </>
-              )}
+              <Step setup={setup} each={each} isNext={each.step === next} />
             </li>
           ))}
         </ol>
@@ -79,6 +52,42 @@ function SetupPage() {
         </a>
       </div>
     </Page>
+  );
+}
+
+type StepProps = { setup: Setup; each: Setup['steps'][number]; isNext: boolean };
+
+function Step({ setup, each, isNext }: StepProps) {
+  const { step, isDone } = each;
+  // The filled button is the next step's until the shop can be opened.
+  const tone = setup.missing.length > 0 ? 'primary' : 'secondary';
+  if (step === 'testOrder')
+    return (
+      <TestOrder setup={setup} tone={isNext ? tone : null}>
+        <StepWords {...each} />
+      </TestOrder>
+    );
+  if (step === 'catalog' && !isDone)
+    return (
+      <StarterSet isNext={isNext}>
+        <StepWords {...each} />
+      </StarterSet>
+    );
+  return (
+    <>
+      <Link className={css.step} to={step === 'catalog' ? '/products/taxonomy' : stepDoors[step]}>
+        <StepWords {...each} />
+      </Link>
+      {isNext && step !== 'catalog' && (
+        <p className={css.go}>
+          <ButtonLink wide tone={tone} to={stepDoors[step]}>
+            {t.go[step]}
+          </ButtonLink>
+        </p>
+      )}
+      {(step === 'fees' || step === 'days') && !isDone && <Suits step={step} />}
+      {!isDone && <OtherDoor step={step} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
@@ -8,14 +8,17 @@ import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { useLiveRead } from '../../client/live.ts';
 import css from './setup.module.css';
+import { stepDoors } from './step-doors.ts';
 
 /** The way back to the checklist from any page, with the next step, until the shop opens. */
 export function SetupStrip() {
   const [setup, setSetup] = useState<ConsoleDataOf<'getSetup'> | null>(null);
   const { pathname } = useLocation();
+  // A page is read again after each of its changes, which may have done a step.
+  const isRead = useRevalidator().state === 'idle';
   // The strip is a help: without an answer it stays as it was.
   const read = () => void ask('getSetup').then(setSetup, () => {});
-  useEffect(read, [pathname]);
+  useEffect(read, [pathname, isRead]);
   useLiveRead(['settings', 'stock', 'order'], read);
   // These two pages say it themselves.
   if (setup === null || setup.isOpen || pathname === '/' || pathname === '/setup') return null;
@@ -23,14 +26,14 @@ export function SetupStrip() {
   const next = nextStep(steps);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Link className={css.strip} to="/setup">
-      <span className={css.words}>
-        <b>
-          {t.title}: {t.count(formatNumber(done), formatNumber(steps.length))}
-        </b>
-        <span className={css.quiet}>{next === undefined ? t.open : t.next(t.steps[next])}</span>
-      </span>
-      <Icon name="chevron-right" size={18} />
-    </Link>
+    <p className={css.strip}>
+      <Link className={css.all} to="/setup">
+        {t.title}: {t.count(formatNumber(done), formatNumber(steps.length))}
+      </Link>
+      <Link className={css.to} to={next === undefined ? '/setup' : stepDoors[next]}>
+        {next === undefined ? t.open : t.next(t.steps[next])}
+        <Icon name="chevron-right" size={18} />
+      </Link>
+    </p>
   );
 }

@@ -13,9 +13,12 @@ import css from './setup.module.css';
 /** The step of the test order: opens the one under way, or asks before it places one. */
 export function TestOrder({
   setup: { isOpen, testOrder, steps },
+  tone,
   children,
 }: {
   setup: ConsoleDataOf<'getSetup'>;
+  /** Of its button, as the next step; null without one. */
+  tone: 'primary' | 'secondary' | null;
   children: ReactNode;
 }) {
   const [isAsking, setAsking] = useState(false);
@@ -38,6 +41,13 @@ export function TestOrder({
       <button type="button" className={css.step} onClick={() => setAsking(true)}>
         {children}
       </button>
+      {tone !== null && (
+        <p className={css.go}>
+          <Button wide tone={tone} onClick={() => setAsking(true)}>
+            {t.testPlace}
+          </Button>
+        </p>
+      )}
       {isAsking && (
         <Sheet
           open

@@ -1,0 +1,18 @@
+import type { SetupStep } from '../../../../shop/settings/setup.ts';
+
+/** Where each step is done; `/setup` itself where the checklist does it. */
+export const stepDoors: Record<SetupStep, string> = {
+  identity: '/settings/shop',
+  channel: '/settings/shop#setting-socialChannel',
+  dispatchCenter: '/settings/delivery',
+  fees: '/settings/delivery#setting-deliveryBands',
+  days: '/settings/days',
+  catalog: '/setup',
+  products: '/products/new',
+  stock: '/stock/receipts',
+  courier: '/settings/staff/new?role=courier',
+  messages: '/messages/templates/order.place',
+  policies: '/content/texts',
+  testOrder: '/setup',
+  recovery: '/settings/staff',
+};
