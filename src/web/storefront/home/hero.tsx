@@ -14,7 +14,7 @@ export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
     <section className={`wrap ${css.hero}`}>
       <div className={css.words}>
         <h1 className={`display ${css.line}`}>{hero.title}</h1>
-        <p className={css.text}>{hero.text}</p>
+        {hero.text && <p className={css.text}>{hero.text}</p>}
         <p>
           <ButtonLink to={hero.href}>{t.seeCollection}</ButtonLink>
         </p>

@@ -42,7 +42,8 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
     hero,
     beside,
     collections,
-    categories: categories.slice(0, mostCategories),
+    // An empty one leads nowhere.
+    categories: categories.filter(({ productsCount }) => productsCount > 0).slice(0, mostCategories),
     banners,
     coupons,
     pieces: page[open].slice(0, 10),
