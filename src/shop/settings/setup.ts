@@ -20,6 +20,9 @@ export type SetupStep = (typeof setupSteps)[number];
 export const stepsWithDefaults = ['fees', 'days'] as const satisfies readonly SetupStep[];
 export type StepWithDefaults = (typeof stepsWithDefaults)[number];
 
+export const hasDefaults = (step: SetupStep): step is StepWithDefaults =>
+  stepsWithDefaults.some((each) => each === step);
+
 /** Steps that may wait: what they change has a default that works. */
 const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'fees',

@@ -86,8 +86,6 @@ export const setup = {
     identity: 'اكتب بيانات المتجر',
     channel: 'اكتب أين يراسلونك',
     dispatchCenter: 'حدّده على الخريطة',
-    fees: 'شاهد الأجور',
-    days: 'شاهد الأيام والساعات',
     products: 'أضف أول منتج',
     stock: 'أدخِل القطع',
     courier: 'ادعُ المندوب',

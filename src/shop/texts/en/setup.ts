@@ -1,4 +1,4 @@
-import type { SetupStep } from '../../settings/setup.ts';
+import type { SetupStep, StepWithDefaults } from '../../settings/setup.ts';
 import { plural } from '../plural.ts';
 
 /** Going live. */
@@ -82,15 +82,13 @@ export const setup = {
     identity: 'Fill them in',
     channel: 'Say where',
     dispatchCenter: 'Place it on the map',
-    fees: 'See the fees',
-    days: 'See days and hours',
     products: 'Add the first product',
     stock: 'Enter the pieces',
     courier: 'Invite the courier',
     messages: 'Send a test',
     policies: 'Read them',
     recovery: 'Set it up',
-  } satisfies Record<Exclude<SetupStep, 'catalog' | 'testOrder'>, string>,
+  } satisfies Record<Exclude<SetupStep, StepWithDefaults | 'catalog' | 'testOrder'>, string>,
   bands: (count: number) => plural(count, { one: '1 band of distance', other: `${count} bands of distance` }),
   catalog: (brands: string, categories: string) => `${brands} brands, ${categories} categories`,
   products: (count: number) =>

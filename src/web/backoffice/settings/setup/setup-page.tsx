@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import { nextStep, type SetupStep } from '../../../../shop/settings/setup.ts';
+import { hasDefaults, nextStep, type SetupStep } from '../../../../shop/settings/setup.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
@@ -78,14 +78,14 @@ function Step({ setup, each, isNext }: StepProps) {
       <Link className={css.step} to={step === 'catalog' ? '/products/taxonomy' : stepDoors[step]}>
         <StepWords {...each} />
       </Link>
-      {isNext && step !== 'catalog' && (
+      {isNext && step !== 'catalog' && !hasDefaults(step) && (
         <p className={css.go}>
           <ButtonLink wide tone={tone} to={stepDoors[step]}>
             {t.go[step]}
           </ButtonLink>
         </p>
       )}
-      {(step === 'fees' || step === 'days') && !isDone && <Suits step={step} />}
+      {hasDefaults(step) && !isDone && <Suits step={step} nextTone={isNext ? tone : null} />}
       {!isDone && <OtherDoor step={step} />}
     </>
   );

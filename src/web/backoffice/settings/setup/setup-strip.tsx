@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import { nextStep } from '../../../../shop/settings/setup.ts';
+import { hasDefaults, nextStep } from '../../../../shop/settings/setup.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { useLiveRead } from '../../client/live.ts';
@@ -30,7 +30,7 @@ export function SetupStrip() {
       <Link className={css.all} to="/setup">
         {t.title}: {t.count(formatNumber(done), formatNumber(steps.length))}
       </Link>
-      <Link className={css.to} to={next === undefined ? '/setup' : stepDoors[next]}>
+      <Link className={css.to} to={next === undefined || hasDefaults(next) ? '/setup' : stepDoors[next]}>
         {next === undefined ? t.open : t.next(t.steps[next])}
         <Icon name="chevron-right" size={18} />
       </Link>

@@ -6,17 +6,24 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from './setup.module.css';
 
+type SuitsProps = {
+  step: StepWithDefaults;
+  /** Of its button, where it is the next step. */
+  nextTone: 'primary' | 'secondary' | null;
+};
+
 /** Ticks a step whose usual values suit as they are. */
-export function Suits({ step }: { step: StepWithDefaults }) {
+export function Suits({ step, nextTone }: SuitsProps) {
   const { busy, act } = useAct();
   const accept = async () => {
     if ((await act(() => askOnce('acceptDefaults', { step }))) !== null) toast.success(t.accepted);
   };
   return (
-    <div className={css.other}>
+    <div className={nextTone === null ? css.other : css.go}>
       <Button
-        tone="secondary"
-        small
+        tone={nextTone ?? 'secondary'}
+        small={nextTone === null}
+        wide={nextTone !== null}
         icon="check"
         busy={busy}
         aria-label={t.suitsWhat(t.steps[step])}
