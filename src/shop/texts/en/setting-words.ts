@@ -180,10 +180,7 @@ export const settingWords = {
     rule: 'Hours in which a shopper who was told comes first.',
   },
   newsDays: { label: 'News of one brand', rule: 'Days between two news of a brand.' },
-  messagesPerDay: {
-    label: 'Messages to one shopper',
-    rule: 'The most in 24 hours. The inbox has them all.',
-  },
+  messagesPerDay: { label: 'Messages to one shopper', rule: 'The most in 24 hours. The inbox has them all.' },
   confirmCalls: {
     label: 'Who is called before packing',
     rule: 'Their orders wait under “to confirm”. Watched shoppers and large orders are always called.',
@@ -227,10 +224,7 @@ export const settingWords = {
     rule: 'Percent. When a rule would change a price by more, it is asked about.',
   },
   taxRate: { label: 'Tax in the total', rule: 'Percent. Invoices say it, unless it is zero.' },
-  invoicePrefix: {
-    label: 'Before invoice numbers',
-    rule: 'Six letters at most, set before a year’s first.',
-  },
+  invoicePrefix: { label: 'Before invoice numbers', rule: 'Six letters at most, set before a year’s first.' },
   trust: {
     label: 'Trust',
     rule: 'Counted from deliveries and refusals; it decides who is called and how much may be under way. Amounts are in pounds; empty: no ceiling.',
