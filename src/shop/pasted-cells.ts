@@ -1,8 +1,8 @@
-import { asciiDigits } from './ascii-digits.ts';
+import { typedCode } from './typed-code.ts';
 
 /** The cells that a spreadsheet copied, line by line, with Western digits. */
 export const pastedCells = (text: string): string[][] =>
-  asciiDigits(text)
+  text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
+    .map((line) => line.split('\t').map(typedCode));

@@ -67,12 +67,10 @@ const ImportPictures = z
 /** A file of products on its way into the shop. */
 export const ProductImport = ImportInList.extend({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'xlsx', 'zip']),
-  sheets: z
-    .array(z.string())
-    .meta({
-      description:
-        'The sheet of a workbook that was read, then the filled ones after it; empty where there are none',
-    }),
+  sheets: z.array(z.string()).meta({
+    description:
+      'The sheet of a workbook that was read, then the filled ones after it; empty where there are none',
+  }),
   pictures: ImportPictures.nullable().meta({ description: 'The ZIP that came with it' }),
   done: z.int(),
   total: z.int().meta({ description: 'Products, and at a trial pictures, the running step goes through' }),

@@ -1,6 +1,6 @@
-import { asciiDigits } from '../ascii-digits.ts';
 import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '../products/calls.ts';
 import { poundsOf } from '../products/prices/price-in-dollars.ts';
+import { typedCode } from '../typed-code.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
@@ -109,7 +109,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'materialAr':
     case 'careEn':
     case 'careAr': {
-      const value = column === 'slug' ? asciiDigits(text).replaceAll(MARKS, '').toLowerCase() : text;
+      const value = column === 'slug' ? typedCode(text).toLowerCase() : text;
       const parsed = ProductFields.shape[column].safeParse(value);
       if (parsed.success) fields[column] = parsed.data;
       else
@@ -176,9 +176,6 @@ function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, c
   else fields.price = poundsOf(dollars, { rate, cashStep });
 }
 
-/** Marks of direction and of no width, which copied codes bring along. */
-const MARKS = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
-
 /** What spreadsheets make of a long number: its last digits are lost. */
 const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,2}$/i;
 
@@ -188,7 +185,7 @@ const tooBigOf = ({ issues: [issue] }: { issues: readonly { code?: string; maxim
   issue?.code === 'too_big' ? String(issue.maximum) : '';
 
 function codeIn(column: 'sku' | 'barcode', text: string, faults: RowFault[]): GivenVariant['sku'] {
-  const code = asciiDigits(text).replaceAll(MARKS, '');
+  const code = typedCode(text);
   if (VariantShape.shape[column].safeParse(code).success) return code;
   faults.push({ column, fault: SHORTENED.test(code) ? 'shortened' : 'wrongForm', value: text.slice(0, 60) });
   return '';

@@ -10,6 +10,7 @@ const codesOf = (made: ReturnType<typeof pasted>) =>
 test.each([
   ['a column', 0, 'sku', 'x\ny\nz\n', ['x/a000', 'y/b000', 'z/c000']],
   ['a column from the second row on', 1, 'barcode', '١٢٣٤\r\n5678', ['a/a000', 'b/1234', 'c/5678']],
+  ['marks of direction', 0, 'sku', '\u200Fx\u200E\t\u2066١٢\u2069', ['x/12', 'b/b000', 'c/c000']],
   ['a block', 1, 'sku', 'x\t1111\ny\t2222', ['a/a000', 'x/1111', 'y/2222']],
   ['more than fits', 2, 'barcode', '1111\tz\n2222', ['a/a000', 'b/b000', 'c/1111']],
   ['an empty cell between', 0, 'sku', 'x\n\nz', ['x/a000', '/b000', 'z/c000']],

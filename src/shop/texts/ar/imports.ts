@@ -153,8 +153,8 @@ export const imports = {
     undone: 'تم التراجع عنه',
     failed: 'لم يُحفظ منه شيء',
   },
-  progress: (done, all) => `${done} من ${all} من المنتجات`,
-  progressOfTrial: (done, all) => `${done} من ${all} من المنتجات والصور`,
+  progress: (done, all) => `المنتجات: ${done} من ${all}`,
+  progressOfTrial: (done, all) => `المنتجات والصور: ${done} من ${all}`,
   leave: 'يمكنك مغادرة هذه الصفحة، فالعمل مستمر من دونها.',
   rows: (count) =>
     plural(count, {

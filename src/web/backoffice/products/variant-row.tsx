@@ -1,6 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { products as t } from '#texts/products';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
 import {
   type CodeColumn,
@@ -8,6 +7,7 @@ import {
   pasteCodes,
   type PastedCodes,
 } from '../../../shop/products/paste-codes.ts';
+import { typedCode } from '../../../shop/typed-code.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ProductErrors } from './product-errors.ts';
@@ -62,7 +62,7 @@ export function VariantRow(props: VariantRowProps) {
           spellCheck={false}
           maxLength={longest[column]}
           value={variant[column]}
-          onChange={({ currentTarget: { value } }) => set(column, asciiDigits(value).trim())}
+          onChange={({ currentTarget: { value } }) => set(column, typedCode(value))}
           onKeyDown={(event) => {
             const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
             if (isUndo && onUndo()) event.preventDefault();
