@@ -224,7 +224,10 @@ function VariantsSection(props: ProductSectionsProps) {
           onPaste={({ rows, filled, outside }) => {
             const restore = changeItems(form, 'variants', variants, rows);
             offerUndo({ text: t.pasted(filled, outside), undo: async () => restore() });
-            return restore;
+            return () => {
+              restore();
+              offerUndo(null);
+            };
           }}
           onRemove={remove}
         />
