@@ -10,8 +10,7 @@ import type { EditedProduct } from '../../shop/products/calls.ts';
 import { rateNow } from '../catalog/product-cost.ts';
 import { type Db, transact } from '../db/database.ts';
 import type { Editor } from '../products/edit-product.ts';
-import { readProduct } from '../products/read-product.ts';
-import { isRefusal } from '../refusal.ts';
+import { readProducts } from '../products/read-product.ts';
 import { findRefusals } from './find-refusals.ts';
 import { endStep, type ImportWork, renewLease } from './lease.ts';
 import { type CheckedFile, checkPictures } from './pictures/check-pictures.ts';
@@ -96,14 +95,14 @@ async function tryProducts(
   wanted: readonly Pick<Planned, 'group' | 'files'>[],
   editor: Editor & { onlyBrand: string | null },
 ): Promise<Tried[]> {
-  const planned: Planned[] = [];
-  for (const { group, files } of wanted) {
-    const found = group.productId === null ? null : await readProduct(db, group.productId, editor.language);
-    const existing = found === null || isRefusal(found) ? null : found.product;
+  const ids = wanted.flatMap(({ group }) => group.productId ?? []);
+  const found = await readProducts(db, ids, editor.language);
+  const planned = wanted.map(({ group, files }): Planned => {
+    const existing = found.get(group.productId ?? '') ?? null;
     const plan = planProduct(group, existing, editor.onlyBrand);
     const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
-    planned.push({ group, files, existing, plan: { ...plan, pictures } });
-  }
+    return { group, files, existing, plan: { ...plan, pictures } };
+  });
   const changing = planned.filter((each) => !isRefused(each) && !isSame(each));
   const refusals = await findRefusals(db, changing, editor);
   for (const [at, refusal] of refusals.entries()) {

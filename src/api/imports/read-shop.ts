@@ -33,17 +33,20 @@ const none: Record<'brand' | 'category' | 'subCategory' | 'color' | 'size', Term
 
 /** The products that the rows of a file name by barcode, SKU, short address or names. */
 export async function readKnown(db: Db, rows: readonly ReadRow[]): Promise<KnownProducts> {
+  const written = (wordOf: (row: ReadRow) => string | undefined) => [
+    ...new Set(rows.map(wordOf).filter(Boolean)),
+  ];
   const codes = await sql<{ barcode: string; sku: string | null; id: string }>`
     select barcode, sku, product_id as id from variants
-     where barcode = any(${rows.map(({ barcode }) => barcode)}::text[])
-        or sku = any(${rows.map(({ sku }) => sku)}::text[])`.execute(db);
+     where barcode = any(${written(({ barcode }) => barcode)}::text[])
+        or sku = any(${written(({ sku }) => sku)}::text[])`.execute(db);
   const slugs = await sql<{ slug: string; id: string }>`
     select slug, id from products
-     where slug = any(${rows.map(({ fields }) => fields.slug ?? '')}::text[])`.execute(db);
+     where slug = any(${written(({ fields }) => fields.slug)}::text[])`.execute(db);
   const names = await sql<{ id: string; en: string; ar: string }>`
     select id, name_en as en, name_ar as ar from products
-     where name_en = any(${rows.map(({ fields }) => fields.nameEn ?? '')}::text[])
-        or name_ar = any(${rows.map(({ fields }) => fields.nameAr ?? '')}::text[])`.execute(db);
+     where name_en = any(${written(({ fields }) => fields.nameEn)}::text[])
+        or name_ar = any(${written(({ fields }) => fields.nameAr)}::text[])`.execute(db);
   const byName = new Map<string, string[]>();
   for (const { id, en, ar } of names.rows)
     for (const key of new Set([nameKey(en, ar), nameKey('', ar), nameKey(en, '')]))

@@ -106,6 +106,16 @@ export async function readProduct(
   id: string,
   language: Language,
 ): Promise<{ product: EditedProduct } | Refusal> {
+  const product = (await readProducts(db, [id], language)).get(id);
+  return product === undefined ? refuse('NOT_FOUND') : { product };
+}
+
+/** The products with these ids, those that there are, by their ids. */
+export async function readProducts(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, EditedProduct>> {
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.publish_at, p.tint, json_build_object(${fieldColumns}) as fields,
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
@@ -114,9 +124,8 @@ export async function readProduct(
            (select s.name from staff_audit a join staff s on s.id = a.staff_id
              where a.subject = p.id and a.action like 'product.%' order by a.id desc limit 1) as changed_by,
            p.updated_at
-      from products p where p.id = ${id}`.execute(db);
-  const [row] = rows;
-  return row === undefined ? refuse('NOT_FOUND') : { product: toProduct(row, language) };
+      from products p where p.id = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toProduct(row, language)]));
 }
 
 function toProduct(row: Row, language: Language): EditedProduct {
