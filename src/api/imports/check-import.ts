@@ -20,7 +20,7 @@ import { refusalFaults } from './write-product.ts';
 
 /** Rows per step, between which other requests run. */
 const ROWS_AT_ONCE = 250;
-const PRODUCTS_AT_ONCE = 50;
+const PRODUCTS_AT_ONCE = 200;
 
 type Outcome = 'new' | 'changed' | 'same' | 'refused';
 type Tried = {

@@ -45,8 +45,8 @@ export async function readKnown(db: Db, rows: readonly ReadRow[]): Promise<Known
      where slug = any(${written(({ fields }) => fields.slug)}::text[])`.execute(db);
   const names = await sql<{ id: string; en: string; ar: string }>`
     select id, name_en as en, name_ar as ar from products
-     where name_en = any(${written(({ fields }) => fields.nameEn)}::text[])
-        or name_ar = any(${written(({ fields }) => fields.nameAr)}::text[])`.execute(db);
+     where name_en in (select unnest(${written(({ fields }) => fields.nameEn)}::text[]))
+        or name_ar in (select unnest(${written(({ fields }) => fields.nameAr)}::text[]))`.execute(db);
   const byName = new Map<string, string[]>();
   for (const { id, en, ar } of names.rows)
     for (const key of new Set([nameKey(en, ar), nameKey('', ar), nameKey(en, '')]))
