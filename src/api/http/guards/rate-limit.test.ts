@@ -55,7 +55,7 @@ describe('the allowance of requests', () => {
 
   test.each([
     ['en', 'ltr', 'Too many requests. Try again in'],
-    ['ar', 'rtl', 'طلبات كثيرة. حاول بعد'],
+    ['ar', 'rtl', 'محاولات كثيرة. حاول بعد'],
   ])('is refused as a page to a page in %s', async (language, dir, sentence) => {
     const cookie = `${await browserOf(plain)}; language=${language}`;
     const headers = { cookie, accept: 'text/html,*/*' };

@@ -174,7 +174,7 @@ export const messages = {
     UNSUPPORTED_MEDIA_TYPE: 'لا يمكننا قراءة هذا النوع من المحتوى.',
     IDEMPOTENCY_MISMATCH: 'استُخدم هذا الطلب لأمر آخر. أعد تحميل الصفحة وحاول مجدداً.',
 
-    RATE_LIMITED: 'طلبات كثيرة. انتظر قليلاً وحاول مجدداً.',
+    RATE_LIMITED: 'محاولات كثيرة. انتظر قليلاً وحاول مجدداً.',
     OTP_TOO_MANY_TRIES: 'محاولات كثيرة. حاول بعد 5\u00a0دقائق.',
     OTP_TOO_SOON: 'أرسلنا رمزاً قبل لحظات. انتظر قليلاً قبل أن تطلب رمزاً آخر.',
     OTP_LIMIT: 'أُرسلت رموز كثيرة. حاول لاحقاً.',
@@ -233,7 +233,7 @@ export const messages = {
         many: `تكفي هذه السلة ${most} نقطة.`,
         other: `تكفي هذه السلة ${most} نقطة.`,
       }),
-    RATE_LIMITED: (seconds) => `طلبات كثيرة. حاول بعد ${waitTime(seconds)}.`,
+    RATE_LIMITED: (seconds) => `محاولات كثيرة. حاول بعد ${waitTime(seconds)}.`,
     OTP_TOO_MANY_TRIES: (seconds) => `محاولات كثيرة. حاول بعد ${waitTime(seconds)}.`,
     OTP_TOO_SOON: (seconds) => `أرسلنا رمزاً قبل لحظات. يمكنك طلب رمز آخر بعد ${waitTime(seconds)}.`,
     OTP_LIMIT: (seconds) => `أُرسلت رموز كثيرة. حاول بعد ${waitTime(seconds)}.`,

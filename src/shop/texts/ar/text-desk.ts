@@ -78,7 +78,7 @@ export const textDesk: TextsOf<typeof en> = {
   wasPutBack: 'صارت في المسودة',
   log: 'سجلّ هذه الصفحة',
 
-  compared: (number, other) => `النسخة ${number} مقارنةً بالنسخة ${other}`,
+  compared: (number, other) => `النسخة\u00a0${number} مقارنةً بالنسخة\u00a0${other}`,
   with: 'بالمقارنة مع',
   same: 'النسختان متطابقتان.',
   change: { added: 'أُضيف', removed: 'أُزيل', changed: 'تغيّر' },
