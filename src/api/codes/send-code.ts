@@ -92,7 +92,7 @@ function codeText(
   otp: Otp,
 ): string {
   if (purpose !== undefined) return texts[language].sms.privacyCode[purpose](shop, code);
-  const minutes = Math.round(otp.lifetimeSeconds / 60);
+  const minutes = Math.floor(otp.lifetimeSeconds / 60);
   return `${texts[language].sms.code(shop, code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
 }
 

@@ -1,5 +1,6 @@
 import type { StoreFacts } from '../../facts/contract.ts';
 import type { helpContact as en } from '../en/help-contact.ts';
+import { isolated } from '../isolated.ts';
 import type { TextsOf } from '../texts-of.ts';
 import { clock, handle, hours } from './counts.ts';
 
@@ -7,7 +8,7 @@ export const helpContact = (facts: StoreFacts) =>
   ({
     hours: `كل يوم من ${clock(facts.supportHours.opens)} إلى ${clock(facts.supportHours.closes)} (بتوقيت دمشق)`,
     reply: `نردّ عليك خلال ${hours(facts.supportAnswerHours)}.`,
-    channel: `راسلنا على قناتنا: ${handle(facts)}`,
+    channel: `راسلنا على ${isolated(facts.channel.name)}: ${handle(facts)}`,
     tip: 'إن كانت رسالتك عن طلب فاذكر رقمه لنساعدك أسرع.',
-    privacy: 'لطلبات الخصوصية راسلنا عبر القناة نفسها، ونجيب خلال 30\u00a0يوماً.',
+    privacy: 'لطلبات الخصوصية راسلنا على العنوان نفسه، ونجيب خلال 30\u00a0يوماً.',
   }) satisfies TextsOf<ReturnType<typeof en>>;

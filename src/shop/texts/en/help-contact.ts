@@ -5,7 +5,7 @@ import { clock, hours } from './counts.ts';
 export const helpContact = (facts: StoreFacts) => ({
   hours: `Every day, ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)} (Damascus time)`,
   reply: `We answer within ${hours(facts.supportAnswerHours)}.`,
-  channel: `Write to us on our channel: ${facts.channel.handle}`,
+  channel: `Write to us on ${facts.channel.name}: ${facts.channel.handle}`,
   tip: 'If it is about an order, tell us its number; it helps us answer sooner.',
-  privacy: 'For privacy requests, write to the same channel; we answer within 30 days.',
+  privacy: 'For privacy requests, write to the same address; we answer within 30 days.',
 });
