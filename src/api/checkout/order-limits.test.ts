@@ -78,7 +78,11 @@ test('a full list of saved pieces names its own limit, not that of the cart', as
   const shopper = await store.shopper();
   for (const sizeId of ['M', 'L']) {
     await addToCart(shopper, dress, 1, `black/${sizeId}`);
-    const { status, body } = await shopper.call('saveForLater', { productId: dress, colorId: 'black', sizeId });
+    const { status, body } = await shopper.call('saveForLater', {
+      productId: dress,
+      colorId: 'black',
+      sizeId,
+    });
     if (sizeId === 'M') expect(status).toBe(200);
     else expect([body.code, body.message]).toEqual(['SAVED_FULL', expect.stringContaining('for later')]);
   }

@@ -77,7 +77,12 @@ const cases: Case[] = [
     'This coupon is only for Orontes.',
     'هذه القسيمة على «العاصي» فقط.',
   ],
-  ['of a category', { category_ids: ['men'] }, 'This coupon is only for Men.', `هذه القسيمة على «رجالي» فقط.`],
+  [
+    'of a category',
+    { category_ids: ['men'] },
+    'This coupon is only for Men.',
+    `هذه القسيمة على «رجالي» فقط.`,
+  ],
   [
     'of a product',
     { product_ids: [reduced] },

@@ -106,10 +106,7 @@ export const settingWords = {
     rule: 'A completed order gives one point for each of this many pounds.',
   },
   pointsRedeemStep: { label: 'Points for one coupon', rule: 'Points become coupons in this step.' },
-  pointsRedeemValue: {
-    label: 'Value of that coupon',
-    rule: 'Pounds that one step of points gives. If notes cannot pay it, several steps make one coupon.',
-  },
+  pointsRedeemValue: { label: 'Value of that coupon', rule: 'Pounds. Steps grow where notes cannot pay it.' },
   pointsMonths: {
     label: 'Points last',
     rule: 'Months; they end with the last day of the month. Empty: they stay.',
@@ -120,10 +117,7 @@ export const settingWords = {
   },
   pointsCouponDays: { label: 'Coupon of points lasts', rule: 'Days in which it can be used.' },
   maxQuantityPerLine: { label: 'Pieces in one cart line', rule: 'The most of one size and color.' },
-  maxOrderLines: {
-    label: 'Lines in one order',
-    rule: 'The most lines of a cart, of what is saved for later and of an order.',
-  },
+  maxOrderLines: { label: 'Lines in one order', rule: 'The most lines of a cart, saved list or order.' },
   maxOrderPieces: { label: 'Pieces in one order', rule: 'The most pieces of one order.' },
   maxOrderTotal: {
     label: 'Highest total of one order',
