@@ -98,6 +98,7 @@ export const product = {
   chosenSize: (size: string) => `قياس ${isolated(size)}`,
 
   arrives: (byDay: string, city: string) => `يصل إلى ${city} ${byDay}`,
+  deliveryFree: 'التوصيل مجاني',
   deliveryFee: (fee: string) => `أجرة التوصيل ${fee}`,
   changeCity: 'تغيير المدينة',
   damascus: 'دمشق',

@@ -72,6 +72,7 @@ export const product = {
   chosenSize: (size: string) => `Size ${size}`,
 
   arrives: (byDay: string, city: string) => `Arrives ${byDay} in ${city}`,
+  deliveryFree: 'Free delivery',
   deliveryFee: (fee: string) => `Delivery ${fee}`,
   changeCity: 'Change city',
   damascus: 'Damascus',

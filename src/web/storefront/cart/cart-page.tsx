@@ -160,10 +160,10 @@ function useLostOrder(isEmpty: boolean): void {
   }, [isEmpty, navigate]);
 }
 
-/** How far the cart is from free delivery; nothing where the merchant offers none. */
+/** How far the cart is from free delivery; nothing where it is never free, or always. */
 function FreeDelivery({ cart: { subTotal, delivery } }: { cart: Cart }) {
   const { freeDeliveryFrom } = useFacts();
-  if (freeDeliveryFrom === null) return null;
+  if (!freeDeliveryFrom) return null;
   const left = delivery === 0 ? 0 : Math.max(0, freeDeliveryFrom - subTotal);
   return (
     <p className={css.free}>

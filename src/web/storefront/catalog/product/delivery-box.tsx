@@ -20,7 +20,7 @@ export type Quote = DataOf<'getDeliveryQuote'>;
 /** Delivery date and fee, payment, returns. */
 export function DeliveryBox({
   quote: first,
-  product: { returnable, returnReason, returnDays, exchangeDays, inStock },
+  product: { returnable, returnReason, returnDays, exchangeDays, inStock, ...prices },
 }: {
   /** For the default city; null if it could not be loaded. */
   quote: Quote | null;
@@ -30,6 +30,7 @@ export function DeliveryBox({
   const [city, setCity] = useCity();
   const quote = useQuote(city, first);
   const [choosing, setChoosing] = useState(false);
+  const isFree = (prices.priceAfterDiscount ?? prices.price) >= (facts.freeDeliveryFrom ?? Infinity);
   return (
     <ul className={css.box}>
       <li>
@@ -42,7 +43,7 @@ export function DeliveryBox({
                 : t.noQuote(facts.deliveryDays)}
             </b>
             <span className={css.second}>
-              {quote && t.deliveryFee(formatMoney(quote.fee, language))}
+              {quote && feeText(quote.fee, isFree)}
               <button type="button" className={`text-link ${css.change}`} onClick={() => setChoosing(true)}>
                 {t.changeCity}
               </button>
@@ -75,6 +76,9 @@ export function DeliveryBox({
     </ul>
   );
 }
+
+const feeText = (fee: number, isFree: boolean) =>
+  isFree || fee === 0 ? t.deliveryFree : t.deliveryFee(formatMoney(fee, language));
 
 /** The city chosen in this browser, else that of the shopper's address, else the default. */
 function useCity() {
