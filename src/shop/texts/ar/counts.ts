@@ -1,3 +1,4 @@
+import { isAlwaysOpen, type OpenHours } from '../../facts/always-open.ts';
 import type { DaySpan } from '../en/counts.ts';
 import { plural } from '../plural.ts';
 
@@ -62,6 +63,10 @@ export const clock = (hour: number) =>
       : hour === 12
         ? '12\u00a0ظهراً'
         : `${hour - 12}\u00a0${hour < 17 ? 'بعد الظهر' : 'مساءً'}`;
+
+/** «من 9 صباحاً إلى 6 مساءً». */
+export const openHours = (open: OpenHours) =>
+  isAlwaysOpen(open) ? 'على مدار الساعة' : `من ${clock(open.opens)} إلى ${clock(open.closes)}`;
 
 /** معرّف القناة، معزولاً: بعد حروف عربية تنتقل علامة @ إلى آخره. */
 export const handle = ({ channel }: { channel: { handle: string } }) => `\u2066${channel.handle}\u2069`;

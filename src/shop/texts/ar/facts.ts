@@ -1,13 +1,13 @@
 import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
 import { isolated } from '../isolated.ts';
-import { businessDays, businessDaySpan, clock, days, hours } from './counts.ts';
+import { businessDays, businessDaySpan, days, hours, openHours } from './counts.ts';
 
 /** ما تقوله كل صفحة عن التوصيل والدفع والإرجاع والدعم. */
 export function storeSentences(facts: StoreFacts): StoreSentences {
   const { deliveryDays, freeDeliveryFrom, returnDays, exchangeDays, supportHours, supportAnswerHours } =
     facts;
-  const open = `كل يوم من ${clock(supportHours.opens)} إلى ${clock(supportHours.closes)}`;
+  const open = `كل يوم ${openHours(supportHours)}`;
   const free = freeDeliveryFrom === null ? '' : `، ومجاناً من ${formatMoney(freeDeliveryFrom, 'ar')}`;
   const fee = freeDeliveryFrom === 0 ? ' مجاناً' : `، والأجرة حسب المسافة${free}`;
   return {

@@ -2,11 +2,11 @@ import type { StoreFacts } from '../../facts/contract.ts';
 import type { helpContact as en } from '../en/help-contact.ts';
 import { isolated } from '../isolated.ts';
 import type { TextsOf } from '../texts-of.ts';
-import { clock, handle, hours } from './counts.ts';
+import { handle, hours, openHours } from './counts.ts';
 
 export const helpContact = (facts: StoreFacts) =>
   ({
-    hours: `كل يوم من ${clock(facts.supportHours.opens)} إلى ${clock(facts.supportHours.closes)} (بتوقيت دمشق)`,
+    hours: `كل يوم ${openHours(facts.supportHours)} (بتوقيت دمشق)`,
     reply: `نردّ عليك خلال ${hours(facts.supportAnswerHours)}.`,
     channel: `راسلنا على ${isolated(facts.channel.name)}: ${handle(facts)}`,
     tip: 'إن كانت رسالتك عن طلب فاذكر رقمه لنساعدك أسرع.',

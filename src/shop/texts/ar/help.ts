@@ -1,9 +1,10 @@
+import { isAlwaysOpen } from '../../facts/always-open.ts';
 import type { StoreFacts } from '../../facts/contract.ts';
 import type { help as en } from '../en/help.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
-import { clock, hours } from './counts.ts';
+import { clock, hours, openHours } from './counts.ts';
 
 type SupportHours = StoreFacts['supportHours'];
 
@@ -43,8 +44,8 @@ export const help = {
 
   notFound: 'لم تجد جوابك؟',
   askUs: 'راسلنا',
-  hours: ({ opens, closes }: SupportHours) => `كل يوم من ${clock(opens)} إلى ${clock(closes)}`,
-  openNow: ({ closes }: SupportHours) => `نجيب الآن، حتى ${clock(closes)}`,
+  hours: (open: SupportHours) => `كل يوم ${openHours(open)}`,
+  openNow: (open: SupportHours) => (isAlwaysOpen(open) ? 'نجيب الآن' : `نجيب الآن، حتى ${clock(open.closes)}`),
   closedNow: ({ opens }: SupportHours) => `خارج الدوام، نعود الساعة ${clock(opens)}`,
   reply: (n: number) => `نردّ خلال ${hours(n)}`,
   writeOn: (channel: string) => `راسلنا على ${isolated(channel)}`,

@@ -1,3 +1,4 @@
+import { isAlwaysOpen, type OpenHours } from '../../facts/always-open.ts';
 import { plural } from '../plural.ts';
 
 /** `3 business days`. */
@@ -20,3 +21,7 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** A whole hour of the day: `18:00`. */
 export const clock = (hour: number) => (hour === 24 ? 'midnight' : `${hour}:00`);
+
+/** `9:00 to 18:00`. */
+export const openHours = (open: OpenHours, between = ' to ') =>
+  isAlwaysOpen(open) ? 'around the clock' : `${clock(open.opens)}${between}${clock(open.closes)}`;

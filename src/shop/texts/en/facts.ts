@@ -1,12 +1,11 @@
 import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
-import { businessDaySpan, clock, days, hours } from './counts.ts';
+import { businessDaySpan, days, hours, openHours } from './counts.ts';
 
 /** What every page says of delivery, payment, returns and support. */
 export function storeSentences(facts: StoreFacts): StoreSentences {
   const { deliveryDays, freeDeliveryFrom, returnDays, exchangeDays, supportHours, supportAnswerHours } =
     facts;
-  const [opens, closes] = [clock(supportHours.opens), clock(supportHours.closes)];
   const free = freeDeliveryFrom === null ? '' : `, free from ${formatMoney(freeDeliveryFrom, 'en')}`;
   const fee = freeDeliveryFrom === 0 ? 'free of charge' : `the fee depends on distance${free}`;
   return {
@@ -22,10 +21,13 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
         title: `${days(returnDays)} to return`,
         text: `${days(exchangeDays)} to exchange, unless the product says otherwise.`,
       },
-      { title: `Daily, ${opens}–${closes}`, text: `A person answers within ${hours(supportAnswerHours)}.` },
+      {
+        title: `Daily, ${openHours(supportHours, '–')}`,
+        text: `A person answers within ${hours(supportAnswerHours)}.`,
+      },
     ],
     identity: identityLine(facts),
-    support: `Daily, ${opens} to ${closes}. A reply within ${hours(supportAnswerHours)}.`,
+    support: `Daily, ${openHours(supportHours)}. A reply within ${hours(supportAnswerHours)}.`,
   };
 }
 

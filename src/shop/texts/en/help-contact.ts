@@ -1,9 +1,9 @@
 import type { StoreFacts } from '../../facts/contract.ts';
-import { clock, hours } from './counts.ts';
+import { hours, openHours } from './counts.ts';
 
 /** Where and when the support team answers. */
 export const helpContact = (facts: StoreFacts) => ({
-  hours: `Every day, ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)} (Damascus time)`,
+  hours: `Every day, ${openHours(facts.supportHours)} (Damascus time)`,
   reply: `We answer within ${hours(facts.supportAnswerHours)}.`,
   channel: `Write to us on ${facts.channel.name}: ${facts.channel.handle}`,
   tip: 'If it is about an order, tell us its number; it helps us answer sooner.',

@@ -1,6 +1,7 @@
+import { isAlwaysOpen } from '../../facts/always-open.ts';
 import type { StoreFacts } from '../../facts/contract.ts';
 import { plural } from '../plural.ts';
-import { clock, hours } from './counts.ts';
+import { clock, hours, openHours } from './counts.ts';
 
 type SupportHours = StoreFacts['supportHours'];
 
@@ -33,8 +34,9 @@ export const help = {
 
   notFound: 'Did not find it?',
   askUs: 'Write to us',
-  hours: ({ opens, closes }: SupportHours) => `Daily, ${clock(opens)} to ${clock(closes)}`,
-  openNow: ({ closes }: SupportHours) => `Open now, until ${clock(closes)}`,
+  hours: (open: SupportHours) => `Daily, ${openHours(open)}`,
+  openNow: (open: SupportHours) =>
+    isAlwaysOpen(open) ? 'Open now' : `Open now, until ${clock(open.closes)}`,
   closedNow: ({ opens }: SupportHours) => `Closed now, opens at ${clock(opens)}`,
   reply: (n: number) => `A reply within ${hours(n)}`,
   writeOn: (channel: string) => `Write to us on ${channel}`,
