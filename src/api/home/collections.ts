@@ -53,6 +53,11 @@ export async function showCollection(db: Db, block: Listed, reader: Reader): Pro
   };
 }
 
+/** The picture of a hero or a banner: without one of its own that of the first product of its list. */
+export async function pictureOf(db: Db, block: Listed, reader: Reader): Promise<Image> {
+  return block.picture === null ? (await showCollection(db, block, reader)).image : blockImage(block);
+}
+
 /** The published ones of the picked products, in the order in which they were picked. */
 export async function listPicked(
   db: Db,

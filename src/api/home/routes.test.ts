@@ -68,6 +68,8 @@ test('the page shows what the merchant wrote, the categories, the brands and thr
   const { body } = await guest.call('getHomePage');
   expect(body.data.hero).toMatchObject({ title: 'Woven your way', text: 'Cash', href: '/SearchProducts' });
   expect(body.data.hero).not.toHaveProperty('_id');
+  // Without a picture of its own it shows a product of its list.
+  expect(body.data.hero.image.alt).toMatch(/^Plain dress/);
   expect(body.data.banners).toMatchObject([{ _id: 'b', title: 'Reduced' }]);
   expect(body.data.collections).toMatchObject([{ _id: 'c', title: 'Denim', count: 0, colors: [] }]);
   expect(body.data.categories).toMatchObject([{ _id: 'women', productsCount: 6 }]);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, CollectionPage, Hero, HomePage } from '../../shop/home/contract.ts';
 import { hasEnough } from '../../shop/home/desk/home-block.ts';
 import type { Language } from '../../shop/language.ts';
@@ -10,12 +9,11 @@ import type { CardSettings } from '../catalog/product-card.ts';
 import { listOpenCoupons } from '../coupons/takeable-coupons.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { imageOf } from '../media/image.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Reader } from '../search/list-products.ts';
 import type { Store } from '../store.ts';
-import { listPicked, showCollection, type Shown, withDifferentGarments } from './collections.ts';
-import { blockImage, type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
+import { listPicked, pictureOf, showCollection, type Shown, withDifferentGarments } from './collections.ts';
+import { type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
 import { listHomeProducts } from './home-products.ts';
 
 /** A row of tickets. */
@@ -32,9 +30,10 @@ export function homeRoutes(store: Store): void {
     listHomeProducts(db, input, language, now, await store.cardSettings()),
   );
 
-  answer(store, 'getBanners', async ({ language, now }) => ({
-    banners: bannersOf(await readBlocks(db, language, inForceAt(now))),
-  }));
+  answer(store, 'getBanners', async ({ language, now }) => {
+    const reader = { language, now, settings: await store.cardSettings() };
+    return { banners: await bannersOf(db, await readBlocks(db, language, inForceAt(now)), reader) };
+  });
 
   answer(store, 'getCollection', async ({ input: { collectionId }, language, now }) =>
     readCollection(db, collectionId, { language, now, settings: await store.cardSettings() }),
@@ -54,18 +53,19 @@ async function readHomePage(
     listBrands(db, language),
     listOpenCoupons(db, language, now, SHOWN_COUPONS),
   ]);
-  const hero = heroOf(blocks, settings, { language, first: products.ourProducts[0] });
-  const collections = await Promise.all(
-    blocks
-      .filter(({ kind }) => kind === 'collection')
-      .map(async (block) => ({
-        ...block,
-        ...(await showCollection(db, block, { language, now, settings })),
-      })),
-  );
+  const reader = { language, now, settings };
+  const [hero, banners, collections] = await Promise.all([
+    heroOf(db, blocks, reader, settings.identity.name[language]),
+    bannersOf(db, blocks, reader),
+    Promise.all(
+      blocks
+        .filter(({ kind }) => kind === 'collection')
+        .map(async (block) => ({ ...block, ...(await showCollection(db, block, reader)) })),
+    ),
+  ]);
   return {
     hero,
-    banners: bannersOf(blocks),
+    banners,
     collections: withDifferentGarments(collections.filter(hasEnough), hero.image).map(toCollection),
     categories,
     brands,
@@ -74,34 +74,32 @@ async function readHomePage(
   };
 }
 
-/** Without a hero of the merchant the store's name is shown, with its first product. */
-function heroOf(
-  blocks: readonly HomeBlock[],
-  { identity }: Settings,
-  { language, first }: { language: Language; first: ProductCard | undefined },
-): Hero {
-  const hero = blocks.find(({ kind }) => kind === 'hero');
-  const name = identity.name[language];
-  if (hero === undefined)
-    return {
-      title: name,
-      text: '',
-      image: first?.image ?? imageOf(null, 'chalk', name),
-      href: '/SearchProducts',
-    };
-  return { title: hero.title, text: hero.text, image: blockImage(hero), href: hero.href };
+/** Without a hero of the merchant the store's name is shown. */
+async function heroOf(db: Db, blocks: readonly HomeBlock[], reader: Reader, name: string): Promise<Hero> {
+  const hero = blocks.find(({ kind }) => kind === 'hero') ?? {
+    title: name,
+    text: '',
+    href: '/SearchProducts',
+    productIds: [],
+    picture: null,
+    tint: 'chalk',
+  };
+  const { title, text, href } = hero;
+  return { title, text, image: await pictureOf(db, hero, reader), href };
 }
 
-const bannersOf = (blocks: readonly HomeBlock[]): Banner[] =>
-  blocks
-    .filter(({ kind }) => kind === 'banner')
-    .map((block) => ({
-      _id: block.id,
-      title: block.title,
-      text: block.text,
-      image: blockImage(block),
-      href: block.href,
-    }));
+const bannersOf = async (db: Db, blocks: readonly HomeBlock[], reader: Reader): Promise<Banner[]> =>
+  Promise.all(
+    blocks
+      .filter(({ kind }) => kind === 'banner')
+      .map(async (block) => ({
+        _id: block.id,
+        title: block.title,
+        text: block.text,
+        image: await pictureOf(db, block, reader),
+        href: block.href,
+      })),
+  );
 
 const toCollection = ({ id, title, text, href, image, images, count, colors }: HomeBlock & Shown) => ({
   _id: id,

@@ -13,8 +13,8 @@ import type { Db } from '../../db/database.ts';
 import type { Picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Reader } from '../../search/list-products.ts';
-import { type Shown, showCollection, withDifferentGarments } from '../collections.ts';
-import { blockImage, type HomeBlock, readBlocks } from '../home-content.ts';
+import { pictureOf, type Shown, showCollection, withDifferentGarments } from '../collections.ts';
+import { type HomeBlock, readBlocks } from '../home-content.ts';
 
 /** Where each field of the editor is stored. */
 export const columnOf = {
@@ -89,7 +89,7 @@ async function showBlock(
   reader: Reader,
 ): Promise<Shown> {
   if (block.kind === 'collection') return showCollection(db, block, reader);
-  const image = blockImage(block);
+  const image = await pictureOf(db, block, reader);
   return { image, images: [image], count: null, colors: [] };
 }
 

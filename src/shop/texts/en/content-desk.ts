@@ -81,7 +81,7 @@ export const contentDesk = {
   what: 'Where it leads',
   whatProducts: 'Which products',
   picture: 'Picture',
-  pictureHint: 'Find a product; its picture is shown. Without one a collection shows its first product.',
+  pictureHint: 'Find a product; its picture is shown. Without one it is the first product of the list.',
   when: 'When',
   daysHint: 'Whole days in Damascus, the last one included. Empty: always.',
 
