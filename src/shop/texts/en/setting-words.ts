@@ -166,7 +166,7 @@ export const settingWords = {
   },
   quietHours: {
     label: 'Quiet hours',
-    rule: 'Messages wait; codes and those of the door do not.',
+    rule: 'Messages wait; codes and those of the door do not. The same hour twice: none.',
     parts: { from: 'From', until: 'Until' },
   },
   alertTurnHours: {
