@@ -69,7 +69,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     ...task('packed', data.toHandOver, '/delivery', 'truck'),
     ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2', due) : []),
     ...task('cases', cases ?? 0, '/customers/cases', 'message-circle'),
-    ...task('difference', Math.abs(difference), '/cash', 'banknote', formatMoney(difference, language)),
+    ...task('difference', Math.abs(difference), '/cash#differences', 'banknote', formatMoney(difference, language)),
     ...task('claim', cash === null ? 0 : (data.tasks.claim ?? 0), '/cash#losses', 'banknote'),
     ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
     ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
