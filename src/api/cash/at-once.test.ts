@@ -81,7 +81,7 @@ test.each([
   );
   const [won, lost] = answers.map(({ status }) => status);
   expect(won).toBe(200);
-  expect(lost).toBe(first === 'settled' ? 409 : 404);
+  expect(lost).toBe(409);
   expect((await balances())['difference'] ?? 0).toBe(before['difference'] ?? 0);
   expect(await store.invariants()).toEqual([]);
 });

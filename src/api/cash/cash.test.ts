@@ -44,7 +44,9 @@ test('what a courier hands over is counted blind, and what is missing opens a di
     { account: `staffDue:${courier.staffId}`, amount: 50 },
   ]);
   expect((await accounts()).balance('difference')).toBe(before.balance('difference'));
-  expect((await ask(owner, 'settleDifference', { id: open?._id ?? '', as: 'loss' })).status).toBe(404);
+  expect((await ask(owner, 'settleDifference', { id: open?._id ?? '', as: 'loss' })).body.code).toBe(
+    'CONFLICT',
+  );
   expect(await store.invariants()).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export async function settleDifference(
     .where('done_at', 'is', null)
     .returning(['details', 'subject'])
     .executeTakeFirst();
-  if (task === undefined) return refuse('NOT_FOUND');
+  if (task === undefined) return refuse((await isDifference(tx, id)) ? 'CONFLICT' : 'NOT_FOUND');
   const { amount } = DifferenceDetails.parse(task.details);
   if (as === 'staffDue') {
     if (amount < 0) return refuse('VALIDATION', { errors: ['"as" must be another: nothing is missing'] });
@@ -61,6 +61,17 @@ export async function settleDifference(
   });
   if (order !== undefined) await letOff(tx, order, amount, context);
   return settled;
+}
+
+/** Whether there is such a difference; one that another person settled meanwhile is not missing. */
+async function isDifference(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'difference')
+    .execute();
+  return rows.length > 0;
 }
 
 /**

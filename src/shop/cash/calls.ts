@@ -273,6 +273,6 @@ export const cashCalls = {
       reason: optionalText(200),
     }),
     data: z.object({ entry: CashEntry }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'CONFLICT'],
   }),
 };

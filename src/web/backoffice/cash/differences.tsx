@@ -96,36 +96,44 @@ function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: S
           </Button>
         }
       >
-        <RadioCards legend={t.settleAs}>
-          {ways[kind].map((way) => (
-            <RadioCard
-              key={way}
-              name={`settle ${id}`}
-              value={way}
-              title={titleOf(way)}
-              checked={as === way}
-              onChange={() => setAs(way)}
-            />
-          ))}
-        </RadioCards>
-        {as === 'staffDue' && (
-          <SelectField
-            label={t.chargeWhom}
-            value={staffId}
-            error={error}
-            onChange={({ currentTarget }) => {
-              setStaffId(currentTarget.value);
-              setError(undefined);
-            }}
-          >
-            {courierId === null && <option value="">{t.chooseStaff}</option>}
-            {people.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
+        <div className={css.card}>
+          <p className={css.line}>
+            <bdi>{holder ?? t.accounts.safe}</bdi>
+            <b className={css.result}>
+              <MoneyCell amount={-amount} isDifference /> <span className={css.small}>{t.currency}</span>
+            </b>
+          </p>
+          <RadioCards legend={t.settleAs}>
+            {ways[kind].map((way) => (
+              <RadioCard
+                key={way}
+                name={`settle ${id}`}
+                value={way}
+                title={titleOf(way)}
+                checked={as === way}
+                onChange={() => setAs(way)}
+              />
             ))}
-          </SelectField>
-        )}
+          </RadioCards>
+          {as === 'staffDue' && (
+            <SelectField
+              label={t.chargeWhom}
+              value={staffId}
+              error={error}
+              onChange={({ currentTarget }) => {
+                setStaffId(currentTarget.value);
+                setError(undefined);
+              }}
+            >
+              {courierId === null && <option value="">{t.chooseStaff}</option>}
+              {people.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
       </Sheet>
     </>
   );
