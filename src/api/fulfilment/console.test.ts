@@ -100,6 +100,9 @@ describe('what a courier’s device sends', () => {
   test('is applied once, however often and from wherever it comes', async () => {
     const { id, parcelId } = await packed();
     await sent(parcelId);
+    expect(await get(id)).toMatchObject({ next: 'deliver' });
+    const seen = (await accountant.ask('getOrder', { id })).body.data.order;
+    expect([seen.next, seen.may]).toEqual([null, []]);
     const delivered = event(parcelId);
     const both = await Promise.all([sync([delivered]), sync([delivered])]);
     expect(both.filter(({ results }) => results[0]?.known === true)).toHaveLength(1);

@@ -142,7 +142,6 @@ export const consoleOrders = {
       other: `${n} قطعة`,
     }),
   openWith: (names: readonly string[]) => `مفتوح الآن أيضاً لدى: ${names.join('، ')}`,
-  hidden: 'لا يظهر لك',
 
   steps: {
     call: 'اتصل',

@@ -102,7 +102,6 @@ export const consoleOrders = {
   refusedOf: (refused: number, all: number) => `Refused ${refused} of ${all}`,
   pieces: (n: number) => (n === 1 ? '1 piece' : `${formatNumber(n)} pieces`),
   openWith: (names: readonly string[]) => `Also open with: ${names.join(', ')}`,
-  hidden: 'Not shown to you',
 
   /** What each step is called on its button. */
   steps: {

@@ -14,6 +14,9 @@ import type { Column } from '../ui/resource-list.tsx';
 import css from './fulfilment.module.css';
 import { NextStep } from './order/next-step.tsx';
 
+/** Whether the reader sees whose order it is; an accountant does not. */
+export const seesWho = ({ customer }: OrderInList): boolean => customer.name !== null;
+
 /** The columns of the list of orders on a desk. */
 export const orderColumns: readonly Column<OrderInList>[] = [
   {
@@ -98,7 +101,7 @@ function CustomerCell({ order }: { order: OrderInList }) {
   const { name, phone } = order.customer;
   return (
     <span className={css.pair}>
-      <span dir="auto">{name ?? t.hidden}</span>
+      <span dir="auto">{name}</span>
       <small className={css.contact}>
         {phone !== null && <PhoneCell phone={phone} />} <Risk order={order} />
       </small>

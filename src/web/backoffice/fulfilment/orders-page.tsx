@@ -29,7 +29,7 @@ import { storeTrail } from './list/order-trail.ts';
 import { SaveView, savedTabs, shownCount } from './list/save-view.tsx';
 import { useCouriers } from './list/use-couriers.ts';
 import { useViewCounts } from './list/use-view-counts.ts';
-import { OrderCard, orderColumns } from './order-row.tsx';
+import { OrderCard, orderColumns, seesWho } from './order-row.tsx';
 
 /** Views that have a tab even where they are empty. */
 const steady: readonly OrderView[] = [
@@ -140,7 +140,7 @@ function OrdersPage() {
         label={t.title}
         rows={orders}
         keyOf={({ _id }) => _id}
-        columns={orderColumns}
+        columns={orderColumns.filter(({ id }) => id !== 'customer' || orders.some(seesWho))}
         Card={OrderCard}
         linkOf={({ number }) => `/orders/${number}`}
         nameOf={({ number }) => orderNumberText(number)}

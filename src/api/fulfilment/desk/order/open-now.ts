@@ -1,7 +1,7 @@
 import { claimedSteps, isClaimedByOther } from '../../../../shop/fulfilment/claim.ts';
 import { openSteps, type ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
-import type { StaffRole } from '../../../../shop/staff/roles.ts';
+import { actsAsManager, type StaffRole } from '../../../../shop/staff/roles.ts';
 import type { ListRow } from '../list/console-rows.ts';
 
 export const nextOf: Partial<Record<ParcelStage, ParcelStepName>> = {
@@ -20,9 +20,18 @@ export const nextOf: Partial<Record<ParcelStage, ParcelStepName>> = {
 
 type Reader = { staff: { id: string; roles: readonly StaffRole[] }; now: Date };
 
-/** The steps that the reader may take of an order now; what another packer has claimed is not theirs. */
+/** What ends a stop: of a courier's stop only the courier and managers may. */
+const endings: ReadonlySet<ParcelStepName> = new Set(['deliver', 'refuse']);
+
+/**
+ * The steps that the reader may take of an order now; what another packer has claimed is not theirs, and an accountant
+ * reports for companies alone.
+ */
 export function openNow(row: ListRow, { staff, now }: Reader): ParcelStepName[] {
   const place = { status: row.status, stage: row.stage, isHeld: row.held_reason !== null };
   const isForeign = isClaimedByOther(row, staff.id, now);
-  return openSteps(place, staff.roles).filter((step) => !(isForeign && claimedSteps.has(step)));
+  const mayEnd = row.company_id !== null || row.courier_id === staff.id || actsAsManager(staff.roles);
+  return openSteps(place, staff.roles).filter(
+    (step) => !(isForeign && claimedSteps.has(step)) && (mayEnd || !endings.has(step)),
+  );
 }

@@ -84,7 +84,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
 /** Leads to the customers' desk where the reader may go there. */
 function Name({ name, id }: { name: string | null; id: string | null }) {
   const mayOpen = may(useMe(), 'serveCustomers');
-  const shown = <span dir="auto">{name ?? t.hidden}</span>;
+  const shown = <span dir="auto">{name ?? t.customer}</span>;
   if (id === null || !mayOpen) return shown;
   return (
     <Link className="text-link" to={`/customers/${id}`}>
