@@ -29,26 +29,28 @@ export function ComingBack({
       <ul>
         {stops.map((stop) => (
           <RunStop key={stop.parcelId} stop={stop}>
-            <Button
-              tone="secondary"
-              small
-              busy={busy}
-              onClick={() =>
-                void act(async () =>
-                  askOnce('backInParcel', { id: stop.parcelId, version: stop.version, pieces: null }),
-                )
-              }
-            >
-              {t.countedIn}
-            </Button>
-            <ButtonLink to={`/pack/${stop.number}`} tone="quiet" small>
-              {t.countPieces}
-            </ButtonLink>
-            {mayLose && stop.status === 'canceled' && (
-              <Button tone="danger" small onClick={() => setLosing(stop)}>
-                {t.lost}
+            <span className={css.acts}>
+              <Button
+                tone="secondary"
+                small
+                busy={busy}
+                onClick={() =>
+                  void act(async () =>
+                    askOnce('backInParcel', { id: stop.parcelId, version: stop.version, pieces: null }),
+                  )
+                }
+              >
+                {t.countedIn}
               </Button>
-            )}
+              <ButtonLink to={`/pack/${stop.number}`} tone="quiet" small>
+                {t.countPieces}
+              </ButtonLink>
+              {mayLose && stop.status === 'canceled' && (
+                <Button tone="danger" small onClick={() => setLosing(stop)}>
+                  {t.lost}
+                </Button>
+              )}
+            </span>
           </RunStop>
         ))}
         {returns.map((stop) => (

@@ -27,7 +27,7 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
           <PieceRow key={line.lineNo} line={line} />
         ))}
       </ul>
-      <p className={css.line}>
+      <p className={css.choices}>
         <PaperSizeField />
         <PaperLink order={order} kind="slip" />
         <ButtonLink to="/delivery" tone="secondary" icon="truck">

@@ -15,7 +15,10 @@ export function PieceRow({ line, children }: { line: PackedLine; children?: Reac
       <div className={css.words}>
         <b>{name}</b>
         <span className={css.small}>
-          {color.name} · {t.size} <bdi>{size.label}</bdi>
+          {color.name} · <span className="visually-hidden">{t.size} </span>
+          <b>
+            <bdi>{size.label}</bdi>
+          </b>
         </span>
         {children}
       </div>

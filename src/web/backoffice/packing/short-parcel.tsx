@@ -38,7 +38,7 @@ export function ShortParcel({ order }: { order: ConsoleOrder }) {
       </ul>
       {order.may.includes('resolve') && (
         <>
-          <p className={css.line}>
+          <p className={css.choices}>
             <ButtonLink small tone="secondary" icon="phone" to={`/orders/${order.number}`}>
               {t.openOrder}
             </ButtonLink>

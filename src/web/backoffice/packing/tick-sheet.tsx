@@ -29,7 +29,7 @@ export function TickSheet({ line: { name, size }, onClose, onTick }: TickSheetPr
         <p>
           {name}
           {languageFacts[language].comma}
-          {t.size} <bdi>{size.label}</bdi>
+          <bdi>{size.label}</bdi>
         </p>
         <TextField
           name="reason"
