@@ -56,7 +56,9 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
         <BadAct key={queued.sequence} queued={queued} stop={null} />
       ))}
       {stops.length === 0 && waiting.length === 0 && <p className={css.big}>{t.empty}</p>}
-      {stops.length > 0 && waiting.length === 0 && next === undefined && <p className={css.big}>{t.allDone}</p>}
+      {stops.length > 0 && waiting.length === 0 && next === undefined && (
+        <p className={css.big}>{t.allDone}</p>
+      )}
       <RoundMap stops={stops} />
       <ol className={css.stops}>
         {stops.map((seen, place) => (
