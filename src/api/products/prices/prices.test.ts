@@ -111,8 +111,6 @@ test('what is left out stays, what changes by much is ticked, and a typed price 
   });
   expect(body.data.change.counts).toMatchObject({ applied: 2, tooMuch: 1 });
   expect(await Promise.all(ids.map(async (id) => (await priceOf(id)).price))).toEqual([1000, 1400, 1025]);
-  const after = new Map((await rowsOf(change._id)).map((row) => [row.productId, row.after.price]));
-  expect(ids.map((id) => after.get(id))).toEqual([1000, 1400, 1025]);
 });
 
 test('prices come from dollar costs by the last rate, and nothing is sold below its cost unasked', async () => {
