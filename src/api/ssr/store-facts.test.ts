@@ -69,8 +69,8 @@ const changed: StoredSettings = {
 const everyPage = {
   en: [
     '2–11 business days',
-    '5 days to return',
-    '9 days to exchange',
+    '5 business days to return',
+    '9 business days to exchange',
     'Daily, 10:00–20:00',
     'free from 9,000 SYP',
     'WhatsApp',
@@ -78,8 +78,8 @@ const everyPage = {
   ar: [
     'خلال 11 يوم عمل على الأكثر',
     'من يومين إلى 11 يوم عمل',
-    'الإرجاع خلال 5 أيام',
-    'والاستبدال خلال 9 أيام',
+    'الإرجاع خلال 5 أيام عمل',
+    'والاستبدال خلال 9 أيام عمل',
     'كل يوم من 10 صباحاً إلى 8 مساءً',
     'نردّ خلال ساعتين',
     'ومجاناً من 9,000 ل.س',

@@ -21,16 +21,6 @@ export const businessDaySpan = ({ min, max }: DaySpan) =>
 
 const firstOf = (n: number) => (n === 1 ? 'يوم' : n === 2 ? 'يومين' : String(n));
 
-export const days = (n: number) =>
-  plural(n, {
-    zero: 'اليوم نفسه',
-    one: 'يوم واحد',
-    two: 'يومين',
-    few: `${n} أيام`,
-    many: `${n} يوماً`,
-    other: `${n} يوم`,
-  });
-
 export const hours = (n: number) =>
   plural(n, {
     zero: 'الحال',

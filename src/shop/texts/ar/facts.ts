@@ -1,7 +1,7 @@
 import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
 import { isolated } from '../isolated.ts';
-import { businessDays, businessDaySpan, days, hours, openHours } from './counts.ts';
+import { businessDays, businessDaySpan, hours, openHours } from './counts.ts';
 
 /** ما تقوله كل صفحة عن التوصيل والدفع والإرجاع والدعم. */
 export function storeSentences(facts: StoreFacts): StoreSentences {
@@ -20,8 +20,8 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
         text: facts.showOldPounds ? 'بالليرة الجديدة أو القديمة.' : 'بالليرة السورية.',
       },
       {
-        title: `الإرجاع خلال ${days(returnDays)}`,
-        text: `والاستبدال خلال ${days(exchangeDays)}، ما لم تُذكر مدة أخرى في صفحة المنتج.`,
+        title: `الإرجاع خلال ${businessDays(returnDays)}`,
+        text: `والاستبدال خلال ${businessDays(exchangeDays)}، ما لم تُذكر مدة أخرى في صفحة المنتج.`,
       },
       { title: open, text: `نردّ خلال ${hours(supportAnswerHours)}.` },
     ],

@@ -10,8 +10,6 @@ export type DaySpan = { readonly min: number; readonly max: number };
 export const businessDaySpan = ({ min, max }: DaySpan) =>
   min === max ? businessDays(max) : `${min}–${max} business days`;
 
-export const days = (n: number) => plural(n, { one: '1 day', other: `${n} days` });
-
 export const hours = (n: number) => plural(n, { one: '1 hour', other: `${n} hours` });
 
 /** `four days`: up to ten in words. */

@@ -1,6 +1,6 @@
 import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
-import { businessDaySpan, days, hours, openHours } from './counts.ts';
+import { businessDays, businessDaySpan, hours, openHours } from './counts.ts';
 
 /** What every page says of delivery, payment, returns and support. */
 export function storeSentences(facts: StoreFacts): StoreSentences {
@@ -18,8 +18,8 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
         text: facts.showOldPounds ? 'Pay in new or old Syrian pounds.' : 'Pay in Syrian pounds.',
       },
       {
-        title: `${days(returnDays)} to return`,
-        text: `${days(exchangeDays)} to exchange, unless the product says otherwise.`,
+        title: `${businessDays(returnDays)} to return`,
+        text: `${businessDays(exchangeDays)} to exchange, unless the product says otherwise.`,
       },
       {
         title: `Daily, ${openHours(supportHours, '–')}`,
