@@ -32,7 +32,7 @@ export function withDifferentGarments<Each extends { images: Image[] }>(
 
 type Listed = Pick<HomeBlock, 'title' | 'href' | 'productIds' | 'picture' | 'tint'>;
 
-/** What a collection's card may show of its list. Without a picture of its own it shows its first product. */
+/** What a collection's card may show of its list. Without a picture of its own it shows its first product in stock. */
 export async function showCollection(db: Db, block: Listed, reader: Reader): Promise<Shown> {
   const list =
     block.productIds.length > 0
@@ -42,7 +42,7 @@ export async function showCollection(db: Db, block: Listed, reader: Reader): Pro
         }))
       : await readList(db, block.href, reader);
   const products = list?.products ?? [];
-  const [first] = products;
+  const first = products.find(({ inStock }) => inStock) ?? products[0];
   const image = block.picture === null && first !== undefined ? first.image : blockImage(block);
   const others = products.map((product) => product.image).filter(({ url }) => url !== image.url);
   return {
