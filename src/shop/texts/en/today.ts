@@ -30,7 +30,7 @@ export const today = {
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
   callsFrom: (moment: string) => `Calls begin ${moment}.`,
-  oldest: (who: string, age: string) => `Longest: ${who}\u00a0· ${age}`,
+  oldest: (who: string, age: string) => `Waiting longest: ${who}\u00a0· ${age}`,
   firstDue: (when: string) => `The first answer is due ${when}.`,
   wantedMost: (name: string, color: string, size: string, waiting: number) =>
     `${plural(waiting, { one: '1 shopper waits', other: `${waiting} shoppers wait` })} for ${name}, ${color}, ${size}.`,
