@@ -43,9 +43,14 @@ journey(
     await press(page, 'KeyK');
     await expect(page).toHaveURL(new RegExp(`/orders/${numbers[0]}$`));
     await expect(trail.locator('[data-key="k"]')).toHaveCount(0);
+    await press(page, 'KeyJ');
+    await expect(page).toHaveURL(new RegExp(`/orders/${numbers[1]}$`));
     await trail.getByRole('link', { name: words.views.toPick }).click();
     await expect(page).toHaveURL(/view=toPick&sort=newest/);
     await expect(links).toHaveCount(numbers.length);
+    // From the order that was read last, not from the first.
+    await press(page, 'KeyJ');
+    await expect(links.nth(1)).toBeFocused();
   },
 );
 

@@ -13,9 +13,13 @@ type KeysProps = { onFind: () => void; isOpen: boolean; setOpen: (isOpen: boolea
 export function Keys({ onFind, isOpen, setOpen }: KeysProps) {
   const isTurning = useRef(false);
   const { key } = useLocation();
+  const path = useRef(location.pathname);
   useEffect(() => {
     if (isTurning.current) focusOn(rowLinks()[0]);
     isTurning.current = false;
+    if (path.current === location.pathname) return;
+    pathBefore = path.current;
+    path.current = location.pathname;
   }, [key]);
   useEffect(() => {
     const turnPage = () => {
@@ -91,7 +95,10 @@ const acts: Readonly<Record<string, () => boolean>> = {
   KeyP: () => pressIn(document.querySelector('main'), '[data-key~="p"]'),
 };
 
-const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-row]')];
+/** Where the reader was before this page: on a list that is the row to go on from. */
+let pathBefore = '';
+
+const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')];
 /** The row of a list in which the focus is. */
 function currentRow(): Element | null {
   const row = document.activeElement?.closest('main tr, main li') ?? null;
@@ -110,11 +117,12 @@ function focusedPlace(): number {
 
 const isAtEnd = () => focusedPlace() !== -1 && focusedPlace() === rowLinks().length - 1;
 
-/** To the next or the last row; from elsewhere to the first. */
+/** To the next or the last row; from elsewhere to the row that was left last, else to the first. */
 function moveBy(step: 1 | -1): boolean {
   const links = rowLinks();
   const place = focusedPlace();
-  return focusOn(links[place === -1 ? 0 : Math.min(links.length - 1, Math.max(0, place + step))]);
+  if (place === -1) return focusOn(links.find(({ pathname }) => pathname === pathBefore) ?? links[0]);
+  return focusOn(links[Math.min(links.length - 1, Math.max(0, place + step))]);
 }
 
 function focusOn(element: HTMLElement | null | undefined): boolean {
