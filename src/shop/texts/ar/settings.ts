@@ -98,6 +98,7 @@ export const settings = {
   keepTheirs: 'أبقِ المحفوظ',
   yes: 'نعم',
   no: 'لا',
+  pastDays: (count) => `أيام مضت: ${count}`,
   mapMoves: 'ما تحرّكه الخريطة',
   mapCenter: 'ضع مركز التوزيع',
   mapTry: 'جرّب مكاناً',

@@ -91,6 +91,7 @@ export const settings = {
   keepTheirs: 'Keep theirs',
   yes: 'Yes',
   no: 'No',
+  pastDays: (count: string) => `Days that are over: ${count}`,
   mapMoves: 'What the map moves',
   mapCenter: 'Place the dispatch center',
   mapTry: 'Try a point',

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { language } from '#texts/language';
 import { settings as t } from '#texts/settings';
 import { firstWritten, type Localized } from '../../../shop/language.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import { formatDay } from '../../../shop/time/days.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
@@ -19,25 +21,41 @@ const empty: Readonly<Record<string, Record<string, unknown>>> = {
 /** A list of things with parts: holidays, channels. Items are added at the end and removed one by one. */
 export function ItemList(props: ValueFieldProps & { items: unknown[] }) {
   const { name, items, onChange } = props;
+  const [today] = useState(() => storeDateOf(new Date()));
+  const all = items.map((item, index) => ({
+    isPast: isBefore(item, today),
+    shown: (
+      <Item
+        key={index}
+        {...props}
+        value={item}
+        onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
+        onRemove={() => onChange(items.filter((_each, at) => at !== index))}
+      />
+    ),
+  }));
+  const past = all.filter(({ isPast }) => isPast);
   return (
     <div className={css.items}>
-      <ul>
-        {items.map((item, index) => (
-          <Item
-            key={index}
-            {...props}
-            value={item}
-            onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
-            onRemove={() => onChange(items.filter((_each, at) => at !== index))}
-          />
-        ))}
-      </ul>
+      {past.length > 0 && (
+        <details>
+          <summary className={css.summary}>{t.pastDays(formatNumber(past.length))}</summary>
+          <ul>{past.map(({ shown }) => shown)}</ul>
+        </details>
+      )}
+      <ul>{all.map(({ isPast, shown }) => !isPast && shown)}</ul>
       <Button small tone="secondary" icon="plus" onClick={() => onChange([...items, empty[name]])}>
         {t.add}
       </Button>
     </div>
   );
 }
+
+/** Whether an item's day is over; half typed it is not. */
+const isBefore = (item: unknown, today: string): boolean => {
+  const { date = '' } = item as { date?: string };
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && date < today;
+};
 
 /** An item: folded if it has a name, since three years of holidays would fill a phone; a new one is open. */
 function Item(props: ValueFieldProps & { onRemove: () => void }) {
