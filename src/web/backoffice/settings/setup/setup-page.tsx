@@ -39,6 +39,7 @@ function SetupPage() {
           {steps.map((each) => (
             <li
               key={each.step}
+              id={each.step}
               data-next={each.step === next || undefined}
               data-done={each.isDone || undefined}
             >

@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import { hasDefaults, nextStep } from '../../../../shop/settings/setup.ts';
+import { hasDefaults, nextStep, type SetupStep } from '../../../../shop/settings/setup.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { useLiveRead } from '../../client/live.ts';
@@ -18,7 +18,9 @@ export function SetupStrip() {
   const isRead = useRevalidator().state === 'idle';
   // The strip is a help: without an answer it stays as it was.
   const read = () => void ask('getSetup').then(setSetup, () => {});
-  useEffect(read, [pathname, isRead]);
+  useEffect(() => {
+    if (isRead) read();
+  }, [pathname, isRead]);
   useLiveRead(['settings', 'stock', 'order'], read);
   // These two pages say it themselves.
   if (setup === null || setup.isOpen || pathname === '/' || pathname === '/setup') return null;
@@ -30,10 +32,14 @@ export function SetupStrip() {
       <Link className={css.all} to="/setup">
         {t.title}: {t.count(formatNumber(done), formatNumber(steps.length))}
       </Link>
-      <Link className={css.to} to={next === undefined || hasDefaults(next) ? '/setup' : stepDoors[next]}>
+      <Link className={css.to} to={doorOf(next)}>
         {next === undefined ? t.open : t.next(t.steps[next])}
         <Icon name="chevron-right" size={18} />
       </Link>
     </p>
   );
 }
+
+/** Usual values are confirmed on the checklist. */
+const doorOf = (next: SetupStep | undefined): string =>
+  next === undefined ? '/setup' : hasDefaults(next) ? `/setup#${next}` : stepDoors[next];
