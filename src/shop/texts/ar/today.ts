@@ -165,7 +165,7 @@ export const today = {
       }),
   },
   go: {
-    late: 'اعرضها',
+    late: 'تابع',
     toCall: 'ابدأ الاتصال',
     toConfirm: 'اعرضها',
     toPick: 'ابدأ التجهيز',
@@ -175,7 +175,7 @@ export const today = {
     comingBack: 'افتح',
     conflict: 'راجع',
     unknown: 'راجع',
-    held: 'اعرضها',
+    held: 'راجع',
     returns: 'قرّر',
     cases: 'رُدّ',
     wanted: 'اعرضها',

@@ -69,7 +69,7 @@ export const today = {
       `Say who pays for ${plural(count, { one: '1 loss', other: `${count} losses` })} on the way`,
   },
   go: {
-    late: 'See them',
+    late: 'Follow up',
     toCall: 'Start calling',
     toConfirm: 'See them',
     toPick: 'Start packing',
@@ -79,7 +79,7 @@ export const today = {
     comingBack: 'Count in',
     conflict: 'Decide',
     unknown: 'Look',
-    held: 'See them',
+    held: 'Look',
     returns: 'Decide',
     cases: 'Answer',
     wanted: 'See them',
