@@ -3,6 +3,7 @@ import type { CashCount, Notes } from '../../shop/cash/contract.ts';
 import { whyIrreversible } from '../../shop/cash/reversal.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { hasOthers } from '../staff/staff-queries.ts';
 import { balanceOf, type CashAccount, postEntry } from './post-entry.ts';
 import { type By, reverseCount } from './reverse-entry.ts';
 
@@ -144,12 +145,10 @@ export async function countUnanswered(db: Db, courierId: string): Promise<number
 
 /** Whether the courier counts their own cash, which only a shop of one person may. */
 export async function courierRefusal(tx: Tx, courierId: string, staffId: string): Promise<boolean | Refusal> {
-  const { rows } = await sql<{ others: boolean }>`
-    select exists (select from staff o where o.id <> s.id and o.removed_at is null) as others
-      from staff s where s.id = ${courierId}`.execute(tx);
-  const [courier] = rows;
+  const courier = await tx.selectFrom('staff').select('id').where('id', '=', courierId).executeTakeFirst();
   if (courier === undefined) return refuse('NOT_FOUND');
-  return courierId === staffId && courier.others ? refuse('OWN_CASH') : courierId === staffId;
+  if (courierId !== staffId) return false;
+  return (await hasOthers(tx, staffId)) ? refuse('OWN_CASH') : true;
 }
 
 /** Serializes counts of one courier's cash. */

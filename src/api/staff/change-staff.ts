@@ -9,7 +9,7 @@ import { endLinksOf } from './entry-links.ts';
 import { sendInvitation, writeInvitation } from './invitations.ts';
 import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
-import { hasOtherOwner, lockMember, readMembers } from './staff-queries.ts';
+import { hasOtherOwner, hasOthers, lockMember, readMembers } from './staff-queries.ts';
 
 type Person = { phone: string; name: string; roles: StaffRole[] };
 /** The language of the page that asks: an invitation is written in it. */
@@ -50,8 +50,8 @@ export async function inviteStaff(
 }
 
 /**
- * Changes a staff member. Other roles or another phone end their sessions at once, another phone their links too; who
- * never entered is invited there.
+ * Changes a staff member. Roles that another changed and another phone end their sessions at once, another phone their
+ * links too; who never entered is invited there.
  */
 export async function changeStaff(
   store: Store,
@@ -70,7 +70,7 @@ export async function changeStaff(
       if (before.version !== given.version) return conflict(tx, by, id, now);
       const hasNewRoles = after.roles.join() !== sorted(before.roles).join();
       if (hasNewRoles) {
-        const refusal = await mayLoseRoles(tx, by, before, after.roles);
+        const refusal = await mayHaveRoles(tx, by, before, after.roles);
         if (refusal !== null) return refusal;
       }
       await tx
@@ -79,7 +79,7 @@ export async function changeStaff(
         .where('id', '=', id)
         .execute();
       const hasNewPhone = phone !== before.phone;
-      if (hasNewRoles || hasNewPhone) await endSessionsOf(tx, id, 'changed', now);
+      if ((hasNewRoles && id !== by.id) || hasNewPhone) await endSessionsOf(tx, id, 'changed', now);
       if (hasNewPhone) await endLinksOf(tx, id, now);
       const isInvited = hasNewPhone && before.last_seen_at === null;
       const message = isInvited
@@ -110,7 +110,7 @@ export async function removeStaff(
     const before = await lockMember(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');
     if (before.version !== version) return conflict(tx, by, id, now);
-    const refusal = await mayLoseRoles(tx, by, before, []);
+    const refusal = await mayHaveRoles(tx, by, before, []);
     if (refusal !== null) return refusal;
     await tx
       .updateTable('staff')
@@ -132,7 +132,7 @@ export async function removeStaff(
 }
 
 // Locks in another order than `hasOtherOwner`, unless there is one owner: a deadlock is retried.
-async function mayLoseRoles(
+async function mayHaveRoles(
   tx: Tx,
   by: Staff,
   member: { id: string; roles: StaffRole[] },
@@ -140,7 +140,18 @@ async function mayLoseRoles(
 ): Promise<null | Refusal> {
   const stopsBeingOwner = member.roles.includes('owner') && !roles.includes('owner');
   if (stopsBeingOwner && !(await hasOtherOwner(tx, member.id))) return refuse('LAST_OWNER');
-  return member.id === by.id ? refuse('OWN_ROLE') : null;
+  return member.id === by.id && !(await mayDeliver(tx, member, roles)) ? refuse('OWN_ROLE') : null;
+}
+
+/** Whether one's own roles differ only in those of a courier, which who runs the shop alone may take, and anybody may leave. */
+async function mayDeliver(
+  tx: Tx,
+  member: { id: string; roles: StaffRole[] },
+  roles: StaffRole[],
+): Promise<boolean> {
+  const others = (all: StaffRole[]) => sorted(all).filter((role) => role !== 'courier');
+  if (others(member.roles).join() !== others(roles).join()) return false;
+  return !roles.includes('courier') || !(await hasOthers(tx, member.id));
 }
 
 /** Includes the current row, so that the editor can show both. */

@@ -87,6 +87,12 @@ export async function lockMember(tx: Tx, id: string) {
   return row && { ...row, roles: rolesAmong(row.roles) };
 }
 
+/** Whether somebody else is on the staff. */
+export async function hasOthers(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from staff where id <> ${id} and removed_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether there is another owner. Locks all owners first, so that two removals are serialized. */
 export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ConsoleClient, openConsole } from '../../../test/console.ts';
 import { openStore, randomPhone } from '../../../test/store.ts';
 import { blankCoupon } from '../../shop/coupons/desk/blank-coupon.ts';
+import type { StaffRole } from '../../shop/staff/roles.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { verifyStaffAudit } from './staff-audit.ts';
 
@@ -67,6 +68,28 @@ test('the last owner stays, and no owner changes their own roles', async () => {
   const other = await invite(['owner']);
   expect((await owner.ask('updateStaff', { ...me, roles: ['packer'] })).body.code).toBe('OWN_ROLE');
   await owner.ask('removeStaff', { id: other._id, version: 1 });
+});
+
+test('who runs the shop alone may be its courier too, and stops whenever they like', async () => {
+  const alone = await openConsole(store, ['owner']);
+  const others = `update staff set removed_at = $2 where id <> $1 and ($2::timestamptz is null or removed_at is null)`;
+  const me = { id: alone.staffId, name: 'Rana', phone: alone.phone };
+  const as = async (version: number, roles: StaffRole[]) => {
+    const { status, body } = await alone.ask('updateStaff', { ...me, version, roles });
+    return [status, body.code];
+  };
+  expect(await as(1, ['owner', 'courier'])).toEqual([409, 'OWN_ROLE']);
+  const { rows } = await store.pool.query(`select id from staff where removed_at is not null`);
+  await store.pool.query(others, [alone.staffId, store.now()]);
+  expect(await as(1, ['owner', 'courier', 'packer'])).toEqual([409, 'OWN_ROLE']);
+  expect(await as(1, ['courier'])).toEqual([409, 'LAST_OWNER']);
+  expect(await as(1, ['owner', 'courier'])).toEqual([200, undefined]);
+  expect((await alone.ask('getMe')).body.data.staff.roles).toEqual(['owner', 'courier']);
+  await store.pool.query(`update staff set removed_at = null where id <> all($1)`, [
+    rows.map(({ id }) => id),
+  ]);
+  expect(await as(2, ['owner'])).toEqual([200, undefined]);
+  expect(await as(3, ['owner', 'courier'])).toEqual([409, 'OWN_ROLE']);
 });
 
 test('of two owners who remove each other one stays', async () => {

@@ -44,6 +44,7 @@ export const staff = {
   rolesHead: 'الأدوار',
   rolesMissing: 'اختر دوراً واحداً على الأقل.',
   ownRoles: 'أدوارك يغيّرها مالك آخر.',
+  aloneRoles: 'لا أحد غيرك في الفريق، فيمكنك أن تكون المندوب أيضاً.',
   lastSeen: 'آخر ظهور',
   neverSeen: 'لم يدخل بعد',
   devices: 'الأجهزة',

@@ -26,6 +26,7 @@ export const setup = {
   opensAt: (moment: string) => `Opens by itself: ${moment}. Shoppers read this hour.`,
   takeBack: 'Take back',
   takenBack: 'The shop does not open by itself any more.',
+  deliverMyself: 'I deliver them myself',
   codesOfApp: 'Or set up an app with recovery codes',
   fromTable: 'Or bring in your list from a spreadsheet',
   starterText:
@@ -72,7 +73,7 @@ export const setup = {
     catalog: 'What products are sorted by.',
     products: 'A picture, a name, a price, its sizes. Publish it.',
     stock: 'Enter what you have as a receipt.',
-    courier: 'Who delivers the parcels. If that is you, invite a second number of yours.',
+    courier: 'Who delivers the parcels. That may be you.',
     messages: 'Send a message to your own phone, so that you know SMS arrive.',
     policies: 'Read both, change what is different in your shop, and publish them.',
     testOrder: 'It goes the whole way and is not counted.',

@@ -38,6 +38,7 @@ export const staff = {
   rolesHead: 'Roles',
   rolesMissing: 'Choose at least one role.',
   ownRoles: 'Another owner changes your roles.',
+  aloneRoles: 'Nobody else is on the staff: you may be the courier too.',
   lastSeen: 'Last seen',
   neverSeen: 'Not yet',
   devices: 'Signed in on',

@@ -23,7 +23,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
-import { useMe } from '../layout/me.ts';
+import { readMeAgain, useMe } from '../layout/me.ts';
 import { WithTheirs } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
@@ -38,7 +38,7 @@ export const loader = async ({ params: { id } }: LoaderFunctionArgs) => {
   const { staff } = await ask('listStaff');
   const member = staff.find(({ _id }) => _id === id);
   if (member === undefined) throw new CallError(404, { message: t.notHere });
-  return member;
+  return { member, isAlone: staff.length === 1 };
 };
 
 type Fields = { name: string; phone: string; roles: StaffRole[] };
@@ -51,12 +51,12 @@ const words = { name: { missing: t.nameMissing }, phone: { missing: t.phoneWrong
 
 /** The form for a new member of the staff, or for changing one. */
 function MemberPage() {
-  const member = useLoaderData<typeof loader>();
+  const { member, isAlone } = useLoaderData<typeof loader>() ?? { member: null, isAlone: false };
   // Another member is another form.
-  return <MemberForm key={member?._id ?? 'new'} loaded={member} />;
+  return <MemberForm key={member?._id ?? 'new'} loaded={member} isAlone={isAlone} />;
 }
 
-function MemberForm({ loaded }: { loaded: StaffMember | null }) {
+function MemberForm({ loaded, isAlone }: { loaded: StaffMember | null; isAlone: boolean }) {
   const me = useMe();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -86,7 +86,7 @@ function MemberForm({ loaded }: { loaded: StaffMember | null }) {
     onSaved: () => {
       if (loaded === null) return;
       toast.success(t.saved);
-      void revalidate();
+      void (isMe ? readMeAgain(revalidate) : revalidate());
     },
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
@@ -152,7 +152,8 @@ function MemberForm({ loaded }: { loaded: StaffMember | null }) {
         <WithTheirs {...theirs('roles')} sayItems={sayRoles}>
           <RolesField
             chosen={fields.roles}
-            isFixed={isMe}
+            mine={isMe ? member.roles : null}
+            isAlone={isAlone}
             error={errors['roles']}
             onChange={(roles) => form.change('roles', roles)}
           />
@@ -173,21 +174,25 @@ function MemberForm({ loaded }: { loaded: StaffMember | null }) {
 
 function RolesField(props: {
   chosen: readonly StaffRole[];
-  /** One's own roles are another owner's to change. */
-  isFixed: boolean;
+  /** One's own roles are another owner's to change, but for a courier's of who runs the shop alone. */
+  mine: readonly StaffRole[] | null;
+  isAlone: boolean;
   error: string | undefined;
   onChange: (roles: StaffRole[]) => void;
 }) {
-  const { chosen, isFixed, error, onChange } = props;
+  const { chosen, mine, isAlone, error, onChange } = props;
+  const isFixed = (role: StaffRole) =>
+    mine !== null && !(role === 'courier' && (isAlone || mine.includes('courier')));
   return (
-    <fieldset className={css.choices} disabled={isFixed}>
+    <fieldset className={css.choices}>
       <legend>{t.rolesHead}</legend>
-      {isFixed && <p className="small">{t.ownRoles}</p>}
+      {mine !== null && <p className="small">{isAlone ? t.aloneRoles : t.ownRoles}</p>}
       {staffRoles.map((role) => (
         <div key={role} className={css.role}>
           <Checkbox
             label={t.roles[role]}
             checked={chosen.includes(role)}
+            disabled={isFixed(role)}
             onChange={(event) =>
               onChange(
                 staffRoles.filter((each) =>

@@ -6,6 +6,7 @@ import { hasDefaults, nextStep, type SetupStep } from '../../../../shop/settings
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
+import { useMe } from '../../layout/me.ts';
 import { Page } from '../../ui/page.tsx';
 import { Opening } from './opening.tsx';
 import css from './setup.module.css';
@@ -94,8 +95,13 @@ function Step({ setup, each, isNext }: StepProps) {
 
 /** Another place where a step can be done. */
 function OtherDoor({ step }: { step: SetupStep }) {
-  const other = { products: ['/products/import', t.fromTable], recovery: ['/me', t.codesOfApp] } as const;
-  if (step !== 'products' && step !== 'recovery') return null;
+  const { staff } = useMe();
+  const other = {
+    products: ['/products/import', t.fromTable],
+    courier: [`/settings/staff/${staff._id}`, t.deliverMyself],
+    recovery: ['/me', t.codesOfApp],
+  } as const;
+  if (step !== 'products' && step !== 'courier' && step !== 'recovery') return null;
   const [to, words] = other[step];
   return (
     <Link className={`text-link ${css.other}`} to={to}>
