@@ -45,6 +45,8 @@ export async function isRemitted(day: Day): Promise<number> {
   await form.getByRole('textbox', { name: companies.received }).fill(String(brought));
   await form.getByRole('button', { name: companies.compare }).click();
   await expect(page.getByText(companies.states.matched)).toHaveCount(lines.length);
+  // The sheet has slid away.
+  await expect(form).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: companies.post(lines.length) }).click();
   await expect(page.getByText(companies.postedNow)).toBeVisible();
