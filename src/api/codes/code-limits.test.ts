@@ -212,7 +212,7 @@ describe('a code costs', () => {
         `insert into rate_counts select $1, date_bin($2::interval, created_at, '2020-01-01'), count(*) from verification_codes group by 2`,
         [name, step],
       );
-    await pool.query('analyze verification_codes, rate_counts');
+    await pool.query('vacuum analyze verification_codes, rate_counts');
   }
 
   /** The number of database pages read by the statements of one code. */
