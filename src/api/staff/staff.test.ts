@@ -85,6 +85,7 @@ test('who runs the shop alone may be its courier too, and stops whenever they li
   expect(await as(1, ['courier'])).toEqual([409, 'LAST_OWNER']);
   expect(await as(1, ['owner', 'courier'])).toEqual([200, undefined]);
   expect((await alone.ask('getMe')).body.data.staff.roles).toEqual(['owner', 'courier']);
+  expect((await alone.ask('getMyRun')).body.data.hasOtherRoles).toBe(true);
   await store.pool.query(`update staff set removed_at = null where id <> all($1)`, [
     rows.map(({ id }) => id),
   ]);

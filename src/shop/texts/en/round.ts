@@ -9,6 +9,7 @@ export const round = {
   cash: 'My cash',
   back: 'Back',
   empty: 'No stops. The shop will call.',
+  toConsole: 'To the console',
   allDone: 'All stops are done. Take what is left to the shop.',
   next: 'Next',
   sent: (time: string) => `All sent ${time}`,

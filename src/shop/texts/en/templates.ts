@@ -165,7 +165,7 @@ export const templates = {
     title: 'Your points end on {day}',
     text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
   },
-  'account.answer': { title: 'The shop answered you', text: '{answer}' },
+  'account.answer': { title: 'The store answered you', text: '{answer}' },
   'review.hidden': {
     title: 'Your review of {product} is hidden',
     text: '{reason} You can change it or delete it.',

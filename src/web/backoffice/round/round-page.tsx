@@ -65,6 +65,11 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
           <StopRow key={idOfDoor(seen.stop)} seen={seen} number={place + 1} isNext={seen === next} />
         ))}
       </ol>
+      {run.hasOtherRoles && (
+        <a className={css.back} href="/console/more">
+          {t.toConsole}
+        </a>
+      )}
     </main>
   );
 }
