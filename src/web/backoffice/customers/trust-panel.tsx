@@ -6,7 +6,6 @@ import { formatMoney } from '../../../shop/money.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
@@ -14,7 +13,7 @@ import { useStoredText } from '../client/use-stored-text.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import css from './customers.module.css';
 import { Level } from './level.tsx';
-import { TrustSheet } from './trust-sheet.tsx';
+import { ReasonField, TrustSheet } from './trust-sheet.tsx';
 
 /** The level with what it comes from and what it allows; refusals can be struck out. */
 export function TrustPanel({ customer }: { customer: Customer }) {
@@ -112,15 +111,7 @@ function StrikeSheet({ id, parcelId, onClose }: { id: string; parcelId: string; 
   return (
     <FormSheet onClose={onClose} title={t.strike} action={t.strike} busy={busy} onSubmit={submit}>
       <p>{t.strikeText}</p>
-      <TextField
-        name="reason"
-        label={t.reason}
-        dir="auto"
-        maxLength={500}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={isMissing ? t.reasonMissing : undefined}
-      />
+      <ReasonField typed={typed} onType={setTyped} error={isMissing ? t.reasonMissing : undefined} />
     </FormSheet>
   );
 }

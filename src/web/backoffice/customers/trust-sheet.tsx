@@ -68,15 +68,7 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
           </option>
         ))}
       </SelectField>
-      <TextField
-        name="reason"
-        label={t.reason}
-        dir="auto"
-        maxLength={500}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={errors.reason}
-      />
+      <ReasonField typed={typed} onType={setTyped} error={errors.reason} />
       {choice !== 'counted' && (
         <DateField
           key={days}
@@ -89,5 +81,22 @@ export function TrustSheet({ customer, onClose }: { customer: Customer; onClose:
         />
       )}
     </FormSheet>
+  );
+}
+
+type ReasonFieldProps = { typed: string; onType: (typed: string) => void; error: string | undefined };
+
+/** Why a customer's level is set or a refusal is not counted; it is required. */
+export function ReasonField({ typed, onType, error }: ReasonFieldProps) {
+  return (
+    <TextField
+      name="reason"
+      label={t.reason}
+      dir="auto"
+      maxLength={500}
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      error={error}
+    />
   );
 }
