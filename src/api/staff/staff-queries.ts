@@ -87,7 +87,7 @@ export async function lockMember(tx: Tx, id: string) {
   return row && { ...row, roles: rolesAmong(row.roles) };
 }
 
-/** Whether somebody else is on the staff. */
+/** Whether the staff has another member. */
 export async function hasOthers(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from staff where id <> ${id} and removed_at is null limit 1`.execute(db);
   return rows.length > 0;

@@ -119,7 +119,7 @@ function NewRun({ parcels, returns, toOffice, atDoor, carriers: { couriers, comp
     ...(toOffice ? [] : couriers.map(({ _id }) => `courier ${_id}`)),
     ...(atDoor ? [] : companies.map(({ _id }) => `company ${_id}`)),
   ];
-  // Where one alone can take them nobody has to choose.
+  // Where there is only one carrier it is chosen.
   const only = carrying.length === 1 ? carrying[0] : '';
   const submit = async (form: HTMLFormElement) => {
     const [kind, id] = fieldText(form, 'carrier').split(' ');

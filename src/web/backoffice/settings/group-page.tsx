@@ -67,7 +67,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
   const { saved: data, draft, collisions, change } = form;
   const isMine = useMe().rights.changeSettings === 'all' || !ownerGroups.has(group);
   const names = Object.keys(draft);
-  // Before the opening nobody was promised a fee.
+  // Before the opening no fee has been promised.
   const isDangerous = names.includes('dispatchCenter') && isShopOpen(data.settings, now);
   // What cannot be saved is not tried.
   const triedPart = Object.fromEntries(
