@@ -9,6 +9,7 @@ export const conflicts = {
   whatToDo: 'The order had gone on by then, so nothing was changed. Look where the pieces and the cash are.',
   unknown:
     'This parcel is not in the store’s books, so nothing was changed. Ask the courier where the pieces and the cash are.',
+  unknownNotRead: 'What couriers recorded about unknown parcels could not be read. Open the page again.',
   theReturn: 'Open the return',
   settle: 'Say what was done',
   settleNow: 'It is settled',

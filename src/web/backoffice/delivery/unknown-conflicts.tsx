@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { conflicts as t } from '#texts/conflicts';
 import type { Conflict } from '../../../shop/fulfilment/conflict.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { ConflictPanel } from '../fulfilment/order/order-conflicts.tsx';
 
@@ -11,7 +13,7 @@ export function UnknownConflicts() {
     let isShown = true;
     void ask('listUnknownConflicts')
       .then((answer) => isShown && setConflicts(answer.conflicts))
-      .catch(() => {});
+      .catch((failure: unknown) => isShown && toast.error(failureText(failure, t.unknownNotRead)));
     return () => {
       isShown = false;
     };
