@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { OtherKind } from '../../../shop/imports/faults.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
-import { createSemaphore } from '../../db/semaphore.ts';
+import { ChildEnded, openChild } from '../../child-process.ts';
 import type { Table } from '../../documents/table-file.ts';
 import type { Encoding } from './read-csv.ts';
 import type { SheetRow, TooLarge } from './read-xlsx.ts';
@@ -26,48 +24,29 @@ export type ReadFile = {
   sheets: string[];
 };
 
-/** A file of 10,000 rows takes 2 to 4 s of one core. */
-const LONGEST_MS = 30_000;
-const LONGEST_WAIT_MS = 10_000;
-const MEMORY_MB = 768;
-const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
+/** A file of 10,000 rows takes 2 to 4 s of one core. One that takes too long, or too much memory, ends the process. */
+const child = openChild(new URL('./spreadsheet-process.ts', import.meta.url), ['--max-old-space-size=768'], {
+  waitMs: 10_000,
+  taskMs: 30_000,
+});
 
-/** Reads a CSV or XLSX file in a thread of its own. One that takes too long counts as damaged. */
-export const readSpreadsheet = (bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | Other> =>
-  inTurn(() =>
-    // Our own thread answers a read with one of these.
-    (run({ kind: 'read', bytes, ...most }) as Promise<ReadFile | TooLarge | Other>).catch(() => ({
-      other: 'damaged' as const,
-    })),
-  );
+/** Reads a CSV or XLSX file in a process of its own. One at which the process ends counts as damaged. */
+export async function readSpreadsheet(bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | Other> {
+  const task: Task = { kind: 'read', bytes, ...most };
+  try {
+    // Our own process answers a read with one of these.
+    return (await child.ask(task)) as ReadFile | TooLarge | Other;
+  } catch (error) {
+    if (error instanceof ChildEnded) return { other: 'damaged' };
+    throw error;
+  }
+}
 
-/** Writes a table as a file in a thread of its own. */
+/** Writes a table as a file in a process of its own. */
 export const writeSpreadsheet = (
   table: Table,
   format: 'csv' | 'xlsx',
   language: Language,
 ): Promise<SavedFile> =>
-  // Our own thread answers a write with this.
-  inTurn(() => run({ kind: 'write', table, format, language }) as Promise<SavedFile>);
-
-async function run(task: Task): Promise<unknown> {
-  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
-    env: {},
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  const settled = new AbortController();
-  try {
-    const late = AbortSignal.timeout(LONGEST_MS);
-    const [answer] = await Promise.race([
-      once(worker, 'message', { signal: AbortSignal.any([late, settled.signal]) }),
-      once(worker, 'exit', settled).then(() => {
-        throw new Error('the spreadsheet thread ended');
-      }),
-    ]);
-    return answer;
-  } finally {
-    settled.abort();
-    await worker.terminate();
-  }
-}
+  // Our own process answers a write with this.
+  child.ask({ kind: 'write', table, format, language } satisfies Task) as Promise<SavedFile>;

@@ -1,5 +1,4 @@
-/** Reads or writes one spreadsheet off the event loop: a `Task` as its data, the result as its message. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads or writes one spreadsheet: a `Task` in, its result out. */
 import { tableFile } from '../../documents/table-file.ts';
 import { otherKindOf } from './other-kind.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
@@ -8,8 +7,9 @@ import type { Most, Other, ReadFile, Task } from './spreadsheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-// Our own process starts this thread, with a task.
-parentPort?.postMessage(await work(workerData as Task), []);
+process.on('message', async (task: Task) => {
+  process.send?.(await work(task));
+});
 
 async function work(task: Task) {
   return task.kind === 'read' ? readFile(task) : tableFile(task.table, task.format, task.language);
