@@ -21,7 +21,9 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'minwal-test-'));
-  const embedded = given === undefined ? await startEmbeddedDatabase(folder, FAST) : null;
+  // The temporary folders of all tests are in it, and go with it. The paths of sockets below must stay short.
+  process.env['TMPDIR'] = folder;
+  const embedded = given === undefined ? await startEmbeddedDatabase(join(folder, 'db'), FAST) : null;
   const server = given ?? embedded?.url ?? '';
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
