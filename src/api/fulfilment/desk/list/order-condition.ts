@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../../../shop/console-endpoints.ts';
 import { type Sight, visibleTo } from '../sight.ts';
 import { filtersOf, hasEnded, idsOf } from './order-filters.ts';
-import { searchOrders } from './order-search.ts';
+import { hasSets, searchOrders } from './order-search.ts';
 import { ORDER_OF_PARCEL, viewCondition } from './order-views.ts';
 
 type Filter = ConsoleParsedOf<'listOrders'>;
@@ -36,12 +36,12 @@ export function questionOf(filter: Filter, sight: Sight, now: Date): OrderQuesti
   const fromOrders = sql`
     orders o ${filters.parcel.length > 0 ? PARCEL_OF_ORDER : sql``} where ${all([...filters.parcel, ...orders])}`;
   const isFiltered = filters.parcel.length + filters.order.length > 0;
-  const sets = searched && searched.sets;
-  const isFew = work.length > 0 || (searched !== null && sets === null);
+  const inSets = searched !== null && hasSets(searched) ? searched : null;
+  const isFew = work.length > 0 || (searched !== null && inSets === null);
   return {
     condition: all([...work, ...filters.parcel, ...orders]),
     found: work.length > 0 ? fromParcels : fromOrders,
-    ids: isFew || (!isFiltered && sets === null) ? null : idsOf(filters, sets, view === 'all'),
+    ids: isFew || (!isFiltered && inSets === null) ? null : idsOf(filters, inSets, view === 'all'),
     isAll: work.length + matches.length === 0 && !isFiltered,
   };
 }

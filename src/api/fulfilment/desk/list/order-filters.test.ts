@@ -7,7 +7,8 @@ import type { ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
 
 const store = await openStore();
 const productId = await addProduct(store.db);
-await fillOrders({ url: store.url, orders: 800, productId, now: store.now() });
+// In two of three cities there are more than are looked up one by one, of a courier fewer.
+await fillOrders({ url: store.url, orders: 2000, productId, now: store.now() });
 // Tests, of which two are erased: figures of orders leave them all out.
 await store.pool.query("update orders set is_test = true where id in ('filled-0', 'filled-3')");
 await store.pool.query(`

@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '../../../../shop/fulfilment/order-views.ts';
 import type { Localized } from '../../../../shop/language.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { findArea, findPlace } from '../../../../shop/places/find-place.ts';
-import type { SearchSets } from './order-search.ts';
+import type { SearchInSets, SearchSets } from './order-search.ts';
 
 type Filter = ConsoleParsedOf<'listOrders'>;
 
@@ -75,34 +75,48 @@ export function filtersOf(filter: Filter): OrderFilters {
 
 /** With more customers than this, reading the index of all orders by customer is faster than looking up theirs. */
 const MOST_CUSTOMERS = 10_000;
+/** So few orders of a filter are looked up sooner than all that a search finds are read. */
+const FEW_ORDERS = 500;
 
 /** The ids of the orders that meet all filters and a search, each once: every filter is a set that is read once and hashed. */
 export function idsOf(
   { within, without }: OrderFilters,
-  search: SearchSets | null,
+  search: SearchInSets | null,
   isWithoutErased: boolean,
 ): RawBuilder<unknown> {
   const erased = sql`select id from orders where is_test and test_erased_at is not null`;
   const excluded = [...without, ...(isWithoutErased ? [erased] : [])].map((set) => sql`o.id not in (${set})`);
   const [first, ...rest] = within;
-  // `offset 0`: else each id would be looked up in the tables behind the set.
-  const whole = (set: RawBuilder<unknown>) => sql`(select * from (${set}) s offset 0)`;
   const included = rest.map((set) => sql`o.id in ${whole(set)}`);
   const meets = (...more: RawBuilder<unknown>[]) =>
     sql.join([sql`true`, ...included, ...more, ...excluded], sql` and `);
   if (search === null)
     return sql`select o.id from (${first ?? sql`select id from orders`} offset 0) o (id) where ${meets()}`;
-  const union = (sets: Sets) => sql.join(sets, sql` union all `);
   // Filters find each order once, and a search as often as it fits. It finds fewer, which is what should be hashed.
-  return foundBy(search, (sets) =>
-    first === undefined
-      ? sql`
+  if (first === undefined)
+    return foundBy(
+      search.sets,
+      (sets) => sql`
         select distinct id from (
-          select o.id from (${union(sets)}) o (id) where ${meets()} limit ${sql.lit(sets.length * (MOST_COUNTED + 1))}) o`
-      : sql`select o.id from (${first} offset 0) o (id) where ${meets(sql`o.id in ${whole(union(sets))}`)}`,
+          select o.id from (${union(sets)}) o (id) where ${meets()} limit ${sql.lit(sets.length * (MOST_COUNTED + 1))}) o`,
+    );
+  const found = foundBy(
+    search.sets,
+    (sets) =>
+      sql`select o.id from (${first} offset 0) o (id) where ${meets(sql`o.id in ${whole(union(sets))}`)}`,
   );
+  return sql`
+    with chosen as materialized (select id from (${first}) f (id) limit ${sql.lit(FEW_ORDERS + 1)}),
+    size as materialized (select count(*) <= ${sql.lit(FEW_ORDERS)} as is_few from chosen)
+    select o.id from orders o
+     where (select is_few from size) and o.id = any(array(select id from chosen)) and ${meets(search.condition)}
+    union all
+    select id from (${found}) o where not (select is_few from size)`;
 }
 
+/** `offset 0`: else each id would be looked up in the tables behind the set. */
+const whole = (set: RawBuilder<unknown>) => sql`(select * from (${set}) s offset 0)`;
+const union = (sets: Sets) => sql.join(sets, sql` union all `);
 type Sets = readonly RawBuilder<unknown>[];
 
 /** What a search finds; `narrowed` makes of its sets the ids that meet the filters, each once. */

@@ -10,6 +10,9 @@ export type OrderSearch = {
   readonly sets: SearchSets | null;
 };
 
+export type SearchInSets = OrderSearch & { readonly sets: SearchSets };
+export const hasSets = (search: OrderSearch): search is SearchInSets => search.sets !== null;
+
 export type SearchSets = {
   /** The customers `s` whose names fit; null for a reader who may not see them. */
   readonly named: { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<unknown> } | null;
