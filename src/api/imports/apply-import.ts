@@ -10,6 +10,7 @@ import { onShelf } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
 import { endStep, type ImportWork, LeaseLost, renewLease } from './lease.ts';
 import { findNewTwice } from './new-twice.ts';
+import { withOwnBarcodes } from './own-barcodes.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
 
@@ -36,12 +37,13 @@ export async function applyImport(
   editor: Editor,
   goOn: () => void,
 ): Promise<void> {
+  // Those that say their address come first: one made of a name must not be an address of the file.
   const { rows: left } = await sql<Row & { done: number }>`
     select ${COLUMNS}, (select done from imports where id = ${work.id}) as done
       from import_products
-     where import_id = ${work.id} and outcome in ('new', 'changed') and before is null order by number`.execute(
-    db,
-  );
+     where import_id = ${work.id} and outcome in ('new', 'changed') and before is null
+     order by not jsonb_exists(plan -> 'fields', 'slug'), number`.execute(db);
+  const barcodes = new Set(left.flatMap(({ plan }) => (plan.variants ?? []).map(({ barcode }) => barcode)));
   let done = left[0]?.done ?? 0;
   const [twice] = await findNewTwice(db, work.id);
   if (twice !== undefined)
@@ -57,7 +59,8 @@ export async function applyImport(
     done += 1;
     const refused = await transact(db, async (tx) => {
       await renewLease(tx, work, done);
-      const written = await writeProduct(tx, row, editor);
+      const plan = await withOwnBarcodes(tx, row.plan, barcodes);
+      const written = await writeProduct(tx, { ...row, plan }, editor);
       if (isRefusal(written)) return written;
       await sql`
         update import_products

@@ -37,27 +37,28 @@ export async function findRefusals(
     db,
     planned.flatMap(({ plan }) => plan.variants ?? []),
   );
-  return planned.map(({ existing, plan: { fields, variants } }) => {
+  return planned.map(({ existing, plan: { fields, variants, pictures } }) => {
     const next = { ...(existing?.fields ?? unwritten), ...fields };
     return (
       nameProblem(next) ??
       priceProblem(next, existing?.fields ?? null, cashStep) ??
       (fields.slug !== undefined && taken.has(fields.slug) ? slugTaken() : null) ??
       codeProblem(existing?._id ?? null, variants ?? [], codes) ??
-      (existing === null ? null : gapIn(existing, { fields, variants }))
+      (existing === null ? null : gapIn(existing, { fields, variants, pictures }))
     );
   });
 }
 
-/** What shoppers see stays complete. Its pictures are added later. */
+/** What shoppers see stays complete. A row that only counts pieces changes nothing of it. */
 function gapIn(
   { status, fields: before, variants: had, pictures }: EditedProduct,
-  { fields, variants }: Pick<ProductPlan, 'fields' | 'variants'>,
+  { fields, variants, pictures: added = [] }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
 ): Refusal | null {
-  if (!staysComplete(status)) return null;
+  const isCount = Object.keys(fields).length === 0 && variants === null && added.length === 0;
+  if (isCount || !staysComplete(status)) return null;
   const missing = missingOf(
     { ...before, ...fields },
-    { pictures: pictures.length, variants: (variants ?? had).length },
+    { pictures: pictures.length + added.length, variants: (variants ?? had).length },
   );
   return missing.length === 0 ? null : incomplete(missing);
 }

@@ -19,7 +19,8 @@ export const nameKey = (nameEn: string, nameAr: string) => `${normalize(nameEn)}
 /**
  * Groups rows by product: by barcode, else SKU, else short address, else both names. A row that names no product
  * belongs to the one before it, as with merged cells; one with an unknown code only where that one is new and has a
- * name in the file, as it may be a piece of any product. A code in several rows is refused in each.
+ * name in the file, as it may be a piece of any product. A code in several rows is refused in each, and a short address of
+ * several products.
  */
 export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGroup[] {
   refuseTwice(rows, 'barcode');
@@ -41,7 +42,9 @@ export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGr
     group.rows.push(row);
     last = group;
   }
-  return [...groups.values()];
+  const all = [...groups.values()];
+  refuseSharedSlugs(all);
+  return all;
 }
 
 const hasCode = ({ barcode, sku }: ReadRow) => barcode !== '' || sku !== '';
@@ -64,12 +67,25 @@ function refuseTwice(rows: readonly ReadRow[], column: 'barcode' | 'sku'): void 
   const byCode = new Map<string, ReadRow[]>();
   for (const row of rows)
     if (row[column] !== '') byCode.set(row[column], [...(byCode.get(row[column]) ?? []), row]);
-  for (const [value, same] of byCode)
-    if (same.length > 1)
-      for (const row of same) {
-        const others = same.filter((other) => other !== row).map(({ number }) => number);
-        row.faults.push({ column, fault: 'twice', value, more: others.slice(0, 5).join(', ') });
-      }
+  for (const [value, same] of byCode) refuseEach(same, column, value);
+}
+
+function refuseEach(same: readonly ReadRow[], column: 'barcode' | 'sku' | 'slug', value: string): void {
+  if (same.length < 2) return;
+  for (const row of same) {
+    const others = same.filter((other) => other !== row).map(({ number }) => number);
+    row.faults.push({ column, fault: 'twice', value, more: others.slice(0, 5).join(', ') });
+  }
+}
+
+function refuseSharedSlugs(groups: readonly RowGroup[]): void {
+  const firstRows = groups.flatMap(({ rows }) =>
+    [...new Map(rows.toReversed().map((row) => [row.fields.slug, row])).values()].filter(
+      ({ fields }) => fields.slug !== undefined,
+    ),
+  );
+  for (const [value = '', same] of Map.groupBy(firstRows, ({ fields }) => fields.slug))
+    refuseEach(same, 'slug', value);
 }
 
 function keysOf({ fields: { slug, nameEn = '', nameAr = '' } }: ReadRow): string[] {
