@@ -131,7 +131,9 @@ export async function mapImport(
 ): Promise<null | Refusal> {
   const row = await lockImport(tx, id);
   if (isRefusal(row)) return row;
-  if (row.state !== 'checked') return refuse('CONFLICT');
+  // Used parts of a ZIP are dropped: with pictures it has to be sent once more.
+  const isAgain = row.state === 'failed' && row.pictures_name === null;
+  if (row.state !== 'checked' && !isAgain) return refuse('CONFLICT');
   const named = columns.filter((column) => column !== null);
   if (columns.length !== row.head.length || new Set(named).size < named.length)
     return refuse('VALIDATION', { errors: ['"columns" must name each column once'] });
@@ -139,7 +141,7 @@ export async function mapImport(
   const next = columns.map((column) => column ?? '');
   await tx
     .updateTable('imports')
-    .set({ columns: next, state: 'checking', done: 0, total: 0 })
+    .set({ columns: next, state: 'checking', failure: null, done: 0, total: 0 })
     .where('id', '=', id)
     .execute();
   const headings = row.head

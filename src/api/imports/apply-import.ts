@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
+import type { ImportFault } from '../../shop/imports/faults.ts';
 import type { ProductPlan } from '../../shop/imports/plan-product.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { movePieces } from '../orders/stock.ts';
@@ -8,8 +9,8 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { onShelf } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
+import { findNewTwice } from './changed-since.ts';
 import { endStep, type ImportWork, LeaseLost, renewLease } from './lease.ts';
-import { findNewTwice } from './new-twice.ts';
 import { withOwnBarcodes } from './own-barcodes.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
@@ -21,6 +22,9 @@ type Row = {
   plan: ProductPlan;
   rows: number[];
 };
+
+/** Why nothing of a file was kept: what was wrong in which row, and the product of the shop it was about. */
+export type ImportFailure = { row: number; fault?: ImportFault | undefined; productId?: string | null };
 
 /** The ledger's note, which it shows as it is: in both languages. */
 const UNDONE = 'تراجع عن استيراد ملف · import undone';
@@ -45,9 +49,9 @@ export async function applyImport(
      order by not jsonb_exists(plan -> 'fields', 'slug'), number`.execute(db);
   const barcodes = new Set(left.flatMap(({ plan }) => (plan.variants ?? []).map(({ barcode }) => barcode)));
   let done = left[0]?.done ?? 0;
-  const [twice] = await findNewTwice(db, work.id);
-  if (twice !== undefined)
-    return endStep(db, work, 'undoing', JSON.stringify({ row: twice.row, fault: 'stale' }));
+  const fail = (failure: ImportFailure) => endStep(db, work, 'undoing', JSON.stringify(failure));
+  const [twice] = await findNewTwice(db, work.id, editor.language);
+  if (twice !== undefined) return fail({ row: twice.row, fault: 'stale', productId: twice.productId });
   for (const row of left) {
     goOn();
     // Takes seconds per picture, so not within the transaction, which locks the product.
@@ -55,7 +59,7 @@ export async function applyImport(
       goOn();
       await renewLease(db, work, done);
     });
-    if (!isMade) return endStep(db, work, 'undoing', JSON.stringify({ row: 0 }));
+    if (!isMade) return fail({ row: 0 });
     done += 1;
     const refused = await transact(db, async (tx) => {
       await renewLease(tx, work, done);
@@ -71,7 +75,7 @@ export async function applyImport(
     });
     if (!isRefusal(refused)) continue;
     const [first] = refusalFaults(refused, row.plan, row.rows[0] ?? 0);
-    return endStep(db, work, 'undoing', JSON.stringify({ row: first?.row ?? 0, fault: first?.fault.fault }));
+    return fail({ row: first?.row ?? 0, fault: first?.fault.fault, productId: row.productId });
   }
   await transact(db, async (tx) => {
     await renewLease(tx, work, done);

@@ -37,14 +37,15 @@ export async function findRefusals(
     db,
     planned.flatMap(({ plan }) => plan.variants ?? []),
   );
-  return planned.map(({ existing, plan: { fields, variants, pictures } }) => {
+  return planned.map(({ existing, plan }) => {
+    const { fields, variants } = plan;
     const next = { ...(existing?.fields ?? unwritten), ...fields };
     return (
       nameProblem(next) ??
       priceProblem(next, existing?.fields ?? null, cashStep) ??
       (fields.slug !== undefined && taken.has(fields.slug) ? slugTaken() : null) ??
       codeProblem(existing?._id ?? null, variants ?? [], codes) ??
-      (existing === null ? null : gapIn(existing, { fields, variants, pictures }))
+      (existing === null ? null : gapIn(existing, plan))
     );
   });
 }

@@ -131,3 +131,16 @@ test('a category and a subcategory that the shop does not know are added, and th
   const meant = await again(alone, [{ kind: 'subCategory', word: 'بدلات', termId: part }]);
   expect([whyOf(meant), meant.counts.new]).toEqual([[], 1]);
 });
+
+test('what a column is, is said once and remembered', async () => {
+  const first = await tried('التسمية,الثمن,x\nقبعة,500,loza');
+  expect(first.columns.map(({ column }) => column)).toEqual([null, null, null]);
+  const columns = ['nameAr', 'price', 'brand'] as const;
+  const { status } = await manager.ask('mapImport', { id: first._id, columns: [...columns] });
+  expect(status).toBe(200);
+  expect(whyOf(await untilDone(manager, first._id))).toEqual(['2 This is missing.']);
+  const next = await tried('الثمن,x,التسمية\n500,loza,قبعة');
+  expect(next.columns.map(({ column }) => column)).toEqual(['price', 'brand', 'nameAr']);
+  const twice = await manager.ask('mapImport', { id: next._id, columns: ['price', 'price', null] });
+  expect(twice.body.code).toBe('VALIDATION');
+});

@@ -10,6 +10,8 @@ import { isolated } from '../../shop/texts/isolated.ts';
 import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { ImportFailure } from './apply-import.ts';
+import { nameIn, readChangedSince } from './changed-since.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 
 /** A file may be taken back for this long, as its change set. */
@@ -31,6 +33,7 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   done: number;
   total: number;
   failure: string | null;
+  failedAt: ProductImport['failedAt'];
   countId: string | null;
   appliedAt: Date | null;
   counts: ProductImport['counts'];
@@ -68,7 +71,9 @@ export async function readImport(
   now: Date,
 ): Promise<{ import: ProductImport } | Refusal> {
   const { rows } = await sql<Row>`
-    select ${listColumns}, i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure, i.count_id as "countId",
+    select ${listColumns}, i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
+           (select json_build_object('productId', d.id, 'name', ${nameIn(language)}) from products d
+             where d.id = i.failure::jsonb ->> 'productId') as "failedAt", i.count_id as "countId",
            i.applied_at as "appliedAt", i.pictures_name as "picturesName", i.pictures_bytes as "picturesBytes",
            i.pictures_whole as "isWhole",
            (select json_build_object(
@@ -79,21 +84,22 @@ export async function readImport(
               from import_products p where p.import_id = i.id) as counts,
            array(select to_json(cells) from import_rows r where r.import_id = i.id order by r.number limit ${SAMPLES})
              as samples,
-           (select coalesce(json_agg(json_build_object('productId', p.product_id, 'name', coalesce(
-                     nullif(${sql.ref(`d.name_${language}`)}, ''), d.name_en || d.name_ar))), '[]')
+           (select coalesce(json_agg(json_build_object('productId', p.product_id, 'name', ${nameIn(language)})), '[]')
               from import_products p join products d on d.id = p.product_id
              where p.import_id = i.id and p.undone = 'kept') as kept
       from imports i join staff s on s.id = i.made_by
      where i.id = ${id}`.execute(db);
   const [row] = rows;
   if (row === undefined) return refuse('NOT_FOUND');
-  const { head, columns, counts, samples, appliedAt, rowCount, failure, at, ...rest } = row;
+  const { head, columns, counts, samples, appliedAt: _appliedAt, rowCount, failure, at, ...rest } = row;
   const { picturesName, picturesBytes, isWhole, ...shown } = rest;
   const pictures =
     picturesName === null || picturesBytes === null
       ? null
       : await readPictures(db, { id, fileName: picturesName, bytes: picturesBytes, isWhole }, language);
   const heading = columns.map(columnNamed);
+  const isTried = row.state === 'checked';
+  const changedSince = isTried ? await readChangedSince(db, id, language) : { count: 0, products: [] };
   return {
     import: {
       ...shown,
@@ -107,10 +113,11 @@ export async function readImport(
         sample: samples.map((cells) => (cells[place] ?? '').slice(0, 80)),
       })),
       faults: row.state === 'checking' ? [] : await readFaults(db, id, heading, language),
-      planned: row.state === 'checked' ? await readPlanned(db, id, language) : [],
+      planned: isTried ? await readPlanned(db, id, language) : [],
       failure: failure === null ? null : failureText(failure, language),
+      changedSince,
       pictures,
-      may: stepsOf(row, counts, pictures, appliedAt, now),
+      may: stepsOf(row, counts, pictures, changedSince, now),
     },
   };
 }
@@ -119,20 +126,21 @@ const columnNamed = (name: string): ImportColumn | null =>
   importColumns.find((each) => each === name) ?? null;
 
 function stepsOf(
-  { state, encoding }: Row,
+  { state, encoding, appliedAt }: Row,
   { new: added, changed, refused, refusedRows }: ProductImport['counts'],
   pictures: ProductImport['pictures'],
-  appliedAt: Date | null,
+  changedSince: ProductImport['changedSince'],
   now: Date,
 ): ProductImport['may'] {
   if (state === 'applied' && appliedAt !== null) return isOld(appliedAt, now) ? [] : ['undo'];
+  if (state === 'failed' && pictures === null) return ['map'];
   if (state !== 'checked') return [];
   const others = [
     ...(encoding === 'zip' ? [] : ['map' as const]),
     'sendPictures' as const,
     ...(pictures === null || encoding === 'zip' ? [] : ['dropPictures' as const]),
   ];
-  if (added + changed === 0 || isUnderWay(pictures)) return others;
+  if (added + changed === 0 || isUnderWay(pictures) || changedSince.count > 0) return others;
   return refusedRows + refused + (pictures?.counts.refused ?? 0) === 0
     ? ['apply', ...others]
     : ['applyValid', ...others];
@@ -234,7 +242,7 @@ const apart = (written: string) => (/^[\d, ]*$/.test(written) ? written : isolat
 /** Stored as the row and the fault; without a fault the process failed. */
 function failureText(stored: string, language: Language): string {
   const t = texts[language].imports;
-  const { row, fault }: { row: number; fault?: string } = JSON.parse(stored);
+  const { row, fault }: ImportFailure = JSON.parse(stored);
   const reason = fault !== undefined && isKeyOf(t.faults, fault) ? t.faults[fault]('', '') : t.broke;
   return t.failedBecause(row > 0 ? `${t.row(row)}: ${reason}` : reason);
 }

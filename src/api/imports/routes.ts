@@ -14,9 +14,9 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { addImport, lockImport, mapImport, tooLarge } from './add-import.ts';
+import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { writeSpreadsheet } from './files/spreadsheet.ts';
-import { findNewTwice } from './new-twice.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
 import { faultText, listImports, readImport, isOld } from './read-import.ts';
@@ -152,7 +152,7 @@ async function refusedTable(db: Db, id: string, language: Language): Promise<Tab
   };
 }
 
-type By = { staff: { id: string; sessionId: string }; now: Date };
+type By = { staff: { id: string; sessionId: string }; language: Language; now: Date };
 
 /**
  * Starts the import of a checked file; a product that was edited since is `IMPORT_STALE`, a refused row
@@ -161,30 +161,25 @@ type By = { staff: { id: string; sessionId: string }; now: Date };
 async function beginApply(
   tx: Tx,
   { id, validRows }: { id: string; validRows: boolean },
-  { staff, now }: By,
+  { staff, language, now }: By,
 ): Promise<null | Refusal> {
   const row = await lockImport(tx, id);
   if (isRefusal(row)) return row;
   const isUnderWay = row.pictures_bytes !== null && !row.pictures_whole;
   if (row.state !== 'checked' || isUnderWay) return refuse('CONFLICT');
-  const { rows: counted } = await sql<{ planned: number; refused: number; stale: string[] }>`
+  const { rows: counted } = await sql<{ planned: number; refused: number }>`
     select count(*) filter (where outcome in ('new', 'changed'))::int as planned,
            count(*) filter (where outcome = 'refused')::int
-             + (select count(*)::int from import_pictures where import_id = ${id} and fault is not null) as refused,
-           array(select coalesce(nullif(d.name_ar, ''), d.name_en)
-                   from import_products p left join products d on d.id = p.product_id
-                  where p.import_id = ${id} and p.outcome = 'changed' and d.version is distinct from p.version
-                  order by p.number limit 10) as stale
+             + (select count(*)::int from import_pictures where import_id = ${id} and fault is not null) as refused
       from import_products where import_id = ${id}`.execute(tx);
-  const { planned = 0, refused = 0, stale = [] } = counted[0] ?? {};
+  const { planned = 0, refused = 0 } = counted[0] ?? {};
   if (refused > 0 && !validRows) return refuse('IMPORT_ERRORS');
   if (planned === 0) return refuse('CONFLICT');
-  if (stale.length > 0) {
-    return refuse('IMPORT_STALE', { errors: stale.map((name) => `"${name}" was changed`) });
+  const { products } = await readChangedSince(tx, id, language);
+  if (products.length > 0) {
+    const errors = products.map(({ row: at, name }) => `"${name || `row ${at}`}" was changed or came in`);
+    return refuse('IMPORT_STALE', { errors });
   }
-  const twice = await findNewTwice(tx, id);
-  if (twice.length > 0)
-    return refuse('IMPORT_STALE', { errors: twice.map(({ name }) => `"${name}" came in meanwhile`) });
   await tx
     .updateTable('imports')
     .set({ state: 'applying', valid_rows: validRows, done: 0, total: planned })

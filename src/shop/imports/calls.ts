@@ -64,6 +64,8 @@ const ImportPictures = z
   })
   .meta({ id: 'ImportPictures' });
 
+const Named = z.object({ productId: Id, name: z.string() });
+
 /** A file of products on its way into the shop. */
 export const ProductImport = ImportInList.extend({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'xlsx', 'zip']),
@@ -115,8 +117,18 @@ export const ProductImport = ImportInList.extend({
       description: 'The first 50 products that come in or change, and their prices; before it is applied',
     }),
   failure: z.string().nullable().meta({ description: 'Why nothing of it was kept' }),
+  failedAt: Named.nullable().meta({ description: 'The product of the shop that this was about' }),
+  changedSince: z
+    .object({
+      count: z.int(),
+      products: z.array(z.object({ row: z.int(), productId: Id.nullable(), name: z.string() })),
+    })
+    .meta({
+      description:
+        'What was edited, deleted or came in after the trial, the first ten: with any the file has to be tried again',
+    }),
   kept: z
-    .array(z.object({ productId: Id, name: z.string() }))
+    .array(Named)
     .meta({ description: 'What was not taken back, because it was edited, published or bought since' }),
   countId: Id.nullable().meta({ description: 'The count that its stock column began' }),
   may: z.array(z.enum(['apply', 'applyValid', 'undo', 'map', 'sendPictures', 'dropPictures'])),
@@ -163,7 +175,7 @@ export const importCalls = {
     roles,
     tag,
     summary:
-      'Say what the columns and the unknown words of a file are; remembered for the next file. Its rows are tried again',
+      'Say what the columns and the unknown words of a file are; remembered for the next file. Its rows are tried again, also those of a file that failed',
     params,
     body: z.object({
       columns: z.array(Column).max(100),

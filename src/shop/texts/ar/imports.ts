@@ -242,6 +242,7 @@ export const imports = {
   nearWord: (name) => `في المتجر «${isolated(name)}».`,
   triedBefore: 'هل تغيّر شيء في المتجر بعد التجربة؟',
   tryOnceMore: 'جرّب الملف مجدداً',
+  changedSince: 'تغيّر في المتجر بعد تجربة الملف:',
   setRate: 'حدّد سعر الدولار',
   comma: '، ',
   rowsAre: (count, rows, hasMore) =>

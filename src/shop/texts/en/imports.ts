@@ -183,6 +183,7 @@ export const imports = {
   nearWord: (name: string) => `The shop has “${isolated(name)}”.`,
   triedBefore: 'Was something changed in the shop since?',
   tryOnceMore: 'Try the file again',
+  changedSince: 'Changed in the shop after the trial:',
   setRate: 'Set the dollar rate',
   comma: ', ',
   rowsAre: (count: number, rows: string, hasMore: boolean) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { imports as t } from '#texts/imports';
@@ -18,7 +18,7 @@ import { Running, useRevalidateWhile } from '../ui/running.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import css from './imports.module.css';
-import { RefusedRows } from './refused-rows.tsx';
+import { mustTryAgain, RefusedRows } from './refused-rows.tsx';
 
 /** The file in the URL; as it was last seen while there is no connection. */
 export const loader = cacheLast(async ({ params }: LoaderFunctionArgs) => {
@@ -52,7 +52,7 @@ function ImportPage() {
         ) : (
           <Outcome file={file} />
         )}
-        {file.state === 'checked' && <Steps file={file} />}
+        {(file.state === 'checked' || mustTryAgain(file)) && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}
         {!isRunning && <Planned file={file} />}
         {file.may.includes('map') && <ImportColumns key={`columns ${file._id} ${file.state}`} file={file} />}
@@ -71,7 +71,8 @@ function progressOf({ state, pictures, done, total }: ProductImport): string {
 }
 
 function Outcome({ file }: { file: ProductImport }) {
-  const { counts, encoding, sheets, failure, kept, countId, state, pictures } = file;
+  const { counts, encoding, sheets, failure, failedAt, changedSince, kept, countId, state, pictures } = file;
+  const rest = changedSince.count - changedSince.products.length;
   const [sheet, ...others] = sheets;
   const { new: added, changed, same, refused, refusedRows } = counts;
   const isWaiting = pictures !== null && pictures.nextPart !== null;
@@ -86,17 +87,22 @@ function Outcome({ file }: { file: ProductImport }) {
   ].filter((words) => words !== false);
   return (
     <>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failure !== null && (
+        <Banner tone="error">
+          {failure} {failedAt !== null && <ProductLinks products={[{ row: 0, ...failedAt }]} />}
+        </Banner>
+      )}
+      {changedSince.count > 0 && (
+        <Banner tone="error">
+          {t.changedSince} <ProductLinks products={changedSince.products} />
+          {rest > 0 && t.morePlanned(rest)}
+        </Banner>
+      )}
       {sheet !== undefined && <Banner>{t.sheets(sheet, others.map(isolated).join(t.comma))}</Banner>}
       {encoding === 'windows-1256' && <Banner>{t.encoding}</Banner>}
       {kept.length > 0 && (
         <Banner>
-          {t.kept(kept.length)}{' '}
-          {kept.map(({ productId, name }) => (
-            <Link key={productId} className="text-link" to={`/products/${productId}`}>
-              <bdi>{name}</bdi>{' '}
-            </Link>
-          ))}
+          {t.kept(kept.length)} <ProductLinks products={kept.map((each) => ({ row: 0, ...each }))} />
         </Banner>
       )}
       {said.length > 0 && !isOver && (
@@ -123,11 +129,35 @@ function Outcome({ file }: { file: ProductImport }) {
   );
 }
 
-function Steps({ file: { _id: id, may, counts, encoding, faults, columns } }: { file: ProductImport }) {
+/** One that was deleted is named by its row. */
+function ProductLinks({ products }: { products: ProductImport['changedSince']['products'] }) {
+  return products.map(({ row, productId, name }, place) => (
+    <Fragment key={`${row} ${name}`}>
+      {place > 0 && t.comma}
+      {productId === null ? (
+        t.row(row)
+      ) : (
+        <Link className="text-link" to={`/products/${productId}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+    </Fragment>
+  ));
+}
+
+function Steps({ file }: { file: ProductImport }) {
+  const { _id: id, may, counts, encoding, faults, columns } = file;
   const { busy, act } = useAct();
   const tryAgain = () =>
     void act(() => ask('mapImport', { id, columns: columns.map(({ column }) => column) }));
   const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
+  if (mustTryAgain(file))
+    // The list of refused rows has this button itself.
+    return faults.length > 0 ? null : (
+      <Button wide busy={busy} onClick={tryAgain}>
+        {t.tryOnceMore}
+      </Button>
+    );
   return (
     <>
       {counts.new > 0 && <p>{t.newAreDrafts}</p>}

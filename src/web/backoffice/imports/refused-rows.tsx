@@ -25,6 +25,10 @@ const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
 
+/** Whether a file comes in only after another trial. */
+export const mustTryAgain = ({ state, may, changedSince }: ProductImport): boolean =>
+  changedSince.count > 0 || (state === 'failed' && may.includes('map'));
+
 const keyOf = ({ kind, word }: Pick<Word, 'kind' | 'word'>) => `${kind} ${word}`;
 
 /** Why rows are refused, each reason once, with a choice of what an unknown word means. */
@@ -83,7 +87,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
         <Button
           wide
           busy={busy}
-          tone={words.length > 0 ? 'primary' : 'secondary'}
+          tone={words.length > 0 || mustTryAgain(file) ? 'primary' : 'secondary'}
           onClick={() => void act(async () => tryWith([]))}
         >
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
