@@ -103,9 +103,8 @@ const HEAD_ROWS = 10;
 const knownIn = (rows: readonly (readonly string[])[]) =>
   rows.slice(0, HEAD_ROWS).map((cells) => guessColumns(cells).filter((column) => column !== null).length);
 
-/** Whether one of the first rows has headings that are known. */
-export const hasHeadings = (rows: readonly (readonly string[])[]): boolean =>
-  Math.max(0, ...knownIn(rows)) > 1;
+/** How many known headings one of the first rows has; a single one may be a word of a title. */
+export const countHeadings = (rows: readonly (readonly string[])[]): number => Math.max(0, ...knownIn(rows));
 
 /** The row of the headings among the first ones: above it may stand the shop's name. Null where no row has text. */
 export function findHead(rows: readonly (readonly string[])[]): number | null {

@@ -42,6 +42,35 @@ test.each([
       ['1', '2'],
     ],
   ],
+  [
+    'a|b c\n1|2',
+    [
+      ['a', 'b c'],
+      ['1', '2'],
+    ],
+  ],
+  // The comma is of a number, the bar of a list: the headings say which mark parts the cells.
+  [
+    'الاسم، السعر\nقميص، 25,000',
+    [
+      ['الاسم', ' السعر'],
+      ['قميص', ' 25,000'],
+    ],
+  ],
+  [
+    'name,images\nx,a|b|c|d',
+    [
+      ['name', 'images'],
+      ['x', 'a|b|c|d'],
+    ],
+  ],
+  [
+    'الاسم؛"السعر، ل.س"\nقميص؛25,000',
+    [
+      ['الاسم', 'السعر، ل.س'],
+      ['قميص', '25,000'],
+    ],
+  ],
   ['', []],
 ])('%j is %j', (text, rows) => expect(parseCsv(text, 100).map(({ cells }) => cells)).toEqual(rows));
 

@@ -1,3 +1,5 @@
+import { countHeadings } from '../../../shop/imports/columns.ts';
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
 /** A row that has something in it, by its number in the file. */
@@ -23,8 +25,8 @@ const countOf = (text: string, letter: RegExp) => text.match(letter)?.length ?? 
 const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
 
 /**
- * The filled rows of a CSV with `,` `;` or a tab between them, at most one more than `mostRows`; cells in quotes may hold
- * all of these and line breaks. Empty rows have a number but do not count.
+ * The filled rows of a CSV with `,` `;` `|` `،` `؛` or a tab between its cells, at most one more than `mostRows`; cells in
+ * quotes may hold all of these and line breaks. Empty rows have a number but do not count.
  */
 export function parseCsv(text: string, mostRows: number): FilledRow[] {
   const mark = markOf(text);
@@ -32,7 +34,7 @@ export function parseCsv(text: string, mostRows: number): FilledRow[] {
   let cells: string[] = [];
   let number = 1;
   const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"([^${mark}\\r\\n]*)|([^${mark}\\r\\n]*))(${mark}|\\r\\n|\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"([^${mark}\\r\\n]*)|([^${mark}\\r\\n]*))([${mark}]|\\r\\n|\\n|\\r|$)`,
     'gy',
   );
   const endRow = () => {
@@ -55,17 +57,27 @@ export function parseCsv(text: string, mostRows: number): FilledRow[] {
   return rows;
 }
 
-const MARKS = [',', ';', '\t'];
+const USUAL = [',', ';', '\t'];
+/** Marks that cells have too, of lists and of numbers. */
+const MARKS = [...USUAL, '|', '،', '؛'];
 /** Characters and lines in which the mark is looked for. */
 const [FIRST_CHARACTERS, FIRST_LINES] = [20_000, 10];
 
-/** The mark that half of the first lines have most of, outside quotes: a title above the table may have others. */
+/**
+ * The mark that makes the most known headings; without two of them the one that half of the first lines have most of,
+ * outside quotes, of the usual ones where there are any. A title above the table may have others.
+ */
 function markOf(text: string): string {
   const lines = text.slice(0, FIRST_CHARACTERS).match(/(?:[^"\r\n]|"(?:[^"]|"")*")+/g) ?? [];
-  const first = lines.slice(0, FIRST_LINES).map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, ''));
+  const first = lines
+    .slice(0, FIRST_LINES)
+    .map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(/[",;\t|،؛]/g, ' ')));
+  const known = MARKS.map((mark) => countHeadings(first.map((line) => line.split(mark))));
+  if (Math.max(...known) > 1) return MARKS[known.indexOf(Math.max(...known))] ?? ',';
   const counts = MARKS.map((mark) => {
     const inLines = first.map((line) => line.split(mark).length).toSorted((one, other) => one - other);
     return inLines[Math.floor((inLines.length - 1) / 2)] ?? 0;
   });
-  return MARKS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const usual = Math.max(...counts.slice(0, USUAL.length));
+  return MARKS[counts.indexOf(usual > 1 ? usual : Math.max(...counts))] ?? ',';
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { hasHeadings } from '../../../shop/imports/columns.ts';
+import { countHeadings } from '../../../shop/imports/columns.ts';
 import { type FileLimit, fileLimits } from '../../../shop/imports/file-limits.ts';
 import type { FilledRow } from './read-csv.ts';
 
@@ -36,7 +36,7 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
     const named = sheets.slice(at).map(({ name }) => name);
     const read = { rows, sheets: named.length > 1 ? named : [] };
     first ??= read;
-    if (hasHeadings(rows.map(({ cells }) => cells))) return read;
+    if (countHeadings(rows.map(({ cells }) => cells)) > 1) return read;
   }
   return first;
 }
