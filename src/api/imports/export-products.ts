@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ExportPart, ExportParts } from '../../shop/imports/calls.ts';
 import {
   type ImportColumn,
   importColumns,
@@ -15,8 +16,7 @@ import type { Db } from '../db/database.ts';
 import type { Table } from '../documents/table-file.ts';
 import { chosenProducts } from '../products/list-products.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-
-const MOST_ROWS = 10_000;
+import { exportParts, isInPart } from './export-parts.ts';
 
 /** Only an archive has the files that these speak of. */
 type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn' | 'pictureFocus';
@@ -52,19 +52,29 @@ export const emptyTable = (language: Language): Table => ({
   rows: [],
 });
 
-/** Products of a view as a table that an import reads, named by the day. */
+/**
+ * Products of a view, or a part of them, as a table that an import reads, named by the day. More than an import takes are
+ * refused with the parts in which they can be had.
+ */
 export async function productsTable(
   db: Db,
-  chosen: { view: ProductView; search: string | null },
+  { part, ...chosen }: { view: ProductView; search: string | null; part?: ExportPart | undefined },
   { language, now }: { language: Language; now: Date },
 ): Promise<Table | Refusal> {
-  const table = await tableOfProducts(db, chosenProducts(chosen), language);
-  if (table.rows.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
-  return { ...table, name: `${table.name}-${storeDateOf(now)}` };
+  const all = chosenProducts(chosen);
+  const condition = part === undefined ? all : sql`${all} and ${isInPart(part)}`;
+  // Variants may have been added to a part since it was told.
+  if ((await exportParts(db, condition)).length > 1) {
+    const data: ExportParts = { parts: await exportParts(db, all) };
+    return refuse('EXPORT_TOO_LARGE', { data });
+  }
+  const table = await tableOfProducts(db, condition, language);
+  const number = part === undefined ? '' : `-${part.number}`;
+  return { ...table, name: `${table.name}-${storeDateOf(now)}${number}` };
 }
 
 /**
- * The products `p` of a condition with their variants, a variant a row; at most one row more than an import takes.
+ * The products `p` of a condition with their variants, a variant a row.
  * `withPictures`: rows also say what the pictures show, for an import that has the files.
  */
 export async function tableOfProducts(
@@ -94,8 +104,7 @@ export async function tableOfProducts(
       left join (select z.*, count(*) over (partition by label_en) > 1
                           or count(*) over (partition by label_ar) > 1 as is_shared
                    from sizes z) z on z.id = v.size_id
-     order by p.created_at, p.id, pc.position, z.position, z.id
-     limit ${MOST_ROWS + 1}`.execute(db);
+     order by p.created_at, p.id, pc.position, z.position, z.id`.execute(db);
   const t = texts[language];
   const pictureCells = withPictures ? await readPictureCells(db, condition) : () => ({});
   return {

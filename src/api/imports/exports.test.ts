@@ -2,7 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { askWithKey as ask } from '../../../test/cash.ts';
 import { type ConsoleClient, openConsole } from '../../../test/console.ts';
+import { sendFile, untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
+import type { ExportParts } from '../../shop/imports/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 
@@ -125,7 +127,10 @@ test.each(Object.keys(exports) as Exported[])('%s open with their Arabic, and no
 });
 
 /** Asks for more rows than the file takes, and for a part of them. */
-async function expectTooLarge(who: ConsoleClient, name: 'exportCash' | 'exportInvoices' | 'exportProducts') {
+async function expectTooLarge(
+  who: ConsoleClient,
+  name: 'exportCash' | 'exportInvoices' | 'exportProducts',
+): Promise<unknown> {
   const kind = name === 'exportCash' ? { kind: 'entries' as const } : {};
   const { status, body } = await who.ask(name, { format: 'csv', ...kind }, arabic);
   expect([status, body.code, body.message]).toEqual([
@@ -133,6 +138,7 @@ async function expectTooLarge(who: ConsoleClient, name: 'exportCash' | 'exportIn
     'EXPORT_TOO_LARGE',
     texts.ar.messages.refusals.EXPORT_TOO_LARGE,
   ]);
+  return body.data;
 }
 
 test('more rows than a file takes are refused, and a part of them is not', async () => {
@@ -140,7 +146,23 @@ test('more rows than a file takes are refused, and a part of them is not', async
     .query(`insert into products (slug, brand_id, category_id, subcategory_id, name_en, name_ar, price)
     select 'many-' || n, brand_id, category_id, subcategory_id, 'Many', 'كثير', 500
       from generate_series(1, 10000) n, (select * from products order by id limit 1) p`);
-  await expectTooLarge(manager, 'exportProducts');
+  const { parts } = (await expectTooLarge(manager, 'exportProducts')) as ExportParts;
+  expect(parts.map(({ number, to }) => [number, to])).toEqual([
+    [1, parts[1]?.from],
+    [2, null],
+  ]);
+  await manager.send('GET', '/api/client/v1/auth/xsrf');
+  let products = 0;
+  for (const part of parts) {
+    const { file } = (await manager.ask('exportProducts', { format: 'csv', part })).body.data;
+    expect(file.name).toMatch(new RegExp(`-${part.number}\\.csv$`));
+    const sent = await sendFile(manager, Buffer.from(file.content, 'base64'), file.name);
+    const { rows, counts } = await untilDone(manager, sent.body.data.import._id);
+    expect([rows, counts.new, counts.changed, counts.refused]).toEqual([part.rows, 0, 0, 0]);
+    products += counts.same;
+  }
+  // A product in two files would be counted twice.
+  expect(products).toBe((await query('select from products')).length);
   expect((await manager.ask('exportProducts', { format: 'csv', search: '=1+1' })).status).toBe(200);
 
   await withoutTriggers(`insert into cash_entries (kind, day, actor, occurred_at)

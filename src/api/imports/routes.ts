@@ -98,10 +98,10 @@ export function importRoutes(store: Store): void {
     return { file: await withoutDeadline(() => writeSpreadsheet(table, 'csv', language)) };
   });
   answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
-    const { format, view, search = null, isTemplate } = input;
+    const { format, view, search = null, part, isTemplate } = input;
     const table = isTemplate
       ? emptyTable(language)
-      : await productsTable(db, { view, search }, { language, now });
+      : await productsTable(db, { view, search, part }, { language, now });
     if (isRefusal(table)) return table;
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'product.export', only: 'act', subject: view, after }, now);

@@ -137,6 +137,17 @@ export type ProductImport = z.infer<typeof ProductImport>;
 
 const data = z.object({ import: ProductImport });
 
+/** A part of an export: from a product, in the order of the file, up to the one before `to`. */
+const ExportPart = z.object({
+  number: z.int().min(1).max(9999),
+  from: givenId,
+  to: givenId.nullable(),
+  rows: z.int(),
+});
+export type ExportPart = z.infer<typeof ExportPart>;
+/** The data of `EXPORT_TOO_LARGE`. */
+export type ExportParts = { parts: ExportPart[] };
+
 /** Products in and out as files. */
 export const importCalls = {
   listImports: consoleEndpoint({
@@ -276,11 +287,12 @@ export const importCalls = {
     fresh: true,
     tag,
     summary:
-      'Products with their variants as a file that imports unchanged; the same view and search as the list, up to 10,000 rows',
+      'Products with their variants as a file that imports unchanged; the same view and search as the list. Of more than an import takes, `EXPORT_TOO_LARGE` names the parts in its data',
     body: z.object({
       format: z.enum(['csv', 'xlsx']),
       view: z.enum(productViews).default('all'),
       search: text(100).optional(),
+      part: ExportPart.optional(),
       isTemplate: z.boolean().default(false).meta({ description: 'The headings alone, to be filled' }),
     }),
     data: z.object({ file: SavedFile }),

@@ -11,8 +11,8 @@ export type ExportButtonsProps = {
   what?: string;
   /** Two buttons on phones too, where there is room. */
   inline?: boolean;
-  /** Asks for what is on the screen as a file. */
-  read: (format: 'csv' | 'xlsx') => Promise<{ file: SavedFile }>;
+  /** Asks for what is on the screen as a file; null where the page does something else instead. */
+  read: (format: 'csv' | 'xlsx') => Promise<{ file: SavedFile } | null>;
 };
 
 /** Saves what is on the screen as CSV or XLSX. In a phone's header it is one icon with a menu. */
