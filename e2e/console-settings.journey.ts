@@ -21,6 +21,15 @@ journey(
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: t.consoleWords.discard }).click();
 
+    await page.goto('/console/settings/days');
+    const { estimateDays, deliveryDays } = t.settingWords;
+    await page.getByRole('region', { name: estimateDays.label }).getByRole('textbox').fill('9');
+    const promise = page.getByRole('region', { name: deliveryDays.label });
+    await expect(promise.getByText(t.settingConflicts.see)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: t.consoleWords.discard }).click();
+    await expect(promise.getByText(t.settingConflicts.see)).toBeHidden();
+
     await page.goto('/console/settings/shop');
     const identity = page.getByRole('region', { name: t.settingWords.identity.label });
     const { parts } = t.settingWords.identity;

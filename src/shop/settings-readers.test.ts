@@ -19,7 +19,8 @@ function unreadIn(pattern: string, type: string, schema: z.ZodObject): string[] 
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   let unread = namesOf({ properties });
   const files = globSync(pattern, { cwd: root })
-    .filter((file) => !/\.test\.|^shop\/settings\.ts$/.test(file))
+    // What only warns of a setting has no effect either.
+    .filter((file) => !/\.test\.|^shop\/settings\.ts$|\/(?:setting-)?conflicts\.ts$/.test(file))
     .map((file) => ({ file, code: readFileSync(resolve(root, file), 'utf8') }));
   const types = typesOf(
     type,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { mapWords as map } from '#texts/map-words';
+import { settingConflicts as conflicts } from '#texts/setting-conflicts';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import { isShopOpen, plannedOpening } from '../../../shop/closures/opening.ts';
@@ -9,7 +10,8 @@ import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { languageFacts, readersFirst } from '../../../shop/language.ts';
 import type { Point } from '../../../shop/places/distance.ts';
 import { readLocation } from '../../../shop/places/read-location.ts';
-import type { SettingName } from '../../../shop/settings/groups.ts';
+import { conflictsOf } from '../../../shop/settings/conflicts.ts';
+import { groupOf, type SettingName } from '../../../shop/settings/groups.ts';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
@@ -66,6 +68,7 @@ export function SettingCard(props: {
           onChange={props.onChange}
         />
         {error !== undefined && <FieldError>{error}</FieldError>}
+        <Conflicts name={name} settings={props.tried} />
         {theirs !== undefined && (
           <Banner tone="info">
             {t.conflict(theirs.by, saidValue(theirs.value, words.choices) || words.label)}{' '}
@@ -85,6 +88,27 @@ export function SettingCard(props: {
       <Sentences name={name} sentences={data.sentences[name] ?? []} changes={isChanged ? changes : []} />
     </section>
   );
+}
+
+/** What the setting contradicts, with the way to the others that say it. */
+function Conflicts({ name, settings }: { name: SettingName; settings: SettingsData['settings'] }) {
+  const own = conflictsOf(settings).filter(({ of }) => of.includes(name));
+  return own.map(({ conflict, of }) => {
+    const others = of.filter((each) => each !== name);
+    return (
+      <Banner key={conflict} tone="info">
+        {conflicts.says[conflict](settings)} {others.length > 0 && conflicts.see}{' '}
+        {others.map((each, place) => (
+          <Fragment key={each}>
+            {place > 0 && conflicts.comma}
+            <Link className="text-link" to={`/settings/${groupOf(each)}#setting-${each}`}>
+              {wordsOf(each).label}
+            </Link>
+          </Fragment>
+        ))}
+      </Banner>
+    );
+  });
 }
 
 function SettingField({ settings, ...props }: ValueFieldProps & { settings: SettingsData['settings'] }) {
