@@ -76,8 +76,7 @@ async function readRows(
   );
   const rows: ReadRow[] = [];
   for (const [at, row] of sheet.entries()) {
-    const read = readRow(row, known, head, lexicon, dollars);
-    if (read !== null) rows.push(read);
+    rows.push(...readRow(row, known, head, lexicon, dollars));
     if (at % ROWS_AT_ONCE === 0) await nextTurn();
   }
   return rows;
@@ -114,7 +113,7 @@ async function tryProducts(
   }
   return planned.map((each) => ({
     outcome: outcomeOf(each),
-    rows: each.group.rows.map(({ number }) => number),
+    rows: [...new Set(each.group.rows.map(({ number }) => number))],
     productId: each.existing?._id ?? null,
     version: each.existing?.version ?? null,
     plan: each.plan,
@@ -153,9 +152,11 @@ async function writeTried(db: Db, id: string, tried: readonly Tried[]): Promise<
 
 async function writeFaults(db: Db, id: string, rows: readonly ReadRow[]): Promise<void> {
   await sql`update import_rows set faults = '[]' where import_id = ${id} and faults <> '[]'`.execute(db);
-  const wrong: { number: number; faults: RowFault[] }[] = rows
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ number, faults }) => ({ number, faults }));
+  // A row that lists several sizes was read as several, with one list of faults.
+  const faultsOf = new Map(rows.map(({ number, faults }): [number, RowFault[]] => [number, faults]));
+  const wrong = [...faultsOf]
+    .filter(([, faults]) => faults.length > 0)
+    .map(([number, faults]) => ({ number, faults }));
   for (let at = 0; at < wrong.length; at += ROWS_AT_ONCE)
     await sql`
       update import_rows r set faults = g.faults

@@ -144,3 +144,26 @@ test('what a column is, is said once and remembered', async () => {
   const twice = await manager.ask('mapImport', { id: next._id, columns: ['price', 'price', null] });
   expect(twice.body.code).toBe('VALIDATION');
 });
+
+test('a list as shops send them: sizes and colors in one cell, units, and a sum below', async () => {
+  const file = await tried(
+    [
+      'متجر ليلى,,,,,,',
+      'م,الصنف,القسم,الألوان,المقاسات,السعر,العدد',
+      '1,كنزة القائمة,men,أسود/أحمر,S/M/L,500 ل.س,',
+      '2,بنطال القائمة,men,أسود,M,700,12 قطعة',
+      ',المجموع,,,,1200,12',
+      '3,تنورة القائمة,men,أسود,S-L,700,',
+      '4,معطف القائمة,men,أسود,S/M,700,5',
+    ].join('\n'),
+  );
+  expect(whyOf(file)).toEqual([
+    'E6 “S-L” may be two sizes or all between them. Write each size: 36/38/40.',
+    'G7 This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
+  ]);
+  expect(file.hasLists).toBe(true);
+  await apply(file._id, { validRows: true });
+  const [id = ''] = await named('كنزة القائمة');
+  const made = (await product(id)).variants.map(({ colorId, sizeId }) => `${colorId} ${sizeId}`);
+  expect(made.toSorted()).toEqual(['black L', 'black M', 'black S', 'red L', 'red M', 'red S']);
+});

@@ -21,6 +21,8 @@ export const importFaults = [
   'differs',
   'twice',
   'tooMany',
+  'range',
+  'ofSeveral',
   'codeElsewhere',
   'codeTaken',
   'codeUnknown',

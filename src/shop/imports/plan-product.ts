@@ -30,6 +30,8 @@ export type ProductPlan = {
   rowOfField: Partial<Record<string, number>>;
   /** The row that names a variant, by its place in `variants`. */
   rowOfVariant: (number | null)[];
+  /** A row of it lists several colors or sizes. */
+  hasLists?: boolean;
   /** Pieces that differ from the stock: to be counted, never set. */
   counted: { colorId: string; sizeId: string; pieces: number }[];
   /** Added after those it has. */
@@ -70,6 +72,7 @@ export function planProduct(
       : null,
     rowOfField,
     rowOfVariant: variants.map(({ row }) => row),
+    ...(rows.some(({ number }, at) => number === rows[at - 1]?.number) && { hasLists: true }),
     counted: variants.flatMap(({ colorId, sizeId, row, stock }) => {
       const pieces = rows.find(({ number }) => number === row)?.stock ?? stock;
       return pieces === stock ? [] : [{ colorId, sizeId, pieces }];

@@ -5,16 +5,16 @@ import { formatTime } from '../time/days.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { addDays, atStoreMinute, lastDayBefore, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
 
-const CURRENCY = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?)\s*$/i;
+const UNIT = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?|قطعة|قطع|حبة|pieces?|pcs\.?)\s*$/i;
 const GROUPED = /^\d{1,3}(?:[,٬ ]\d{3})+(?:[.٫]0{1,2})?$/;
 const PLAIN = /^\d{1,9}(?:[.٫]0{1,2})?$/;
 
-/** Whole pounds or pieces as people write them: `٥٬٠٠٠`, `5,000 SYP`, `5000.00`. Null for anything else. */
+/** Whole pounds or pieces as people write them: `٥٬٠٠٠`, `5,000 SYP`, `5000.00`, «12 قطعة». Null for anything else. */
 export function readNumber(cell: string): number | null {
   const text = asciiDigits(cell)
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
-    .replace(CURRENCY, '')
+    .replace(UNIT, '')
     .trim();
   const sign = text.startsWith('-') || text.startsWith('−') ? -1 : 1;
   const digits = sign === -1 ? text.slice(1).trim() : text;

@@ -1,6 +1,12 @@
-import { type GivenVariant, GivenVariant as VariantShape, ProductFields } from '../products/calls.ts';
+import {
+  type GivenVariant,
+  GivenVariant as VariantShape,
+  MOST_VARIANTS,
+  ProductFields,
+} from '../products/calls.ts';
 import { poundsOf } from '../products/prices/price-in-dollars.ts';
 import { typedCode } from '../typed-code.ts';
+import { addsUp, listIn } from './cell-lists.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import type { Lexicon, Term, TermKind } from './lexicon.ts';
@@ -34,17 +40,20 @@ export type Dollars = { readonly rate: number | null; readonly cashStep: number 
 
 type Cell = { column: ImportColumn; text: string };
 
-/** Reads a row by its columns; null for an empty row and for the headings once more. */
+/**
+ * Reads a row by its columns, once for each color and size where it lists several; their faults are one list. Empty for an
+ * empty row, for one that adds up the others, and for the headings once more.
+ */
 export function readRow(
   row: SheetRow,
   columns: readonly (ImportColumn | null)[],
   head: readonly string[],
   lexicon: Lexicon,
   dollars: Dollars,
-): ReadRow | null {
+): ReadRow[] {
   const isEmpty = row.cells.every((cell) => cell.trim() === '') && row.formulas.length === 0;
   const isHead = head.some(Boolean) && head.every((heading, at) => (row.cells[at] ?? '').trim() === heading);
-  if (isEmpty || isHead) return null;
+  if (isEmpty || isHead || addsUp(row.cells, columns)) return [];
   const faults: RowFault[] = [];
   const cells = columns.flatMap((column, at): Cell[] => {
     if (column === null) return [];
@@ -57,14 +66,12 @@ export function readRow(
     return [];
   });
   const textOf = (column: ImportColumn) => cells.find((cell) => cell.column === column)?.text ?? '';
-  const term = (column: TermKind) => oneTerm(column, textOf(column), lexicon, faults);
-  const sizes = textOf('size') === '' ? [] : lexicon.find('size', textOf('size'));
-  if (textOf('size') !== '' && sizes.length === 0) faults.push(unknown('size', textOf('size'), lexicon));
+  const variants = variantsIn({ color: textOf('color'), size: textOf('size') }, lexicon, faults);
+  const [first = { colorId: null, sizes: [] }, ...others] = variants;
   const read: ReadRow = {
     number: row.number,
     fields: {},
-    colorId: term('color')?.id ?? null,
-    sizes,
+    ...first,
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
     stock: null,
@@ -72,16 +79,48 @@ export function readRow(
     hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
     faults,
   };
-  const brand = term('brand');
+  const brand = oneTerm('brand', textOf('brand'), lexicon, faults);
   if (brand !== null) read.fields.brandId = brand.id;
   const place = placeIn(textOf('category'), textOf('subCategory'), lexicon, faults);
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
+  // A code or a number of pieces is of one color and size.
+  if (others.length > 0) {
+    for (const column of ['sku', 'barcode', 'stock'] as const)
+      if (textOf(column) !== '') faults.push({ column, fault: 'ofSeveral' });
+    Object.assign(read, { sku: '', barcode: '', stock: null });
+  }
   // A price of 25,000 in a CSV is two cells, the first of them a price too; what it says about others means nothing.
   const isWider = row.cells.slice(head.length).some((cell) => cell.trim() !== '');
   if (isWider) faults.splice(0, faults.length, { column: null, fault: 'moreCells' });
-  return read;
+  return [read, ...others.map((variant) => ({ ...read, ...variant, pictures: [], picturesSay: [] }))];
+}
+
+type VariantCells = Pick<ReadRow, 'colorId' | 'sizes'>;
+
+/** Every color of a row in every size of it. */
+function variantsIn(
+  text: { color: string; size: string },
+  lexicon: Lexicon,
+  faults: RowFault[],
+): VariantCells[] {
+  const [colors, sizes] = [listIn('color', text.color, lexicon), listIn('size', text.size, lexicon)];
+  if (sizes === 'range') faults.push({ column: 'size', fault: 'range', value: text.size.slice(0, 60) });
+  const colorIds = (colors === 'range' ? [] : colors).map(
+    (color) => oneTerm('color', color, lexicon, faults)?.id ?? null,
+  );
+  const labels = (sizes === 'range' ? [] : sizes).map((size) => {
+    const found = lexicon.find('size', size);
+    if (found.length === 0) faults.push(unknown('size', size, lexicon));
+    return found;
+  });
+  const found = (colorIds.length > 0 ? colorIds : [null]).flatMap((colorId) =>
+    (labels.length > 0 ? labels : [[]]).map((label) => ({ colorId, sizes: label })),
+  );
+  if (found.length <= MOST_VARIANTS) return found;
+  faults.push({ column: null, fault: 'tooMany', more: String(MOST_VARIANTS) });
+  return [];
 }
 
 /** An export quotes a text that spreadsheets would run; the refused rows have formulas in two quotes. */

@@ -146,7 +146,7 @@ function ProductLinks({ products }: { products: ProductImport['changedSince']['p
 }
 
 function Steps({ file }: { file: ProductImport }) {
-  const { _id: id, may, counts, encoding, faults, columns } = file;
+  const { _id: id, may, counts, encoding, faults, columns, hasLists } = file;
   const { busy, act } = useAct();
   const tryAgain = () =>
     void act(() => ask('mapImport', { id, columns: columns.map(({ column }) => column) }));
@@ -163,7 +163,7 @@ function Steps({ file }: { file: ProductImport }) {
       {counts.new > 0 && <p>{t.newAreDrafts}</p>}
       {encoding !== 'zip' && (
         <p className={css.quiet}>
-          {t.emptyStays} {t.stockIsCount}
+          {hasLists && t.hasLists} {t.emptyStays} {t.stockIsCount}
         </p>
       )}
       {counts.refusedRows > 0 && !may.includes('applyValid') && <p>{t.mendFirst}</p>}
