@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { askWithKey } from '../../../test/cash.ts';
 import { openConsole } from '../../../test/console.ts';
@@ -166,4 +167,13 @@ test('a list as shops send them: sizes and colors in one cell, units, and a sum 
   const [id = ''] = await named('كنزة القائمة');
   const made = (await product(id)).variants.map(({ colorId, sizeId }) => `${colorId} ${sizeId}`);
   expect(made.toSorted()).toEqual(['black L', 'black M', 'black S', 'red L', 'red M', 'red S']);
+});
+
+test('a size that two systems have is learned as the one that was chosen', async () => {
+  await sql`insert into sizes (id, label_en, label_ar, system, position)
+            values ('eu37', '37', '37', 'eu', 90), ('shoe37', '37', '37', 'shoes', 91)`.execute(store.db);
+  const file = await list('حذاء سارة;men;20;أسود;37;');
+  expect(file.faults).toMatchObject([{ word: { kind: 'size', word: '37', isKnown: true } }]);
+  const learned = await again(file, [{ kind: 'size', word: '37', termId: 'shoe37' }]);
+  expect([whyOf(learned), learned.counts.new]).toEqual([[], 1]);
 });

@@ -186,7 +186,7 @@ function mergeVariants(rows: readonly ReadRow[], before: readonly Variant[]): Va
 
 /** The size of a row; null, and a fault, where it is missing or may be a size of several systems. */
 function sizeIn(
-  { sizes, faults }: ReadRow,
+  { sizes, chosenSize, faults }: ReadRow,
   byCode: Variant | undefined,
   systems: ReadonlySet<string>,
 ): string | null {
@@ -196,6 +196,7 @@ function sizeIn(
   if (only !== undefined && other === undefined) return only.id;
   const [fitting, second] = sizes.filter(({ group }) => systems.has(group));
   if (fitting !== undefined && second === undefined) return fitting.id;
+  if (chosenSize !== null) return chosenSize.id;
   if (!faults.some(({ column }) => column === 'size'))
     faults.push({
       column: 'size',
@@ -205,11 +206,16 @@ function sizeIn(
   return null;
 }
 
-/** The systems that all sizes of a product may belong to; those of its variants, where it has some of them. */
+/**
+ * The systems that all sizes of a product may belong to; those of its variants, where it has some of them, else of the sizes
+ * that were chosen for a label of several systems.
+ */
 function systemOf(rows: readonly ReadRow[], before: readonly Variant[]): Set<string> {
   const sized = rows.map(({ sizes }) => sizes).filter((sizes) => sizes.length > 0);
   const used = sized.flat().filter(({ id }) => before.some(({ sizeId }) => sizeId === id));
   if (used.length > 0) return new Set(used.map(({ group }) => group));
+  const chosen = rows.flatMap(({ chosenSize }) => chosenSize?.group ?? []);
+  if (chosen.length > 0) return new Set(chosen);
   const [first = [], ...rest] = sized.map(groupsOf);
   return new Set([...first].filter((group) => rest.every((groups) => groups.has(group))));
 }

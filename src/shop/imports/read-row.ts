@@ -27,6 +27,8 @@ export type ReadRow = PictureCells & {
   colorId: string | null;
   /** One label may be a size of several systems. */
   sizes: readonly Term[];
+  /** The one of these that the merchant chose for the label. */
+  chosenSize: Term | null;
   sku: string;
   barcode: string;
   stock: number | null;
@@ -67,7 +69,7 @@ export function readRow(
   });
   const textOf = (column: ImportColumn) => cells.find((cell) => cell.column === column)?.text ?? '';
   const variants = variantsIn({ color: textOf('color'), size: textOf('size') }, lexicon, faults);
-  const [first = { colorId: null, sizes: [] }, ...others] = variants;
+  const [first = { colorId: null, ...noSize }, ...others] = variants;
   const read: ReadRow = {
     number: row.number,
     fields: {},
@@ -97,7 +99,8 @@ export function readRow(
   return [read, ...others.map((variant) => ({ ...read, ...variant, pictures: [], picturesSay: [] }))];
 }
 
-type VariantCells = Pick<ReadRow, 'colorId' | 'sizes'>;
+type VariantCells = Pick<ReadRow, 'colorId' | 'sizes' | 'chosenSize'>;
+const noSize = { sizes: [], chosenSize: null };
 
 /** Every color of a row in every size of it. */
 function variantsIn(
@@ -113,10 +116,10 @@ function variantsIn(
   const labels = (sizes === 'range' ? [] : sizes).map((size) => {
     const found = lexicon.find('size', size);
     if (found.length === 0) faults.push(unknown('size', size, lexicon));
-    return found;
+    return { sizes: found, chosenSize: found.length > 1 ? lexicon.only(found, size) : null };
   });
   const found = (colorIds.length > 0 ? colorIds : [null]).flatMap((colorId) =>
-    (labels.length > 0 ? labels : [[]]).map((label) => ({ colorId, sizes: label })),
+    (labels.length > 0 ? labels : [noSize]).map((label) => ({ colorId, ...label })),
   );
   if (found.length <= MOST_VARIANTS) return found;
   faults.push({ column: null, fault: 'tooMany', more: String(MOST_VARIANTS) });

@@ -191,14 +191,19 @@ function runsOf(rows: readonly number[]): string[] {
 
 function Terms({ kind, taxonomy }: { kind: Word['kind']; taxonomy: Taxonomy }) {
   if (kind === 'subCategory') return <SubCategoryOptions {...taxonomy} />;
+  // Clothes and shoes both have a 38.
+  if (kind === 'size')
+    return [...Map.groupBy(taxonomy.sizes, ({ system }) => system)].map(([system, sizes]) => (
+      <optgroup key={system} label={system}>
+        {sizes.map(({ _id, label }) => (
+          <option key={_id} value={_id}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    ));
   const terms =
-    kind === 'size'
-      ? taxonomy.sizes.map(({ _id, label }) => ({ _id, name: label }))
-      : kind === 'brand'
-        ? taxonomy.brands
-        : kind === 'category'
-          ? taxonomy.categories
-          : taxonomy.colors;
+    kind === 'brand' ? taxonomy.brands : kind === 'category' ? taxonomy.categories : taxonomy.colors;
   return terms.map(({ _id, name }) => (
     <option key={_id} value={_id}>
       {name}
