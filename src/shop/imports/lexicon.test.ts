@@ -5,7 +5,7 @@ const term = (id: string, ...names: string[]): Term => ({ id, group: '', names }
 const lexicon = new Lexicon({
   brand: [term('loza', 'لوزا', 'Loza')],
   category: [],
-  subCategory: [],
+  subCategory: [term('coats', 'جاكيتات ومعاطف', 'Jackets & coats')],
   color: [term('blue', 'أزرق', 'Blue'), term('navy', 'كحلي', 'Navy')],
   size: ['XS', 'L', 'XL', '2XL', '3XL'].map((size) => term(size, size)),
 });
@@ -22,6 +22,9 @@ test.each([
   ['color', 'ازرك', 'أزرق'],
   ['color', 'blau', 'Blue'],
   ['brand', 'لوزة', 'لوزا'],
+  ['subCategory', 'معاطف', 'جاكيتات ومعاطف'],
+  ['subCategory', 'COATS', 'Jackets & coats'],
+  ['subCategory', 'و', null],
   ['color', 'crimson', null],
   ['color', 'x', null],
 ] as const)('for the %s %s, %j is probably meant', (kind, name, near) =>

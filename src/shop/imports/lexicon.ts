@@ -64,6 +64,7 @@ export class Lexicon {
     for (const { names, group } of this.given[kind]) {
       if (within !== null && group !== within) continue;
       for (const known of names) {
+        if (isWordOf(word, normalize(known))) return known;
         const typos = typosBetween(word, normalize(known), most);
         if (typos <= most && typos < (best?.typos ?? Infinity)) best = { name: known, typos };
       }
@@ -71,6 +72,10 @@ export class Lexicon {
     return best?.name ?? null;
   }
 }
+
+/** «معاطف» is one of «جاكيتات ومعاطف». */
+const isWordOf = (word: string, name: string) =>
+  word.length > 2 && name.includes(' ') && name.split(/ و?/).includes(word);
 
 /** Letters to add, drop or replace; more than `most` is not counted exactly. */
 function typosBetween(one: string, other: string, most: number): number {
