@@ -33,7 +33,7 @@ journey(
         await expect(panel.getByRole('button', { name: words.outcomes[outcome] }).first()).toBeInViewport({
           ratio: 1,
         });
-      await expect(page.getByText(words.callScript('', '', '').slice(0, 12))).toBeInViewport();
+      await expect(page.getByText(words.callScript('', '', '', '').slice(0, 12))).toBeInViewport();
     }
     expect(await barriers(page)).toEqual([]);
     const attempts = async (number: string) =>

@@ -79,7 +79,9 @@ export const fulfilmentCalls = {
     tag: 'Orders',
     summary: 'One order by its id or number, with its history and what the reader may do now',
     params,
-    data: order,
+    data: order.extend({
+      shop: z.string().meta({ description: 'The name by which a caller introduces the store' }),
+    }),
     refusals: ['NOT_FOUND'],
   }),
 

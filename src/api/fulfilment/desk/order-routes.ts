@@ -54,7 +54,8 @@ export function orderConsoleRoutes(store: Store): void {
 
   answerConsole(store, 'getOrder', async ({ input, staff, language, now }) => {
     const reading = { staff, language, now, settings: await store.settings() };
-    return readConsoleOrder(db, asciiDigits(input.id).replaceAll(' ', ''), reading);
+    const found = await readConsoleOrder(db, asciiDigits(input.id).replaceAll(' ', ''), reading);
+    return isRefusal(found) ? found : { ...found, shop: reading.settings.identity.name[language] };
   });
 
   answerConsole(store, 'getPiece', async ({ input, language }) =>

@@ -253,8 +253,8 @@ export const consoleOrders = {
   fromMoment: (moment) => `ابتداءً من ${moment}`,
   nobodyToCall: 'لا أحد بانتظار اتصال.',
   nobodyToCallText: 'تظهر هنا الطلبات التي تؤكَّد بالهاتف.',
-  callScript: (pieces, cash, city) =>
-    `«مرحباً، معك المتجر بخصوص طلبك: ${pieces} إلى ${city}، ${cash} نقداً عند الباب. نرسله؟»`,
+  callScript: (shop, pieces, cash, city) =>
+    `«مرحباً، معك ${asStore(shop)} بخصوص طلبك: ${pieces} إلى ${city}، ${cash} نقداً عند الباب. نرسله؟»`,
   callTitle: 'ماذا كانت نتيجة الاتصال؟',
   outcomes: {
     confirmed: 'تأكّد',
@@ -290,3 +290,8 @@ export const consoleOrders = {
   waybill: (number: string) => `البوليصة ${number}`,
   courierIs: (name: string) => `مع ${name}`,
 } satisfies TextsOf<typeof en>;
+
+/** «متجر منوال»، إلا إذا كان الاسم نفسه يبدأ بكلمة متجر أو ما يقوم مقامها. */
+function asStore(name: string): string {
+  return /^(متجر|محل|محلات|بوتيك|معرض|دار|شركة|مؤسسة)\s/.test(name) ? name : `متجر ${name}`;
+}

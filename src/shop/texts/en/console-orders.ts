@@ -219,8 +219,8 @@ export const consoleOrders = {
   fromMoment: (moment: string) => `from ${moment}`,
   nobodyToCall: 'No one waits for a call.',
   nobodyToCallText: 'Orders that are confirmed by phone appear here.',
-  callScript: (pieces: string, cash: string, city: string) =>
-    `“Hello, this is the store about your order: ${pieces} to ${city}, ${cash} in cash at the door. May we send it?”`,
+  callScript: (shop: string, pieces: string, cash: string, city: string) =>
+    `“Hello, this is ${shop} about your order: ${pieces} to ${city}, ${cash} in cash at the door. May we send it?”`,
   callTitle: 'What came of the call?',
   outcomes: {
     confirmed: 'Confirmed',

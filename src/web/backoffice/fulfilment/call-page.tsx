@@ -31,13 +31,14 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const wanted = new URL(request.url).searchParams.get('order');
   const { orders } = await ask('listOrders', { toCall: true, sort: 'oldest' });
   const chosen = orders.find(({ number }) => number === wanted) ?? orders[0];
-  return { queue: orders, order: chosen ? (await ask('getOrder', { id: chosen._id })).order : null };
+  const shown = chosen ? await ask('getOrder', { id: chosen._id }) : { order: null, shop: '' };
+  return { queue: orders, ...shown };
 });
 
 /** One customer to call fills the page; after the outcome the next one comes by itself. */
 function CallPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { queue, order } = data;
+  const { queue, order, shop } = data;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useLiveRead(['order'], () => void revalidate());
@@ -92,7 +93,7 @@ function CallPage() {
           <div className={css.main}>
             {asOf !== null && <StaleBanner asOf={asOf} />}
             <OrderPresence key={order._id} id={order._id} />
-            <Script order={order} />
+            <Script order={order} shop={shop} />
             <OrderCustomer order={order} />
             <CallOutcomes isMain key={order._id} order={order} onDone={(outcome) => void goOn(outcome)} />
             <OrderLines order={order} />
@@ -107,8 +108,8 @@ function CallPage() {
   );
 }
 
-/** What to say aloud: how many pieces, where to, and the cash. */
-function Script({ order }: { order: ConsoleOrder }) {
+/** What to say aloud: who calls, how many pieces, where to, and the cash. */
+function Script({ order, shop }: { order: ConsoleOrder; shop: string }) {
   const { cashDue, itemsCount, city } = order;
   return (
     <Panel>
@@ -116,7 +117,7 @@ function Script({ order }: { order: ConsoleOrder }) {
         <Money amount={cashDue} />
       </p>
       <p className={css.script}>
-        {t.callScript(t.pieces(itemsCount), formatMoney(cashDue, language), `\u2068${city}\u2069`)}
+        {t.callScript(shop, t.pieces(itemsCount), formatMoney(cashDue, language), `\u2068${city}\u2069`)}
       </p>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { addProduct } from '../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../test/console.ts';
 import { take } from '../../../../../test/parcels.ts';
 import { openStore } from '../../../../../test/store.ts';
+import { texts } from '../../../../shop/texts/by-language.ts';
 
 const store = await openStore();
 const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 50 } });
@@ -32,6 +33,15 @@ test('a chat begins in the customer’s language with what the stage asks, once 
     await take(store, id, { step: 'attempt', reason: 'nobody home', nextDate: '2026-11-24' }),
   ).toBeNull();
   expect(await chatOf(id)).toContain('لدينا سؤال عنه.');
+});
+
+test('a caller introduces the store by its name, which is not called a store twice', async () => {
+  const { _id: id } = await buy(await store.shopper(), shirt);
+  const { shop } = (await manager.ask('getOrder', { id })).body.data;
+  expect(shop).toBe('Minwal');
+  const { callScript } = texts.ar.consoleOrders;
+  expect(callScript('منوال', '', '', '')).toContain('معك متجر منوال بخصوص طلبك');
+  expect(callScript('متجر نسيج', '', '', '')).toContain('معك متجر نسيج بخصوص طلبك');
 });
 
 test('a chat says what the merchant wrote, and no more of the person than the order number', async () => {
