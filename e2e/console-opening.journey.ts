@@ -146,7 +146,7 @@ journey(
       await page.getByRole('textbox', { name: t.staff.name }).fill(courierName);
       await page.getByRole('textbox', { name: t.staff.phone }).fill(asWritten(courierPhone));
       await expect(page.getByRole('checkbox', { name: t.staff.roles.courier })).toBeChecked();
-      await page.getByRole('button', { name: t.staff.inviteNow, exact: true }).click();
+      await page.getByRole('button', { name: t.invitations.addNow, exact: true }).click();
       await expect(page).toHaveURL(/\/console\/settings\/staff$/);
       await expect(page.getByText(courierName, { exact: true })).toBeVisible();
       said('a courier');

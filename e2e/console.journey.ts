@@ -43,11 +43,11 @@ journey(
     await page.getByRole('link', { name: t.staff.invite }).click();
     await page.getByRole('textbox', { name: t.staff.name }).fill('سامر حلبي');
     await page.getByRole('textbox', { name: t.staff.phone }).fill(asWritten(phone));
-    await page.getByRole('button', { name: t.staff.inviteNow }).click();
+    await page.getByRole('button', { name: t.invitations.addNow }).click();
     await expect(page.getByText(t.staff.rolesMissing)).toBeVisible();
     await page.getByRole('checkbox', { name: t.staff.roles.packer }).check();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: t.staff.inviteNow }).click();
+    await page.getByRole('button', { name: t.invitations.addNow }).click();
     await expect(page.getByText('سامر حلبي', { exact: true })).toBeVisible();
 
     await page.goto('/console/settings/audit');

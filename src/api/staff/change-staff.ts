@@ -67,7 +67,7 @@ export async function changeStaff(
       const after = { name: given.name, phone, roles: sorted(given.roles) };
       const before = await lockMember(tx, id);
       if (before === undefined) return refuse('NOT_FOUND');
-      if (before.version !== given.version) return conflict(tx, by, id, now);
+      if (before.version !== given.version) return conflict({ ...store, db: tx }, by, id, now);
       const hasNewRoles = after.roles.join() !== sorted(before.roles).join();
       if (hasNewRoles) {
         const refusal = await mayHaveRoles(tx, by, before, after.roles);
@@ -109,7 +109,7 @@ export async function removeStaff(
   return transact(store.db, async (tx) => {
     const before = await lockMember(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');
-    if (before.version !== version) return conflict(tx, by, id, now);
+    if (before.version !== version) return conflict({ ...store, db: tx }, by, id, now);
     const refusal = await mayHaveRoles(tx, by, before, []);
     if (refusal !== null) return refusal;
     await tx
@@ -155,8 +155,13 @@ async function mayDeliver(
 }
 
 /** Includes the current row, so that the editor can show both. */
-async function conflict(tx: Tx, by: Staff, id: string, now: Date): Promise<Refusal> {
-  const [member] = await readMembers(tx, by, now, id);
+async function conflict(
+  reader: Parameters<typeof readMembers>[0],
+  by: Staff,
+  id: string,
+  now: Date,
+): Promise<Refusal> {
+  const [member] = await readMembers(reader, by, now, id);
   return refuse('VERSION_CONFLICT', { data: { member } });
 }
 

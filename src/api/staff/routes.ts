@@ -23,11 +23,14 @@ function memberRoutes(store: Store): void {
   const { db } = store;
 
   const memberOf = async (staff: Staff, id: string, now: Date) => {
-    const [member] = await readMembers(db, staff, now, id);
+    const [member] = await readMembers(store, staff, now, id);
     return member === undefined ? refuse('NOT_FOUND') : { member };
   };
 
-  answerConsole(store, 'listStaff', async ({ staff, now }) => ({ staff: await readMembers(db, staff, now) }));
+  answerConsole(store, 'listStaff', async ({ staff, now }) => ({
+    staff: await readMembers(store, staff, now),
+    sends: store.integrations.messages.kind === 'gateway',
+  }));
 
   answerConsole(store, 'inviteStaff', async ({ input, staff, language, now }) => {
     const id = await inviteStaff(store, staff, { ...input, language }, now);

@@ -3,6 +3,7 @@ import type { StaffMember } from '../../shop/staff/contract.ts';
 import { invitationState } from '../../shop/staff/invitation.ts';
 import { rolesAmong, type StaffRole } from '../../shop/staff/roles.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Store } from '../store.ts';
 
 type Device = { id: string; user_agent: string; created_at: string; last_used_at: string };
 
@@ -19,13 +20,17 @@ type MemberRow = {
   version: number;
 };
 
+/** The database, perhaps a transaction of it, and the gateways that say whether an invitation is sent. */
+type Reader = { db: Db } & Pick<Store, 'integrations'>;
+
 /** All staff members, or one, with their sessions; sorted by name. */
 export async function readMembers(
-  db: Db,
+  { db, integrations }: Reader,
   asking: { sessionId: string },
   now: Date,
   id: string | null = null,
 ): Promise<StaffMember[]> {
+  const sends = integrations.messages.kind === 'gateway';
   const { rows } = await sql<MemberRow>`
     select s.id, s.name, s.phone, s.roles, s.totp_seed is not null as has_second_factor, s.created_at,
            s.last_seen_at, s.version,
@@ -57,13 +62,14 @@ export async function readMembers(
       lastUsedAt: new Date(device.last_used_at).toISOString(),
       current: device.id === asking.sessionId,
     })),
-    invitation: row.invitation === null ? null : shownInvitation(row.invitation, now),
+    invitation: row.invitation === null ? null : shownInvitation(row.invitation, sends, now),
     version: row.version,
   }));
 }
 
 function shownInvitation(
   { written_at: writtenAt, until, sent_at: sentAt, failed }: NonNullable<MemberRow['invitation']>,
+  sends: boolean,
   now: Date,
 ) {
   const facts = {
@@ -71,6 +77,7 @@ function shownInvitation(
     until: new Date(until),
     sentAt: sentAt === null ? null : new Date(sentAt),
     failed,
+    sends,
   };
   return { state: invitationState(facts, now), until: facts.until.toISOString() };
 }

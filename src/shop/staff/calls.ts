@@ -108,7 +108,12 @@ export const staffCalls = {
     roles: rolesWith('manageStaff'),
     tag,
     summary: 'All members of the staff, each with their open sessions',
-    data: z.object({ staff: z.array(StaffMember) }),
+    data: z.object({
+      staff: z.array(StaffMember),
+      sends: z
+        .boolean()
+        .meta({ description: 'Whether messages leave this server; else nobody is sent an invitation' }),
+    }),
   }),
   inviteStaff: consoleEndpoint({
     method: 'POST',

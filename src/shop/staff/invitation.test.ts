@@ -9,7 +9,8 @@ test.each([
   ['refused by the gateway', { failed: true }, '08:02', 'notSent'],
   ['cut off while it was sent', {}, '08:11', 'notSent'],
   ['older than its link', { sentAt: at('08:01') }, '20:00', 'over'],
+  ['kept where no message leaves the server', { sentAt: at('08:01'), sends: false }, '09:00', 'noGateway'],
 ])('an invitation %s', (_how, facts, now, state) => {
-  const written = { writtenAt: at('08:00'), sentAt: null, failed: false, until: at('20:00') };
+  const written = { writtenAt: at('08:00'), sentAt: null, failed: false, sends: true, until: at('20:00') };
   expect(invitationState({ ...written, ...facts }, at(now))).toBe(state);
 });

@@ -1,5 +1,6 @@
 import { invitations as t } from '#texts/invitations';
 import { staff } from '#texts/staff';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,6 +9,9 @@ import { ask } from '../client/ask.ts';
 import { useRevalidateWhile } from '../ui/running.tsx';
 import { Seen } from './seen.tsx';
 import css from './staff.module.css';
+
+/** An address or a number inside a sentence of either direction. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
 
 type MemberInvitationProps = { member: StaffMember; onChanged: () => void };
 
@@ -31,9 +35,15 @@ export function MemberInvitation({ member, onChanged }: MemberInvitationProps) {
       <p>
         <Seen member={member} />
       </p>
-      <Button tone="secondary" small icon="rotate-ccw" onClick={() => void sendAgain()}>
-        {t.again}
-      </Button>
+      {member.invitation?.state === 'noGateway' ? (
+        <p className="small">
+          {t.tellThem(ltr(`${location.origin}/console`), ltr(displayPhone(member.phone)))}
+        </p>
+      ) : (
+        <Button tone="secondary" small icon="rotate-ccw" onClick={() => void sendAgain()}>
+          {t.again}
+        </Button>
+      )}
     </section>
   );
 }

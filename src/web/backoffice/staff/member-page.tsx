@@ -32,13 +32,13 @@ import { MemberDevices } from './member-devices.tsx';
 import { MemberInvitation } from './member-invitation.tsx';
 import css from './staff.module.css';
 
-/** The member whose id is in the URL; null on the page for a new one. */
+/** The member whose id is in the URL, none on the page for a new one; and whether an invitation would be sent. */
 export const loader = async ({ params: { id } }: LoaderFunctionArgs) => {
-  if (id === undefined) return null;
-  const { staff } = await ask('listStaff');
+  const { staff, sends } = await ask('listStaff');
+  if (id === undefined) return { member: null, isAlone: false, sends };
   const member = staff.find(({ _id }) => _id === id);
   if (member === undefined) throw new CallError(404, { message: t.notHere });
-  return { member, isAlone: staff.length === 1 };
+  return { member, isAlone: staff.length === 1, sends };
 };
 
 type Fields = { name: string; phone: string; roles: StaffRole[] };
@@ -51,12 +51,14 @@ const words = { name: { missing: t.nameMissing }, phone: { missing: t.phoneWrong
 
 /** The form for a new member of the staff, or for changing one. */
 function MemberPage() {
-  const { member, isAlone } = useLoaderData<typeof loader>() ?? { member: null, isAlone: false };
+  const { member, ...about } = useLoaderData<typeof loader>();
   // Another member is another form.
-  return <MemberForm key={member?._id ?? 'new'} loaded={member} isAlone={isAlone} />;
+  return <MemberForm key={member?._id ?? 'new'} loaded={member} {...about} />;
 }
 
-function MemberForm({ loaded, isAlone }: { loaded: StaffMember | null; isAlone: boolean }) {
+type MemberFormProps = { loaded: StaffMember | null; isAlone: boolean; sends: boolean };
+
+function MemberForm({ loaded, isAlone, sends }: MemberFormProps) {
   const me = useMe();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -75,7 +77,8 @@ function MemberForm({ loaded, isAlone }: { loaded: StaffMember | null; isAlone: 
       if (onto !== null)
         return (await ask('updateStaff', { id: onto._id, version: onto.version, ...given })).member;
       await ask('inviteStaff', given);
-      toast.success(t.invited(`\u2066${given.phone}\u2069`));
+      const said = sends ? t.invited : invitations.added;
+      toast.success(said(`\u2066${given.phone}\u2069`));
       form.discard();
       await navigate('/settings/staff');
       return onto;
@@ -116,9 +119,9 @@ function MemberForm({ loaded, isAlone }: { loaded: StaffMember | null; isAlone: 
         create={
           member === null && (
             <>
-              <p className="small">{invitations.hint}</p>
+              <p className="small">{sends ? invitations.hint : invitations.noGatewayHint}</p>
               <Button type="submit" busy={form.busy}>
-                {t.inviteNow}
+                {sends ? t.inviteNow : invitations.addNow}
               </Button>
             </>
           )
@@ -139,7 +142,7 @@ function MemberForm({ loaded, isAlone }: { loaded: StaffMember | null; isAlone: 
           <PhoneField
             key={phone.round}
             label={t.phone}
-            hint={t.phoneHint}
+            hint={sends ? t.phoneHint : undefined}
             defaultValue={fields.phone}
             error={errors['phone']}
             onDigits={(digits) => {

@@ -5,7 +5,13 @@ import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Tag } from '../../ui/product/tag.tsx';
 
-const toneOf = { sending: 'info', sent: 'info', notSent: 'danger', over: 'warning' } as const;
+const toneOf = {
+  sending: 'info',
+  sent: 'info',
+  notSent: 'danger',
+  over: 'warning',
+  noGateway: 'warning',
+} as const;
 
 /** When a member was last here; of who never was, how the invitation stands. */
 export function Seen({ member: { lastSeenAt, invitation } }: { member: StaffMember }) {
