@@ -138,7 +138,7 @@ const said: Case[] = [
       'Delivery is free from 9,000 SYP on.',
       'within 5 business days of receiving',
       'within 9 business days of receiving',
-      '@nasij, any day from 10:00 to 20:00',
+      'on WhatsApp (@nasij), any day, 10:00 to 20:00',
     ],
     [
       'من يومين إلى 11 يوم عمل، بحسب',
@@ -155,7 +155,7 @@ const said: Case[] = [
       'within 2–11 business days',
       'receipt time of two days',
       'within 9 business days of receiving them',
-      'at @nasij every day from 10:00 to 20:00, within 2 hours',
+      'on WhatsApp (@nasij) every day, 10:00 to 20:00, within 2 hours',
     ],
     [
       'الإرجاع خلال 5 أيام عمل، والاستبدال خلال 9 أيام عمل.',
@@ -165,8 +165,8 @@ const said: Case[] = [
   ],
   [
     '/privacy-policy',
-    ['at @nasij, any day from 10:00 to 20:00. We reply within 2 hours'],
-    ['@nasij، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
+    ['on WhatsApp (@nasij), any day, 10:00 to 20:00. We reply within 2 hours'],
+    ['راسلنا على WhatsApp (@nasij)، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
   ],
 ];
 
@@ -223,10 +223,13 @@ test.each([
 test.each([
   [{ opens: 0, closes: 12 }, '0:00 to 12:00', 'من 12 ليلاً إلى 12 ظهراً'],
   [{ opens: 13, closes: 24 }, '13:00 to midnight', 'من 1 بعد الظهر إلى 12 ليلاً'],
+  [{ opens: 0, closes: 24 }, 'around the clock', 'كل يوم على مدار الساعة'],
 ])('%j is told by the clock', async (supportHours, en, ar) => {
   await set({ supportHours });
-  for (const page of await read('/contact', 'en')) expect(page).toContain(en);
-  for (const page of await read('/contact', 'ar')) expect(page).toContain(ar);
+  for (const path of ['/contact', '/faq']) {
+    for (const page of await read(path, 'en')) expect(page).toContain(en);
+    for (const page of await read(path, 'ar')) expect(page).toContain(ar);
+  }
 });
 
 test('a cart whose address is on no map says the lowest fee', async () => {

@@ -1,8 +1,9 @@
 import type { StoreFacts } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
 import type { helpFields as en } from '../en/help-fields.ts';
+import { isolated } from '../isolated.ts';
 import type { TextsOf } from '../texts-of.ts';
-import { businessDays, businessDaySpan, clock, daysInWords, handle, hours } from './counts.ts';
+import { businessDays, businessDaySpan, clock, daysInWords, handle, hours, openHours } from './counts.ts';
 import { identityLine } from './facts.ts';
 
 export function helpFields(facts: StoreFacts): TextsOf<ReturnType<typeof en>> {
@@ -17,9 +18,11 @@ export function helpFields(facts: StoreFacts): TextsOf<ReturnType<typeof en>> {
     estimateDays: daysInWords(facts.estimateDays),
     deliveryFrom: formatMoney(facts.deliveryFrom, 'ar'),
     freeDelivery: freeDeliverySentence(freeDeliveryFrom),
+    supportHours: openHours(supportHours),
     opens: clock(supportHours.opens),
     closes: clock(supportHours.closes),
     answerHours: hours(facts.supportAnswerHours),
+    channelName: isolated(facts.channel.name),
     channel: handle(facts),
     identity: line === '' ? '' : `المتجر: ${line}.`,
     oldPounds: showOldPounds ? '، بالليرة الجديدة أو القديمة' : '',

@@ -70,7 +70,7 @@ export const help = {
   credits: 'المصادر',
   placeData: 'بيانات الأماكن: GeoNames (CC BY 4.0)',
 
-  contactDescription: 'أوقات الدعم وقناتنا ومن أين تنطلق الطرود.',
+  contactDescription: 'أوقات الدعم وأين تراسلنا ومن أين تنطلق الطرود.',
   orderNumber: 'جهّز رقم طلبك',
   orderNumberWhere: 'تجده في أعلى الطلب بجانب خطوطه.',
   findOrder: 'ابحث عنه في طلباتي',

@@ -133,12 +133,12 @@ export const settingWords = {
   socialChannel: {
     label: 'أين يراسلنا الزبائن',
     rule: 'القناة التي تذكرها الجمل.',
-    parts: { name: 'الاسم', handle: 'المعرّف', url: 'الرابط' },
+    parts: { name: 'الاسم', handle: 'المعرّف أو الرقم', url: 'الرابط' },
   },
   otherChannels: {
     label: 'قنوات أخرى',
     rule: 'في أسفل الصفحات وفي صفحة التواصل.',
-    parts: { name: 'الاسم', handle: 'المعرّف', url: 'الرابط' },
+    parts: { name: 'الاسم', handle: 'المعرّف أو الرقم', url: 'الرابط' },
   },
   orderNewsBy: {
     label: 'أخبار الطلب',

@@ -1,6 +1,6 @@
 /** The help center: questions by group; ids are anchors and stay the same in both languages. */
 export const helpFaq = {
-  lastUpdated: '2026-11-15',
+  lastUpdated: '2026-11-26',
   groups: [
     {
       id: 'account-orders',
@@ -221,7 +221,7 @@ export const helpFaq = {
           id: 'contact',
           question: 'How can I reach you?',
           answer:
-            'Write to us at {channel}, any day from {opens} to {closes}. We answer within {answerHours}.',
+            'Write to us on {channelName} ({channel}), any day, {supportHours}. We answer within {answerHours}.',
         },
         {
           id: 'my-data',

@@ -1,6 +1,6 @@
 import type { StoreFacts } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
-import { businessDays, businessDaySpan, clock, daysInWords, hours } from './counts.ts';
+import { businessDays, businessDaySpan, clock, daysInWords, hours, openHours } from './counts.ts';
 import { identityLine } from './facts.ts';
 
 /** What the named fields of a help text say; empty where there is nothing to say. */
@@ -16,9 +16,11 @@ export function helpFields(facts: StoreFacts) {
     estimateDays: daysInWords(facts.estimateDays),
     deliveryFrom: formatMoney(facts.deliveryFrom, 'en'),
     freeDelivery: freeDeliverySentence(freeDeliveryFrom),
+    supportHours: openHours(supportHours),
     opens: clock(supportHours.opens),
     closes: clock(supportHours.closes),
     answerHours: hours(facts.supportAnswerHours),
+    channelName: facts.channel.name,
     channel: facts.channel.handle,
     identity: line === '' ? '' : `The store: ${line}.`,
     oldPounds: showOldPounds ? ', in new or old pounds' : '',

@@ -92,14 +92,14 @@ export const helpPolicies = {
         id: 'contact',
         title: 'Contact',
         paragraphs: [
-          'For anything about your privacy, write to us at {channel}, any day from {opens} to {closes}. We reply within {answerHours} and settle privacy requests within 30 days.',
+          'For anything about your privacy, write to us on {channelName} ({channel}), any day, {supportHours}. We reply within {answerHours} and settle privacy requests within 30 days.',
           '{identity}',
         ],
       },
     ],
   },
   terms: {
-    lastUpdated: '2026-11-22',
+    lastUpdated: '2026-11-26',
     short: [
       'Return within {returnDays}, exchange within {exchangeDays}. A product’s own period, where its page names one, comes first.',
       'Underwear, swimwear and some accessories cannot be returned.',
@@ -191,7 +191,7 @@ export const helpPolicies = {
         id: 'support',
         title: 'Support',
         paragraphs: [
-          'Our support team answers at {channel} every day from {opens} to {closes}, within {answerHours}.',
+          'Our support team answers on {channelName} ({channel}) every day, {supportHours}, within {answerHours}.',
           '{identity}',
         ],
       },

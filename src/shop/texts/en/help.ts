@@ -62,7 +62,7 @@ export const help = {
   credits: 'Credits',
   placeData: 'Place data: GeoNames (CC BY 4.0)',
 
-  contactDescription: 'Support hours, our channel and where parcels leave from.',
+  contactDescription: 'Support hours, where to write to us and where parcels leave from.',
   orderNumber: 'Have your order number ready',
   orderNumberWhere: 'It stands on top of the order, next to its stripe.',
   findOrder: 'Find it in my orders',

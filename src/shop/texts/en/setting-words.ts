@@ -152,12 +152,12 @@ export const settingWords = {
   socialChannel: {
     label: 'Where shoppers write to',
     rule: 'The channel that sentences name.',
-    parts: { name: 'Name', handle: 'Handle', url: 'Link' },
+    parts: { name: 'Name', handle: 'Handle or number', url: 'Link' },
   },
   otherChannels: {
     label: 'Other channels',
     rule: 'In the footer and on the contact page.',
-    parts: { name: 'Name', handle: 'Handle', url: 'Link' },
+    parts: { name: 'Name', handle: 'Handle or number', url: 'Link' },
   },
   orderNewsBy: {
     label: 'News of an order',
