@@ -45,6 +45,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   removeDesk: 'OM !',
   // Photographs, the words of messages, and what was sent.
   addPicture: 'OMPC',
+  addLogo: 'O',
   previewDrawing: 'OM',
   addDrawing: 'OM',
   listTemplates: 'OM',

@@ -137,7 +137,7 @@ export const Settings = z.object({
     .meta({ unit: '%', drives: 'what a refund in points brings on top' }),
   identity: Identity.prefault({}).meta({
     unit: null,
-    drives: 'the name, register, tax number, address and phone on pages, papers and messages',
+    drives: 'the name, logo, register, tax number, address and phone on pages, papers and messages',
   }),
   socialChannel: Channel.default({
     name: 'Telegram',

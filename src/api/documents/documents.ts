@@ -110,11 +110,15 @@ export type DocumentData = {
       total: string;
       to: string;
     };
+    /** The bytes of PNGs, by id. */
+    logos: Readonly<Record<string, readonly number[]>>;
     /** A page each, or more for many lines. */
     papers: readonly {
       heading: string;
       number: string;
       name: string;
+      /** Its id among `logos`, its size in mm and the color behind it, '' for none; null: no logo. */
+      logo: { id: string; width: number; ground: string } | null;
       stripe: readonly { color: string; width: number }[];
       about: readonly string[];
       facts: readonly { label: string; value: string }[];

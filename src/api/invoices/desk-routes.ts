@@ -86,15 +86,16 @@ export function invoiceDeskRoutes(store: Store): void {
 
 /** Sends invoices as one PDF; each print is logged, because it names a buyer. */
 async function sendInvoices(
-  { db, documents }: Store,
+  store: Store,
   { staff, request, reply, now }: ConsoleContext<unknown>,
   ids: readonly string[],
   language: Language,
 ) {
+  const { db } = store;
   const invoices = await selectSealed(db, ids);
   const [first] = invoices;
   if (first === undefined || invoices.length < new Set(ids).size) return refuse('NOT_FOUND');
-  const pdf = await renderInvoices(documents, invoices, language);
+  const pdf = await renderInvoices(store, invoices, language);
   await transact(db, async (tx) => {
     for (const { content } of invoices)
       await recordStaffAudit(

@@ -57,6 +57,7 @@ export async function issue(tx: Tx, draft: Draft, { settings, now }: InvoiceTerm
       taxNumber: identity.taxNumber,
       address: identity.address,
       phone: identity.phone,
+      ...(identity.logo !== null && { logo: identity.logo }),
     },
     lines,
     delivery,

@@ -11,7 +11,7 @@ export function invoicesRoutes(store: Store): void {
   answer(store, 'getInvoice', async ({ input: { invoiceId, language }, shopper }) => {
     const [invoice] = await selectSealed(store.db, [invoiceId], sql`o.shopper_id = ${shopper.id}`);
     if (invoice === undefined) return refuse('NOT_FOUND');
-    const pdf = await renderInvoices(store.documents, [invoice], language);
+    const pdf = await renderInvoices(store, [invoice], language);
     const { titles } = texts[language].invoicePapers;
     const name = `${titles[invoice.series]} ${invoice.content.number}.pdf`;
     return { file: { name, type: 'application/pdf', content: pdf.toString('base64') } };

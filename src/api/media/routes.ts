@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { fileIn, takeForms } from './form-file.ts';
 import { imageOf } from './image.ts';
 import { MOST_BYTES, type PhotoFault } from './photo.ts';
-import { storePhoto } from './store-photo.ts';
+import { storeLogo, storePhoto } from './store-photo.ts';
 
 const codeOf = {
   tooLarge: 'PAYLOAD_TOO_LARGE',
@@ -17,7 +17,7 @@ const codeOf = {
   unreadable: 'UNSUPPORTED_MEDIA_TYPE',
 } as const satisfies Record<PhotoFault, string>;
 
-/** Uploads of photographs. */
+/** Uploads of photographs and of the shop's logo. */
 export function mediaRoutes(store: Store): void {
   void store.app.register(async (app) => {
     takeForms(app, MOST_BYTES);
@@ -32,6 +32,18 @@ export function mediaRoutes(store: Store): void {
         const { id } = stored.picture;
         await recordStaffAudit(store.db, { staff, action: 'picture.add', only: 'made', subject: id }, now);
         return { picture: { _id: id, image: imageOf(stored.picture, 'chalk', '') } };
+      });
+    });
+    answerConsole({ ...store, app }, 'addLogo', async ({ request, staff, now }) => {
+      const file = fileIn(request.body);
+      if (isRefusal(file)) return file;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return withoutDeadline(async () => {
+        const stored = await storeLogo(store, bytes);
+        if ('fault' in stored) return refuse(codeOf[stored.fault], { errors: [`"file" is ${stored.fault}`] });
+        const { _id: id } = stored.logo;
+        await recordStaffAudit(store.db, { staff, action: 'picture.add', only: 'made', subject: id }, now);
+        return stored;
       });
     });
   });

@@ -1,10 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logo } from '../../shop/media/logo.ts';
+import type { Db } from '../db/database.ts';
 import { createSemaphore } from '../db/semaphore.ts';
 import type { Store } from '../store.ts';
 import type { Picture } from './image.ts';
 import { faultOf, type PhotoFault } from './photo.ts';
 import { uploadFolder } from './picture-files.ts';
+import { renderLogo } from './render-logo.ts';
 import { pictureId, type RenderedPicture, renderPicture } from './render-picture.ts';
 
 /** Encoding takes all cores: the rest of the store goes on. */
@@ -35,10 +38,44 @@ export async function storeDrawing(store: Pick<Store, 'db' | 'config'>, svg: str
   return known ?? storeRendered(store, await inTurn(() => renderPicture(svg)));
 }
 
+/** Stores an uploaded logo under its content hash, as `storePhoto` does a photograph. */
+export async function storeLogo(
+  store: Pick<Store, 'db' | 'config'>,
+  bytes: Uint8Array,
+): Promise<{ logo: Logo } | { fault: PhotoFault }> {
+  const fault = await faultOf(bytes);
+  if (fault !== null) return { fault };
+  const rendered = await inTurn(() => renderLogo(bytes).catch(() => null));
+  if (rendered === null) return { fault: 'unreadable' };
+  const { logo, files } = rendered;
+  const { _id: id, width, height } = logo;
+  await storeFiles(store, files, { id, width, height, avif: [], webp: [width] });
+  return { logo };
+}
+
+/** Whether the logo was stored by `storeLogo`. */
+export async function isStoredLogo(db: Db, { _id: id, width, height }: Logo): Promise<boolean> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['width', 'height', 'avif'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.width === width && row.height === height && row.avif.length === 0;
+}
+
 async function storeRendered(
-  { db, config }: Pick<Store, 'db' | 'config'>,
+  store: Pick<Store, 'db' | 'config'>,
   { files, ...picture }: RenderedPicture,
 ): Promise<Picture> {
+  await storeFiles(store, files, picture);
+  return picture;
+}
+
+async function storeFiles(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  files: readonly { name: string; bytes: Buffer }[],
+  picture: Picture,
+): Promise<void> {
   const folder = uploadFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ name, bytes: content }) => writeWhole(join(folder, name), content)));
@@ -47,7 +84,6 @@ async function storeRendered(
     .values(picture)
     .onConflict((same) => same.column('id').doNothing())
     .execute();
-  return picture;
 }
 
 /** Its row is written after its files: what has a row is whole. */

@@ -11,6 +11,7 @@ import { renewPolicies } from '../help/desk/publish.ts';
 import { readHelpParts } from '../help/published.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';
+import { isStoredLogo } from '../media/store-photo.ts';
 import { readTemplatesOf } from '../notifications/message-templates.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { readStoredSettings, writeSettings } from '../settings.ts';
@@ -101,6 +102,8 @@ async function changeSettings(
   if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx, now) });
   const offStep = feesOffStep(part, before.settings);
   if (offStep.length > 0) return refuse('VALIDATION', { errors: offStep });
+  if (!(await hasStoredLogo(tx, part)))
+    return refuse('VALIDATION', { errors: ['"identity.logo" must be a stored logo'] });
   if (await hasUsedPrefix(tx, before.settings, part, now)) return refuse('INVOICE_PREFIX_USED');
   const next = { ...before.stored, ...part };
   const isDefault = (name: string) => isDeepStrictEqual(next[name], defaultOf.get(name));
@@ -132,6 +135,13 @@ function feesOffStep(part: Part, before: Settings): string[] {
   return fees
     .filter(([, fee]) => fee % after.cashStep !== 0)
     .map(([name]) => `"${name}" must be a multiple of ${after.cashStep}`);
+}
+
+/** Whether the logo that the change sets, if it does, is one that was uploaded as such. */
+async function hasStoredLogo(tx: Tx, part: Part): Promise<boolean> {
+  const { success, data } = z.object({ identity: Settings.shape.identity }).safeParse(part);
+  // Without an identity nothing is set; a wrong one is refused with the whole document.
+  return !success || data.identity.logo === null || isStoredLogo(tx, data.identity.logo);
 }
 
 /** Whether the change sets another prefix after an invoice of this year has one. */

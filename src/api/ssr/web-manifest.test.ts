@@ -5,7 +5,8 @@ import { languages } from '../../shop/language.ts';
 
 const store = await openStore({ pages: true });
 
-const identity = { name: localized('Nasij & Co', 'نسيج') };
+const logo = { _id: '0123456789abcdef0123', width: 200, height: 50, ground: 'light' };
+const identity = { name: localized('Nasij & Co', 'نسيج'), logo };
 
 const open = (url: string, accept = '*/*') =>
   store.app.inject({ url, headers: { accept, 'accept-language': 'en' } });
@@ -21,6 +22,14 @@ test('the shop is installed, and answers in plain pages, under the name in its s
   );
   for (const language of languages)
     await expect.poll(async () => nameIn(language)).toBe(identity.name[language]);
+  const { icons } = (await open('/assets/en/en.webmanifest')).json<{ icons: { src: string }[] }>();
+  expect(icons.map(({ src }) => src)).toEqual(
+    [192, 512].map((size) => `/pictures/${logo._id}-icon-${size}.png`),
+  );
+  const home = (await open('/', 'text/html')).body;
+  expect(home).toContain(`<link rel="icon" type="image/png" href="${icons[0]?.src}">`);
+  expect(home).toMatch(new RegExp(`<img class="[^"]+" src="/pictures/${logo._id}-200.webp" width="200" height="50"`));
+  expect(home).toMatch(new RegExp(`"logo":"https?://[^/]+/pictures/${logo._id}-200.webp"`));
   const page = await open('/og/nothing', 'text/html');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<title>Nasij &amp; Co</title>');

@@ -1,4 +1,5 @@
 import { inEachLanguage, languageFacts, languages } from '../../shop/language.ts';
+import { type Logo, logoFiles, logoIconSizes, picturePath } from '../../shop/media/logo.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Store } from '../store.ts';
 
@@ -7,6 +8,13 @@ const ICONS = [
   { src: 'icon-192.png', type: 'image/png', sizes: '192x192' },
   { src: 'icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
 ];
+
+const iconsOf = (logo: Logo) =>
+  logoIconSizes.map((size) => ({
+    src: picturePath(logoFiles.icon(logo, size)),
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+  }));
 
 /** What a phone installs as an app: the shop, the console, and the courier's round, each with its own first page. */
 const APPS = [
@@ -20,7 +28,8 @@ export function serveWebManifests({ app, settings }: Store): void {
   for (const language of languages)
     for (const { file, startUrl, title } of APPS)
       app.get(`/assets/${language}/${file ?? language}.webmanifest`, async (_request, reply) => {
-        const shop = (await settings()).identity.name[language];
+        const { name, logo } = (await settings()).identity;
+        const shop = name[language];
         return reply
           .type('application/manifest+json; charset=utf-8')
           .header('cache-control', 'public, max-age=3600')
@@ -35,7 +44,7 @@ export function serveWebManifests({ app, settings }: Store): void {
               display: 'standalone',
               background_color: '#f7f7f3',
               theme_color: '#ffffff',
-              icons: ICONS,
+              icons: file === null && logo !== null ? iconsOf(logo) : ICONS,
             }),
           );
       });

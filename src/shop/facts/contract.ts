@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logoGrounds } from '../media/logo.ts';
 
 const Days = z.int().min(1);
 
@@ -11,6 +12,16 @@ const Identity = z
     name: z.string(),
     /** In the other language. */
     otherName: z.string(),
+    /** The width and height are in pixels of the file; null: the mark of the loom beside the name. */
+    logo: z
+      .object({
+        url: z.string(),
+        width: z.int(),
+        height: z.int(),
+        ground: z.enum(logoGrounds),
+        icon: z.string(),
+      })
+      .nullable(),
     commercialRegister: z.string(),
     taxNumber: z.string(),
     address: z.string(),

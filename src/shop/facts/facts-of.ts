@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { type Logo, logoFiles, picturePath } from '../media/logo.ts';
 import { roundToStep } from '../money.ts';
 import type { Settings } from '../settings.ts';
 import type { StoreFacts } from './contract.ts';
@@ -36,8 +37,15 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     identity: {
       ...identity,
       name: identity.name[language],
+      logo: identity.logo && shownLogo(identity.logo),
       otherName: identity.name[language === 'en' ? 'ar' : 'en'],
       address: identity.address[language],
     },
   };
+}
+
+function shownLogo(logo: Logo): StoreFacts['identity']['logo'] {
+  const { width, height, ground } = logo;
+  const url = picturePath(logoFiles.web(logo));
+  return { url, width, height, ground, icon: picturePath(logoFiles.icon(logo, 192)) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Logo } from '../media/logo.ts';
 import { OrderInvoice } from '../orders/contract.ts';
 import { Day, Id, Instant, Money, LocalizedText } from '../wire/wire-types.ts';
 
@@ -30,6 +31,8 @@ export const InvoiceContent = z.object({
     taxNumber: z.string(),
     address: LocalizedText,
     phone: z.string(),
+    /** Absent where the shop had none at that time. */
+    logo: Logo.optional(),
   }),
   lines: z.array(
     z.object({

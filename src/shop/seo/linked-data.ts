@@ -21,7 +21,7 @@ export type LinkedDataOptions = {
 
 /** The shop, with its search action. */
 export function shopData({ origin, language, store }: LinkedDataOptions): LinkedData[] {
-  const { name, otherName: other, commercialRegister, taxNumber, address, phone } = store.identity;
+  const { name, otherName: other, logo, commercialRegister, taxNumber, address, phone } = store.identity;
   const url = addressesOf(origin, '/')[language];
   const found = addressesOf(origin, '/SearchProducts?name={words}')[language];
   return [
@@ -31,7 +31,7 @@ export function shopData({ origin, language, store }: LinkedDataOptions): Linked
       name,
       alternateName: other,
       url,
-      logo: `${origin}/assets/${language}/icon-512.png`,
+      logo: `${origin}${logo?.url ?? `/assets/${language}/icon-512.png`}`,
       areaServed: { '@type': 'Country', name: 'SY' },
       currenciesAccepted: 'SYP',
       paymentAccepted: 'Cash',

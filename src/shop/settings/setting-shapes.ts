@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asciiDigits } from '../ascii-digits.ts';
 import { dayCount } from '../delivery-bands.ts';
 import { inEachLanguage, languages } from '../language.ts';
+import { Logo } from '../media/logo.ts';
 
 // The settings that are documents of their own; `settings.ts` lists every setting.
 
@@ -33,6 +34,8 @@ export const Channel = z.object({
 /** Who the store is, as pages, documents and messages say it. */
 export const Identity = z.object({
   name: inEveryLanguage.default({ en: 'Minwal', ar: 'منوال' }),
+  /** Null: the mark of the loom beside the name. */
+  logo: Logo.nullable().default(null),
   commercialRegister: optional(40),
   taxNumber: optional(40),
   address: z.record(z.enum(languages), optional(200)).default(inEachLanguage(() => '')),

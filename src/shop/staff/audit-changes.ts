@@ -114,6 +114,8 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
       return (
         known[value] ?? wordsOfField[field]?.[value] ?? words[value] ?? dateText(value, language) ?? value
       );
+    // Its parts are a hash and a size.
+    if (field === 'logo') return texts.settings.yes;
     return Object.entries(value)
       .filter(([name]) => !hidden.has(name))
       .map(([name, each]) => `${fieldName(name)}: ${valueText(each, known, name)}`)

@@ -23,6 +23,8 @@ export type DocumentParts = {
   fixesTheme: boolean;
   xsrfToken: string;
   tiles: { url: string; credit: string } | null;
+  /** The path of the merchant's logo as a square; null: the store's own icon. */
+  shopIcon: string | null;
   /** Meta tags for search engines and link previews. */
   found: string;
 };
@@ -43,6 +45,7 @@ export function documentOf({
   fixesTheme,
   xsrfToken,
   tiles,
+  shopIcon,
   found,
 }: DocumentParts): string {
   const { entry, fonts, pages } = firstViews;
@@ -58,7 +61,10 @@ export function documentOf({
       (file) => `<link rel="modulepreload" href="${base}${file}">`,
     ),
     `<script type="module" src="${base}${entry.scripts[0]}"></script>`,
-    `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="apple-touch-icon" href="${base}apple-touch-icon.png"><link rel="manifest" href="${base}${language}.webmanifest">`,
+    shopIcon === null
+      ? `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="apple-touch-icon" href="${base}apple-touch-icon.png">`
+      : `<link rel="icon" type="image/png" href="${shopIcon}"><link rel="apple-touch-icon" href="${shopIcon}">`,
+    `<link rel="manifest" href="${base}${language}.webmanifest">`,
     found,
     ...themeColors(theme),
     xsrfToken && `<meta name="xsrf-token" content="${escapeHtml(xsrfToken)}">`,

@@ -55,6 +55,7 @@ function shellOf({ theme, tiles = null }: Visit): Page {
     icons: allIcons,
     state: '',
     page: '',
+    shopIcon: null,
     found: '',
     xsrfToken: '',
     fixesTheme: false,
@@ -82,9 +83,16 @@ function bodyOf(
     fixesTheme: isPreviewPath(new URL(request.url).pathname),
     xsrfToken,
     tiles,
+    shopIcon: factsIn(result)?.store.identity.logo?.icon ?? null,
     found: tagsOf(result, head, handle?.name ?? '', request, origin),
   });
 }
+
+type Facts = Awaited<ReturnType<typeof loadFacts>>;
+
+/** What the loader of the facts gave; undefined where they could not be read. */
+const factsIn = ({ loaderData }: Pick<StaticHandlerContext, 'loaderData'>) =>
+  loaderData['store'] as Facts | undefined;
 
 /** Only a page with status 200 is indexed. */
 function tagsOf(
@@ -97,7 +105,7 @@ function tagsOf(
   if (statusCode !== 200) return '';
   const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
   // A page without the facts has another status; the route's loader is `loadFacts`.
-  const { store } = loaderData['store'] as Awaited<ReturnType<typeof loadFacts>>;
+  const { store } = factsIn({ loaderData }) as Facts;
   const telling = { origin, language, store };
   return headTags(pageSeo(name, data, new URL(request.url), telling), head, telling);
 }

@@ -89,6 +89,7 @@ export const auditFields = {
   method: 'الطريقة',
   state: 'الحالة',
   channel: 'القناة',
+  logo: 'الشعار',
   customer: 'الزبون',
   isPaused: 'موقوفة',
   publishAt: 'موعد الإرسال',

@@ -124,6 +124,7 @@ export const settingWords = {
     rule: 'في الصفحات والأوراق والرسائل. ما بقي فارغاً لا يظهر.',
     parts: {
       name: 'الاسم',
+      logo: 'الشعار',
       commercialRegister: 'السجل التجاري',
       taxNumber: 'الرقم الضريبي',
       address: 'العنوان',

@@ -122,7 +122,7 @@ export const textDesk: TextsOf<typeof en> = {
     estimateDays: 'المدة المتوقعة في صفحة الدفع',
     deliveryFrom: 'أقل أجرة للتوصيل',
     freeDelivery: 'جملة عن التوصيل المجاني، إن كان',
-    supportHours: 'دوام الدعم، مثل «من 9 صباحاً إلى 6 مساءً» أو «على مدار الساعة»',
+    supportHours: 'دوام الدعم، مثل «من 9\u00a0صباحاً إلى 6\u00a0مساءً» أو «على مدار الساعة»',
     opens: 'بداية دوام الدعم',
     closes: 'نهاية دوام الدعم',
     answerHours: 'كم ساعة حتى الجواب',

@@ -87,6 +87,7 @@ export const auditFields = {
   method: 'How',
   state: 'State',
   channel: 'Channel',
+  logo: 'Logo',
   customer: 'Customer',
   isPaused: 'Paused',
   publishAt: 'Goes out',

@@ -143,6 +143,7 @@ export const settingWords = {
     rule: 'On pages, papers and messages. What is empty is not shown.',
     parts: {
       name: 'Name',
+      logo: 'Logo',
       commercialRegister: 'Commercial register',
       taxNumber: 'Tax number',
       address: 'Address',

@@ -50,7 +50,7 @@ export const setup = {
   wait: 'May wait',
   done: 'Done',
   steps: {
-    identity: 'Name, address, phone',
+    identity: 'Name, logo, address, phone',
     channel: 'Where shoppers write to you',
     dispatchCenter: 'Dispatch center',
     fees: 'Delivery fees',
@@ -65,7 +65,7 @@ export const setup = {
     recovery: 'A way back in',
   } satisfies Record<SetupStep, string>,
   why: {
-    identity: 'They stand at the foot of every page and on invoices.',
+    identity: 'They stand on every page and on invoices. The logo may wait.',
     channel: 'Your Telegram, WhatsApp or page.',
     dispatchCenter: 'Every fee is measured from this point.',
     fees: 'The usual ones for Syria are set. Look whether they fit you.',

@@ -5,7 +5,7 @@ import { CallError, dataOf } from '../../client/call-error.ts';
 import { xsrfToken } from '../../client/send.ts';
 import { withRenewal } from './ask.ts';
 
-type FileCall = 'addPicture' | 'addImport' | 'sendPicturePart';
+type FileCall = 'addPicture' | 'addLogo' | 'addImport' | 'sendPicturePart';
 
 /**
  * Sends one file to a call that takes one; retries after a stale XSRF token was renewed. `onSent` gets the bytes sent

@@ -1,7 +1,9 @@
 import { consoleWords } from '#texts/console-words';
+import type { Logo } from '../../../shop/media/logo.ts';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { type Limits, partsOf } from './setting-limits.ts';
 import css from './settings.module.css';
@@ -19,6 +21,7 @@ export type ValueFieldProps = {
 /** The control that fits a value: a number, a switch, a choice, a text, or several of them; lists have their own. */
 export function ValueField(props: ValueFieldProps) {
   const { name, label, words, limits, value, onChange } = props;
+  if (name === 'logo') return <LogoField label={label} value={value as Logo | null} onChange={onChange} />;
   if (typeof value === 'boolean')
     return (
       <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />

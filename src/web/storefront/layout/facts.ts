@@ -51,6 +51,9 @@ export function useChannels(): StoreFacts['otherChannels'] {
   return store ? [store.channel, ...store.otherChannels] : [];
 }
 
+/** The merchant's logo, if there is one. */
+export const useShopLogo = () => useLoaded()?.store.identity.logo;
+
 export const useShopName = (): string => useLoaded()?.store.identity.name ?? t.shop;
 
 /** The sentences around every page; undefined if the facts could not be loaded. */

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pictureDesk as t } from '#texts/picture-desk';
-import { isKeyOf } from '../../../../shop/keys-of.ts';
 import { LONGEST_SIDE } from '../../../../shop/media/framing.ts';
 import type { PictureLooks } from '../../../../shop/products/calls.ts';
 import type { Image } from '../../../../shop/wire/wire-types.ts';
-import { CallError, isOutage } from '../../../client/call-error.ts';
+import { isOutage } from '../../../client/call-error.ts';
 import { shrinkPhoto } from '../../../client/device/shrink-photo.ts';
-import { failureText } from '../../../client/forms/failure-text.ts';
 import { upload } from '../../client/upload.ts';
+import { whyNotTaken } from '../../client/why-not-taken.ts';
 import { dropPicture, readPictures, storePicture, type WaitingPicture } from './waiting-pictures.ts';
 
 /** `waiting`: stored on this device until the connection is back. */
@@ -75,7 +73,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
     } catch (failure) {
       if (isLeft.current) return;
       const mayRetry = isOutage(failure) && (failure.status === 0 || retry.current.failures < MOST_FAULTS);
-      patch(id, { state: mayRetry ? 'waiting' : 'refused', why: whyOf(failure) });
+      patch(id, { state: mayRetry ? 'waiting' : 'refused', why: whyNotTaken(failure) });
       if (mayRetry) sendLater();
       else retry.current.failures = 0;
     }
@@ -137,14 +135,3 @@ let lastPlace = 0;
 export const nextPlace = () => (lastPlace = Math.max(Date.now(), lastPlace + 1));
 
 const isStuck = ({ state }: Upload) => state === 'waiting' || state === 'refused';
-
-const wrongKinds = { heic: t.heic, animated: t.animated, unreadable: t.damaged };
-
-function whyOf(failure: unknown): string {
-  if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
-  if (failure.code === 'PAYLOAD_TOO_LARGE')
-    return failure.errors[0]?.endsWith('tooManyPixels') === true ? t.tooManyPixels : t.tooLarge;
-  if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
-  const [, kind = ''] = / is (\w+)$/.exec(failure.errors[0] ?? '') ?? [];
-  return isKeyOf(wrongKinds, kind) ? wrongKinds[kind] : t.wrongKind;
-}

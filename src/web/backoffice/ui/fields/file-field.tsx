@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
-import { Icon } from '../../../ui/buttons/icon.tsx';
+import { Icon, type IconName } from '../../../ui/buttons/icon.tsx';
 import css from './file-field.module.css';
 
 type FileFieldProps = {
   label: string;
   /** As in the `accept` of an input. */
   accept: string;
+  icon?: IconName;
   onFile: (file: File) => void;
 };
 
 /** Chooses a file, in the page's language: a browser names its own button in the language of the device. */
-export function FileField({ label, accept, onFile }: FileFieldProps) {
+export function FileField({ label, accept, icon = 'file-text', onFile }: FileFieldProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   return (
@@ -30,7 +31,7 @@ export function FileField({ label, accept, onFile }: FileFieldProps) {
         }}
       />
       <label htmlFor={id} className={css.choose}>
-        <Icon name="file-text" size={20} />
+        <Icon name={icon} size={20} />
         {name === null ? label : <bdi>{name}</bdi>}
       </label>
     </div>
