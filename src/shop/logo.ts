@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The largest size of a stored logo, in pixels: four times of what a page shows. */
 export const LOGO_SIZE = { width: 480, height: 160 } as const;
 
@@ -8,13 +6,7 @@ export const logoGrounds = ['none', 'light', 'dark'] as const;
 export type LogoGround = (typeof logoGrounds)[number];
 
 /** A stored logo: `_id` is the hash of its content, width and height are in pixels. */
-export const Logo = z.object({
-  _id: z.string().regex(/^[0-9a-f]{20}$/),
-  width: z.int().min(1).max(LOGO_SIZE.width),
-  height: z.int().min(1).max(LOGO_SIZE.height),
-  ground: z.enum(logoGrounds),
-});
-export type Logo = z.infer<typeof Logo>;
+export type Logo = { _id: string; width: number; height: number; ground: LogoGround };
 
 export const logoFiles = {
   /** For pages. */

@@ -5,7 +5,7 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import { displayPhone } from '../../shop/account/phone-display.ts';
 import type { InvoiceContent, InvoiceReason } from '../../shop/invoices/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { type Logo, logoFiles, logoGroundColors } from '../../shop/media/logo.ts';
+import { type Logo, logoFiles, logoGroundColors } from '../../shop/logo.ts';
 import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
 import { displayOrderNumber } from '../../shop/orders/order-number.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';

@@ -7,7 +7,7 @@ import {
   type LogoGround,
   logoGroundColors,
   logoIconSizes,
-} from '../../shop/media/logo.ts';
+} from '../../shop/logo.ts';
 import { MOST_PIXELS } from './photo.ts';
 
 /** Part of the id, so that a change here gives new files. */
@@ -38,7 +38,12 @@ export async function renderLogo(bytes: Uint8Array): Promise<RenderedLogo> {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const shown = sharp(data, { raw: { width, height, channels: 4 } });
-  const logo: Logo = { _id: logoId(bytes), width, height, ground: whole.ownGround === null ? groundOf(data) : 'none' };
+  const logo: Logo = {
+    _id: logoId(bytes),
+    width,
+    height,
+    ground: whole.ownGround === null ? groundOf(data) : 'none',
+  };
   const behind = whole.ownGround ?? logoGroundColors[logo.ground];
   const icons = await Promise.all(
     logoIconSizes.map(async (size) => ({

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logo } from '../../shop/media/logo.ts';
+import type { Logo } from '../../shop/logo.ts';
 import type { Db } from '../db/database.ts';
 import { createSemaphore } from '../db/semaphore.ts';
 import type { Store } from '../store.ts';

@@ -9,7 +9,7 @@ import type { Answer } from '../../../test/client.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
-import type { Logo } from '../../shop/media/logo.ts';
+import type { Logo } from '../../shop/logo.ts';
 
 const store = await openStore({ environment: { DATA_DIR: mkdtempSync(join(tmpdir(), 'minwal-logo-')) } });
 const owner = await openConsole(store, ['owner']);

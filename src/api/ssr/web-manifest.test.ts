@@ -28,7 +28,9 @@ test('the shop is installed, and answers in plain pages, under the name in its s
   );
   const home = (await open('/', 'text/html')).body;
   expect(home).toContain(`<link rel="icon" type="image/png" href="${icons[0]?.src}">`);
-  expect(home).toMatch(new RegExp(`<img class="[^"]+" src="/pictures/${logo._id}-200.webp" width="200" height="50"`));
+  expect(home).toMatch(
+    new RegExp(`<img class="[^"]+" src="/pictures/${logo._id}-200.webp" width="200" height="50"`),
+  );
   expect(home).toMatch(new RegExp(`"logo":"https?://[^/]+/pictures/${logo._id}-200.webp"`));
   const page = await open('/og/nothing', 'text/html');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

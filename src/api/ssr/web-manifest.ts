@@ -1,5 +1,5 @@
 import { inEachLanguage, languageFacts, languages } from '../../shop/language.ts';
-import { type Logo, logoFiles, logoIconSizes, picturePath } from '../../shop/media/logo.ts';
+import { type Logo, logoFiles, logoIconSizes, picturePath } from '../../shop/logo.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Store } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logoGrounds } from '../media/logo.ts';
+import { logoGrounds } from '../logo.ts';
 
 const Days = z.int().min(1);
 

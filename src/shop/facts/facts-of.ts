@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { type Logo, logoFiles, picturePath } from '../media/logo.ts';
+import { type Logo, logoFiles, picturePath } from '../logo.ts';
 import { roundToStep } from '../money.ts';
 import type { Settings } from '../settings.ts';
 import type { StoreFacts } from './contract.ts';

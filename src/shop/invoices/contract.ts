@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Logo } from '../media/logo.ts';
+import { Logo } from '../logo-shape.ts';
 import { OrderInvoice } from '../orders/contract.ts';
 import { Day, Id, Instant, Money, LocalizedText } from '../wire/wire-types.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asciiDigits } from '../ascii-digits.ts';
 import { dayCount } from '../delivery-bands.ts';
 import { inEachLanguage, languages } from '../language.ts';
-import { Logo } from '../media/logo.ts';
+import { Logo } from '../logo-shape.ts';
 
 // The settings that are documents of their own; `settings.ts` lists every setting.
 

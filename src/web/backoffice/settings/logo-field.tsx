@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { settings as t } from '#texts/settings';
-import { type Logo, logoFiles, picturePath } from '../../../shop/media/logo.ts';
+import { type Logo, logoFiles, picturePath } from '../../../shop/logo.ts';
 import { shrinkPhoto } from '../../client/device/shrink-photo.ts';
 import { ShopLogo } from '../../ui/blocks/shop-logo.tsx';
 import { Button } from '../../ui/buttons/button.tsx';

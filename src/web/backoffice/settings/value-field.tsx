@@ -1,5 +1,5 @@
 import { consoleWords } from '#texts/console-words';
-import type { Logo } from '../../../shop/media/logo.ts';
+import type { Logo } from '../../../shop/logo.ts';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
