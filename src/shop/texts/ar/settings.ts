@@ -120,6 +120,7 @@ export const settings = {
   newBand: 'نطاق جديد',
   noEnd: 'بلا حدّ',
   logo: {
+    picture: 'صورة',
     choose: 'اختر صورة الشعار',
     another: 'اختر صورة أخرى',
     remove: 'بلا شعار',

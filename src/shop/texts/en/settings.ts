@@ -115,6 +115,7 @@ export const settings = {
   newBand: 'New band',
   noEnd: 'no end',
   logo: {
+    picture: 'a picture',
     choose: 'Choose a picture of it',
     another: 'Choose another picture',
     remove: 'Without a logo',

@@ -203,10 +203,12 @@ function wordsOf(name: string): FieldWords {
   const languageNames: Readonly<Record<string, string>> = consoleWords.inLanguage;
   return {
     label,
-    say: (value) => (typeof value === 'string' ? choices[value] : undefined),
+    say: (value) => (typeof value === 'string' ? choices[value] : isLogo(value) ? t.logo.picture : undefined),
     partOf: (part) => parts[part] ?? languageNames[part],
   };
 }
+
+const isLogo = (value: unknown) => typeof value === 'object' && value !== null && 'ground' in value;
 
 const limitsOf = ({ limits }: SettingsData, name: string) => limits[name] as Limits | undefined;
 

@@ -20,6 +20,7 @@ type LogoFieldProps = { label: string; value: Logo | null; onChange: (logo: Logo
 export function LogoField({ label, value, onChange }: LogoFieldProps) {
   const [state, setState] = useState<'idle' | 'sending'>('idle');
   const [problem, setProblem] = useState('');
+  const [round, setRound] = useState(0);
   const send = async (file: File) => {
     setProblem('');
     setState('sending');
@@ -30,6 +31,8 @@ export function LogoField({ label, value, onChange }: LogoFieldProps) {
       setProblem(whyNotTaken(failure));
     }
     setState('idle');
+    // The field would go on naming the file that was chosen.
+    setRound((last) => last + 1);
   };
   return (
     <fieldset className={css.logo}>
@@ -45,7 +48,7 @@ export function LogoField({ label, value, onChange }: LogoFieldProps) {
       )}
       <div className={css.acts}>
         <FileField
-          key={value?._id ?? ''}
+          key={round}
           label={value === null ? t.logo.choose : t.logo.another}
           icon="image"
           accept="image/*"

@@ -32,18 +32,16 @@ export function valueText(value: unknown, words: Omit<FieldWords, 'label'> = {})
   if (typeof value === 'string') return isMoment(value) ? formatMoment(value, language) : value;
   const parts = Object.entries(value).flatMap(([name, part]) => {
     const label = words.partOf?.(name);
-    return label === undefined ? [] : [`${label}: ${valueText(part, { partOf: words.partOf ?? none })}`];
+    return label === undefined ? [] : [`${label}: ${valueText(part, words)}`];
   });
   return parts.join(languageFacts[language].comma);
 }
 
-const none = () => undefined;
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-/** What stood in a field and what stands there now. Of lists the items that differ: the others would hide them. */
+/** What stood in a field and what stands there now. Of lists and objects what differs: the rest would hide it. */
 export function differenceText(was: unknown, now: unknown, words: FieldWords): { old: string; new: string } {
-  if (!Array.isArray(was) || !Array.isArray(now))
-    return { old: valueText(was, words), new: valueText(now, words) };
+  if (!Array.isArray(was) || !Array.isArray(now)) return differenceOfParts(was, now, words);
   if (words.count !== undefined) return { old: words.count(was.length), new: words.count(now.length) };
   const say = (items: unknown[], others: unknown[]) =>
     items
@@ -53,3 +51,17 @@ export function differenceText(was: unknown, now: unknown, words: FieldWords): {
   const [old, next] = [say(was, now), say(now, was)];
   return { old, new: old === '' && next === '' ? t.otherOrder : next };
 }
+
+function differenceOfParts(was: unknown, now: unknown, words: FieldWords): { old: string; new: string } {
+  if (!isObject(was) || !isObject(now)) return { old: valueText(was, words), new: valueText(now, words) };
+  const differing = (value: object, other: object) => {
+    const others = new Map<string, unknown>(Object.entries(other));
+    return Object.fromEntries(
+      Object.entries(value).filter(([name, part]) => !isSame(part, others.get(name))),
+    );
+  };
+  return { old: valueText(differing(was, now), words), new: valueText(differing(now, was), words) };
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
