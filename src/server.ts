@@ -20,7 +20,7 @@ import { serveWebManifests } from './api/ssr/web-manifest.ts';
 import { hasOwner } from './api/staff/make-owner.ts';
 import type { Store } from './api/store.ts';
 import { displayPhone } from './shop/account/phone-display.ts';
-import { type Language, languages, type Localized } from './shop/language.ts';
+import { inEachLanguage, type Language, languages, type Localized } from './shop/language.ts';
 import type * as Storefront from './web/storefront/entry-server.tsx';
 
 /** How long a shutdown may take after the store stopped accepting requests. */
@@ -105,12 +105,16 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
   const fixed = { origin: config.publicUrl, tiles: tilesOf(config) };
   const policy = contentPolicy(pages.en.inlineScripts, config);
   await consoleRoutes(store, config.dist, policy);
-  pageRoutes(store, policy, ({ url, savesData, language, ...asked }) =>
-    pages[language].render({
-      ...fixed,
-      ...asked,
-      request: new Request(url, { headers: { 'save-data': savesData ? 'on' : '' } }),
-    }),
+  pageRoutes(
+    store,
+    policy,
+    ({ url, savesData, language, ...asked }) =>
+      pages[language].render({
+        ...fixed,
+        ...asked,
+        request: new Request(url, { headers: { 'save-data': savesData ? 'on' : '' } }),
+      }),
+    inEachLanguage((language) => pages[language].pageLook),
   );
 }
 

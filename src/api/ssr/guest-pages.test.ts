@@ -192,6 +192,9 @@ test('a shop that is not open yet says so to guests on every page, and takes the
     const page = await open(path, { 'accept-language': 'ar' });
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(page.body).toContain('يُفتتح المتجر قريباً.');
+    // The name stands on it once, and no channel while the owner has named none.
+    expect(page.body.split('<body>')[1]?.split('منوال')).toHaveLength(2);
+    expect(page.body).not.toContain('t.me');
     expect(page.body).not.toContain('ProductDetails');
   }
   await write(true);

@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../../shop/account/route-guard.ts';
-import { factsOf } from '../../shop/facts/facts-of.ts';
+import type { Language, Localized } from '../../shop/language.ts';
 import { isPreviewPath } from '../../shop/seo/addresses.ts';
-import { texts } from '../../shop/texts/by-language.ts';
 import { visitorOf } from '../account/sessions/visitor.ts';
 import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
 import { giveBrowserCookies, withholdsCookies } from '../http/guards/browser.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
-import { openingSentence } from '../http/reply/messages.ts';
-import { pageLanguageOf, sendPlainPage } from '../http/reply/plain-page.ts';
+import { pageLanguageOf } from '../http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../http/reply/send.ts';
 import { openIfDue } from '../settings/open-if-due.ts';
 import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
+import { opensSoonPage, opensSoonPolicy, type PageLook } from './opens-soon-page.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 
 /** Pages with a longer URL are not cached. */
@@ -22,8 +21,16 @@ const LONGEST_KEPT = 500;
 // Private, since a page may depend on this browser's cookies; the browser caches it and revalidates.
 const CHECKED = 'private, no-cache';
 
-/** Answers every URL without another route with a page. `policy` is its content security policy. */
-export function pageRoutes(store: Store, policy: string, render: RenderPage): void {
+/**
+ * Answers every URL without another route with a page. `policy` is its content security policy, `pageLooks` what the
+ * page of a shop that is not open yet takes from the others.
+ */
+export function pageRoutes(
+  store: Store,
+  policy: string,
+  render: RenderPage,
+  pageLooks: Localized<PageLook>,
+): void {
   store.app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -34,7 +41,10 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       const looks = readPagePreferences(store, request, reply);
       // `//elsewhere/` is a path here and another site in a link: such a URL must not show a page.
       if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
-      if (await isHidden(store, request)) return sendOpensSoon(store, request, reply);
+      if (await isHidden(store, request)) {
+        const language = looks.url.searchParams.has('lang') ? looks.language : pageLanguageOf(request);
+        return sendOpensSoon(store, reply, language, { theme: looks.theme, look: pageLooks[language] });
+      }
       void reply.header('content-security-policy', policy).header('vary', VARY);
       const isPreview = isPreviewPath(looks.url.pathname);
       if (isPreview) sendInOwnFrames(reply, policy);
@@ -64,12 +74,20 @@ async function isHidden(store: Store, request: FastifyRequest): Promise<boolean>
   return !(await store.settings()).isOpen && (await readStaff(store, request, false)) === null;
 }
 
-async function sendOpensSoon(store: Store, request: FastifyRequest, reply: FastifyReply) {
-  const language = pageLanguageOf(request);
-  const settings = await store.settings();
-  const { identity } = texts[language].storeSentences(factsOf(settings, language));
-  void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  return sendPlainPage(reply, language, openingSentence(settings.opensAt, language), identity);
+async function sendOpensSoon(
+  store: Store,
+  reply: FastifyReply,
+  language: Language,
+  shown: { theme: 'light' | 'dark' | null; look: PageLook },
+) {
+  const headers = {
+    'cache-control': 'private, no-store',
+    'content-language': language,
+    'content-security-policy': opensSoonPolicy(shown.look),
+    'x-robots-tag': 'noindex',
+  };
+  const page = opensSoonPage(await store.settings(), language, shown);
+  return reply.headers(headers).type('text/html; charset=utf-8').send(page);
 }
 
 const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;

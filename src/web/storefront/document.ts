@@ -33,6 +33,16 @@ export type DocumentParts = {
 export const inlineScripts = [themeScript, earlyPressScript] as const;
 
 const base = import.meta.env.BASE_URL;
+const textFace = language === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin';
+
+/** What a page that is none of the app takes to look like the others. */
+export const pageLook = {
+  styles: firstViews.entry.styles.map((file) => `${base}${file}`),
+  fonts: [textFace, language === 'ar' ? 'reem-kufi' : 'marcellus'].map(
+    (face) => `${base}${firstViews.fonts[face]}`,
+  ),
+  themeScript,
+};
 
 /** The whole HTML of a page. The head names the needed files in the order they are needed. */
 export function documentOf({
@@ -89,8 +99,6 @@ export const allIcons: readonly string[] = [...symbols.keys()];
 function inlineIcons(names: readonly string[]): string {
   return `<div hidden><svg>${names.map((name) => symbols.get(name) ?? '').join('')}</svg></div>`;
 }
-
-const textFace = language === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin';
 
 function themeColors(theme: Theme | null): string[] {
   if (theme) return [`<meta name="theme-color" content="${barColors[theme]}">`];

@@ -26,7 +26,7 @@ import { routes } from './routes.ts';
 import { headTags } from './seo/head-tags.ts';
 import { pageSeo } from './seo/page-seo.ts';
 
-export { inlineScripts } from './document.ts';
+export { inlineScripts, pageLook } from './document.ts';
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
 const handler = createStaticHandler(routes);

@@ -40,22 +40,11 @@ export function pageLanguageOf(request: FastifyRequest): Language {
   return languages.find((known) => known === language) ?? languageOf(request);
 }
 
-/**
- * Sends one sentence as a page without other files, for when the shop's own pages cannot be shown: with a second line,
- * or with a retry and the request's id.
- */
-export function sendPlainPage(
-  reply: FastifyReply,
-  language: Language,
-  sentence: string,
-  second: string | null = null,
-) {
+/** Sends one sentence as a page without other files, for when the shop's own pages cannot be shown. */
+export function sendPlainPage(reply: FastifyReply, language: Language, sentence: string) {
   const { tryAgain } = texts[language].messages.page;
   const name = escapeHtml(reply.server.shopName(language));
-  const end =
-    second === null
-      ? `<a href="">${escapeHtml(tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small>`
-      : `<p>${escapeHtml(second)}</p>`;
+  const end = `<a href="">${escapeHtml(tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small>`;
   const dir = languageFacts[language].direction;
   return reply
     .type('text/html; charset=utf-8')
