@@ -1,11 +1,12 @@
 import type { StoreFacts } from '../../facts/contract.ts';
+import { isolated } from '../isolated.ts';
 import { hours, openHours } from './counts.ts';
 
 /** Where and when the support team answers. */
 export const helpContact = (facts: StoreFacts) => ({
   hours: `Every day, ${openHours(facts.supportHours)} (Damascus time)`,
   reply: `We answer within ${hours(facts.supportAnswerHours)}.`,
-  channel: `Write to us on ${facts.channel.name}: ${facts.channel.handle}`,
+  channel: `Write to us on ${isolated(facts.channel.name)}: ${facts.channel.handle}`,
   tip: 'If it is about an order, tell us its number; it helps us answer sooner.',
   privacy: 'For privacy requests, write to the same address; we answer within 30 days.',
 });

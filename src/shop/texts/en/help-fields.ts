@@ -1,5 +1,6 @@
 import type { StoreFacts } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
+import { isolated } from '../isolated.ts';
 import { businessDays, businessDaySpan, clock, daysInWords, hours, openHours } from './counts.ts';
 import { identityLine } from './facts.ts';
 
@@ -20,7 +21,7 @@ export function helpFields(facts: StoreFacts) {
     opens: clock(supportHours.opens),
     closes: clock(supportHours.closes),
     answerHours: hours(facts.supportAnswerHours),
-    channelName: facts.channel.name,
+    channelName: isolated(facts.channel.name),
     channel: facts.channel.handle,
     identity: line === '' ? '' : `The store: ${line}.`,
     oldPounds: showOldPounds ? ', in new or old pounds' : '',

@@ -1,5 +1,6 @@
 import { isAlwaysOpen } from '../../facts/always-open.ts';
 import type { StoreFacts } from '../../facts/contract.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import { clock, hours, openHours } from './counts.ts';
 
@@ -39,7 +40,7 @@ export const help = {
     isAlwaysOpen(open) ? 'Open now' : `Open now, until ${clock(open.closes)}`,
   closedNow: ({ opens }: SupportHours) => `Closed now, opens at ${clock(opens)}`,
   reply: (n: number) => `A reply within ${hours(n)}`,
-  writeOn: (channel: string) => `Write to us on ${channel}`,
+  writeOn: (channel: string) => `Write to us on ${isolated(channel)}`,
   writeHere: 'Write to us here',
 
   contents: 'Contents',
