@@ -8,7 +8,8 @@ import type { Front } from './load-front.ts';
 
 /** The hero: one large garment on phones, three staggered tiles over woven fabric on wide screens. */
 export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
-  if (hero === null) return <PlainHero />;
+  // Without a garment a tile would be empty.
+  if (hero === null || hero.image.url.endsWith('.svg')) return <PlainHero hero={hero} />;
   const [before, after] = beside;
   return (
     <section className={`wrap ${css.hero}`}>
@@ -45,14 +46,19 @@ function Beside({ piece: { image } }: { piece: Front['beside'][number] }) {
   );
 }
 
-/** Fallback texts for when the home data could not be loaded. */
-function PlainHero() {
+/** Words over fabric; its own texts where the home data could not be loaded. */
+function PlainHero({ hero }: Pick<Front, 'hero'>) {
+  const { title, text, href } = hero ?? {
+    title: layout.tagline,
+    text: layout.description,
+    href: '/SearchProducts',
+  };
   return (
     <section className={`wrap ${css.plain}`}>
-      <h1 className={`display ${css.line}`}>{layout.tagline}</h1>
-      <p className={css.text}>{layout.description}</p>
+      <h1 className={`display ${css.line}`}>{title}</h1>
+      {text && <p className={css.text}>{text}</p>}
       <p>
-        <ButtonLink to="/SearchProducts">{t.seeCollection}</ButtonLink>
+        <ButtonLink to={href}>{t.seeCollection}</ButtonLink>
       </p>
       <WovenPanel size="cover" colors={[]} />
     </section>
