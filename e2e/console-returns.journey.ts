@@ -25,7 +25,7 @@ journey(
       const items = [{ productId, colorId, sizeId, quantity: 1 }];
       const wanted = { orderId: order._id, kind: 'return', reason: 'changedMind', note, items } as const;
       const { returns } = (await storeCall(context, 'requestReturnShipment', wanted)).order;
-      return page.locator(`a[href="/console/returns/${returns.at(-1)?._id}"]`);
+      return page.locator(`a[href^="/console/returns/${returns.at(-1)?._id}?"]`);
     };
     const first = await ask('اللون لا يناسبني');
     await isOnStaff(context, ['owner'], 'رنا حلاق', baseURL ?? '');

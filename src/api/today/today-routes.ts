@@ -27,7 +27,6 @@ type Counts = {
   held: number;
   late: number;
   toDecide: number;
-  toReceive: number;
   toSettle: number;
   firstDue: Date | null;
   cases: number;
@@ -40,7 +39,6 @@ const NONE: Counts = {
   held: 0,
   late: 0,
   toDecide: 0,
-  toReceive: 0,
   toSettle: 0,
   firstDue: null,
   cases: 0,
@@ -66,7 +64,6 @@ export function todayRoutes(store: Store): void {
                where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
                  and o.estimated_to < ${storeDateOf(now)}::date) as late,
              (select count(*) from returns where status = 'requested') as "toDecide",
-             (select count(*) from returns where status = 'approved') as "toReceive",
              (select count(*) from returns where status = 'received') as "toSettle",
              (select min(answer_by) from returns where status = 'requested') as "firstDue",
              (select count(*) from outbox where dead_at is not null) as failed,

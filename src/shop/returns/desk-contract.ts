@@ -43,6 +43,7 @@ export const ReturnInList = z
     number: z.string(),
     kind: ReturnKind,
     status: ReturnStatus,
+    view: z.enum(returnViews),
     reason: ReturnReason,
     version: z.int(),
     customer: z.string().nullable(),

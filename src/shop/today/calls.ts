@@ -59,7 +59,6 @@ export const todayCalls = {
         .meta({ description: 'Cases that wait for an answer; null for who does not serve customers' }),
       returns: z.object({
         toDecide: z.int(),
-        toReceive: z.int(),
         toSettle: z.int(),
         firstDue: Instant.nullable().meta({ description: 'When the first answer is due' }),
       }),

@@ -53,6 +53,7 @@ test('the queue has what is due first, and each view its own', async () => {
   expect((await list('toReceive')).returns).toMatchObject([
     { _id: first.id, due: '2026-12-01T21:00:00.000Z' },
   ]);
+  expect([(await read(first.id)).view, (await read(second.id)).view]).toEqual(['toReceive', 'toDecide']);
   expect((await nadim.ask('listReturns', {})).body.data.returns[0]?.customer).toBeNull();
   expect((await packer.ask('getReturn', { id: second.id })).body.data.return.may).toEqual([]);
 });

@@ -49,6 +49,7 @@ export function showRequest(row: DeskRow, { staff, language }: DeskReading): Ret
     number: row.number,
     kind: row.kind,
     status: row.status,
+    view: row.view,
     reason: row.reason,
     version: row.version,
     customer: person === 'none' ? null : row.customer,

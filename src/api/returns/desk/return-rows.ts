@@ -23,6 +23,8 @@ const VIEWS = {
   toSettle: sql`r.status = 'received'`,
   closed: sql`r.status in ('rejected', 'withdrawn', 'refunded', 'exchanged') and not (${IS_OUT})`,
 } as const satisfies Record<ReturnView, RawBuilder<unknown>>;
+const VIEW = sql`case when ${VIEWS.toDecide} then 'toDecide' when ${VIEWS.toReceive} then 'toReceive'
+                      when ${VIEWS.toSettle} then 'toSettle' else 'closed' end`;
 
 /** A request as the desk shows it, with the first of its pieces. */
 export type DeskRow = TextColumns<'name'> & {
@@ -34,6 +36,7 @@ export type DeskRow = TextColumns<'name'> & {
   number: string;
   kind: ReturnKind;
   status: ReturnStatus;
+  view: ReturnView;
   reason: ReturnReason;
   version: number;
   customer: string | null;
@@ -91,7 +94,7 @@ const selectRows = (
   order: RawBuilder<unknown>,
   limit: number,
 ) => sql<DeskRow>`
-  select r.id, r.order_id, r.bought_in, case when r.bought_in is not null then b.number end as bought_number, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, ${textColumns('l', 'name')}, l.tint,
+  select r.id, r.order_id, r.bought_in, case when r.bought_in is not null then b.number end as bought_number, o.number, r.kind, r.status, ${VIEW} as view, r.reason, r.version, s.name as customer, ${textColumns('l', 'name')}, l.tint,
          to_jsonb(c) as picture, sums.pieces, sums.value, r.created_at, r.answer_by, r.give_back_by, r.note, o.delivered_at,
          r.way, r.pickup_day, r.decision_note, r.decision_note_ar, f.name as opened_by, r.override_note, r.lowered, r.wants,
          r.collected_at, r.received_at, r.attempts,

@@ -7,19 +7,22 @@ import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { ReturnDecision } from './return-decision.tsx';
 import { ReturnDetail, ReturnHistory } from './return-detail.tsx';
-import { loadQueue, ReturnQueue, ReturnTabs } from './return-queue.tsx';
+import { askedView, askQueue, ReturnQueue, ReturnTabs } from './return-queue.tsx';
 import css from './returns.module.css';
 
-const readOne = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => ask('getReturn', { id }));
-
-export const loader = async (args: LoaderFunctionArgs) => {
-  const [one, queue] = await Promise.all([readOne(args), loadQueue(args)]);
-  return { request: one.data.return, queue: queue.data, asOf: one.asOf ?? queue.asOf };
-};
+/** Opened by its address alone, a request has the queue of its own view beside it. */
+export const loader = cacheLast(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const reading = ask('getReturn', { id });
+  const view = askedView(query) ?? (await reading).return.view;
+  const [one, queue] = await Promise.all([reading, askQueue(view, query)]);
+  return { request: one.return, queue, view };
+});
 
 /** One request: its pieces and words, whether it is allowed, and the decision. The queue stays beside it on a desk. */
 function ReturnPage() {
-  const { request, queue, asOf } = useLoaderData<typeof loader>();
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { request, queue, view } = data;
   const [query] = useSearchParams();
   const { kind, number } = request;
   return (
@@ -30,11 +33,11 @@ function ReturnPage() {
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <div className={css.tabs}>
-        <ReturnTabs queue={queue} />
+        <ReturnTabs queue={queue} view={view} />
       </div>
       <div className={css.desk}>
         <div className={css.aside}>
-          <ReturnQueue queue={queue} />
+          <ReturnQueue queue={queue} view={view} />
         </div>
         <ReturnDetail request={request} />
         <ReturnDecision key={`${request._id} ${request.version}`} request={request} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useParams, useRevalidator } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
-import { cacheLast } from '../client/cache-last.ts';
 import { useLiveRead } from '../client/live.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
@@ -19,20 +18,15 @@ import { Views } from '../ui/resource-list.tsx';
 import css from './returns.module.css';
 
 const views = ['toDecide', 'toReceive', 'toSettle', 'closed'] as const satisfies readonly ReturnView[];
-const viewOf = (query: URLSearchParams): ReturnView =>
-  views.find((view) => view === query.get('view')) ?? 'toDecide';
+export const askedView = (query: URLSearchParams) => views.find((view) => view === query.get('view'));
 
-export const loadQueue = cacheLast(async ({ request }) => {
-  const query = new URL(request.url).searchParams;
-  return ask('listReturns', { view: viewOf(query), after: query.get('before') ?? undefined });
-});
+export const askQueue = async (view: ReturnView, query: URLSearchParams) =>
+  ask('listReturns', { view, after: query.get('before') ?? undefined });
 
-type Queue = ConsoleDataOf<'listReturns'>;
+type QueueProps = { queue: ConsoleDataOf<'listReturns'>; view: ReturnView };
 
 /** The views of the desk with how many requests each has. */
-export function ReturnTabs({ queue: { counts } }: { queue: Queue }) {
-  const [query] = useSearchParams();
-  const view = viewOf(query);
+export function ReturnTabs({ queue: { counts }, view }: QueueProps) {
   return (
     <Views
       views={views.map((each) => ({
@@ -48,13 +42,10 @@ export function ReturnTabs({ queue: { counts } }: { queue: Queue }) {
 }
 
 /** The requests of a view by deadline. */
-export function ReturnQueue({ queue: { returns, next } }: { queue: Queue }) {
-  const [query] = useSearchParams();
+export function ReturnQueue({ queue: { returns, next }, view }: QueueProps) {
   const { id } = useParams();
   const { revalidate } = useRevalidator();
   useLiveRead(['return'], () => void revalidate());
-  const view = viewOf(query);
-  const search = view === 'toDecide' ? '' : `?view=${view}`;
   return (
     <>
       {returns.length === 0 ? (
@@ -64,7 +55,7 @@ export function ReturnQueue({ queue: { returns, next } }: { queue: Queue }) {
           {returns.map((request) => (
             <li key={request._id}>
               <Link
-                to={`/returns/${request._id}${search}`}
+                to={`/returns/${request._id}?view=${view}`}
                 className={css.request}
                 aria-current={request._id === id || undefined}
               >
