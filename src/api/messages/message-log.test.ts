@@ -7,6 +7,8 @@ import { send } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
 import type { ConsoleInputOf } from '../../shop/console-endpoints.ts';
 import { displayOrderNumber } from '../../shop/orders/order-number.ts';
+import { deliverMessages } from '../jobs/deliver-messages.ts';
+import { writeSettings } from '../settings.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -68,6 +70,25 @@ test('what failed is sent again, by hand: once in a while, and to each press onc
   ]);
   const log = await db.selectFrom('staff_audit').select('action').where('subject', '=', id).execute();
   expect(log).toEqual([{ action: 'message.resend' }]);
+});
+
+test('what the budget held back is told apart from what failed, and waits for a higher limit', async () => {
+  const messageBudget = { order: 1, stock: null };
+  const deliver = () => deliverMessages(db, store.integrations, store.now(), { messageBudget });
+  await buy(await store.shopper(), shirt);
+  await deliver();
+  const shopper = await store.shopper();
+  await buy(shopper, shirt);
+  await deliver();
+  await writeSettings(db, { messageBudget });
+  const [message] = await messagesOf(shopper.phone);
+  const held = { _id: message?._id, state: 'inboxOnly', error: 'OVER_BUDGET' };
+  const shown = async () => (await list({ state: 'inboxOnly', phone: shopper.phone })).messages;
+  await expect.poll(shown).toMatchObject([{ ...held, canResend: false }]);
+  expect((await list({ state: 'failed', phone: shopper.phone })).messages).toEqual([]);
+  expect((await resend(held._id ?? '')).status).toBe(404);
+  await writeSettings(db, { messageBudget: { order: null, stock: null } });
+  await expect.poll(shown).toMatchObject([{ ...held, canResend: true }]);
 });
 
 test('an old message and a code are not sent again', async () => {

@@ -3,22 +3,31 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import type { Language } from '../../shop/language.ts';
 import type { LoggedMessage } from '../../shop/messages/log-calls.ts';
 import type { MessageState } from '../../shop/messages/message-states.ts';
+import { type MessageBudget, OVER_BUDGET, type PaidKind } from '../../shop/notifications/message-budget.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { spentKinds } from '../notifications/message-budget.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 const PAGE = 50;
 const RESENT_DAYS = 3;
 const RESENT_A_DAY = 3;
 
+const isOverBudget = sql`b.last_error is not distinct from ${OVER_BUDGET}`;
 const conditions: Record<MessageState, RawBuilder<unknown>> = {
   waiting: sql`b.sent_at is null and b.dead_at is null`,
   sent: sql`b.sent_at is not null`,
-  failed: sql`b.dead_at is not null`,
+  failed: sql`b.dead_at is not null and not ${isOverBudget}`,
+  inboxOnly: sql`b.dead_at is not null and ${isOverBudget}`,
 };
-const mayResend = (now: Date) =>
+
+/** `spent`: kinds whose SMS would stay in the inbox again. */
+const mayResend = (spent: readonly PaidKind[], now: Date) =>
   sql`b.kind <> 'code' and b.shopper_id is not null and (b.sent_at is not null or b.dead_at is not null)
+      and not (b.channel = 'sms' and b.kind = any(${spent}))
       and b.created_at > ${now}::timestamptz - ${RESENT_DAYS} * interval '1 day'`;
+
+export type LogTerms = { readonly messageBudget: MessageBudget; readonly now: Date };
 
 export type LogQuery = {
   readonly state?: MessageState | undefined;
@@ -44,7 +53,7 @@ export async function readMessageLog(
   db: Db,
   { state, phone, before }: LogQuery,
   language: Language,
-  now: Date,
+  { messageBudget, now }: LogTerms,
 ): Promise<{ messages: LoggedMessage[]; next: string | null; counts: Record<MessageState, number> }> {
   const parts = [
     sql`true`,
@@ -55,23 +64,31 @@ export async function readMessageLog(
       ? null
       : sql`(b.created_at, b.id) < (select l.created_at, l.id from outbox l where l.id = ${before})`,
   ].filter((part) => part !== null);
+  const spent = await spentKinds(db, messageBudget, now);
   const { rows } = await sql<Row>`
     select b.id, b.kind, b.channel, b.recipient, ${sql.ref(`n.title_${language}`)} as title, b.created_at,
-           case when b.sent_at is not null then 'sent' when b.dead_at is not null then 'failed' else 'waiting' end as state,
-           coalesce(b.sent_at, b.dead_at, b.next_try_at) as at, b.last_error, ${mayResend(now)} as can_resend
+           case when ${conditions.sent} then 'sent' when ${conditions.failed} then 'failed'
+                when ${conditions.inboxOnly} then 'inboxOnly' else 'waiting' end as state,
+           coalesce(b.sent_at, b.dead_at, b.next_try_at) as at, b.last_error, ${mayResend(spent, now)} as can_resend
       from outbox b left join notifications n on n.id = b.notification_id
      where ${sql.join(parts, sql` and `)}
      order by b.created_at desc, b.id desc limit ${sql.lit(PAGE + 1)}`.execute(db);
-  const { rows: counted } = await sql<Record<MessageState, number>>`
-    select count(*) filter (where ${conditions.waiting}) as waiting, count(*) filter (where ${conditions.sent}) as sent,
-           count(*) filter (where ${conditions.failed}) as failed
-      from outbox b`.execute(db);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     messages: rows.slice(0, PAGE).map(showMessage),
     next: last?.id ?? null,
-    counts: counted[0] ?? { waiting: 0, sent: 0, failed: 0 },
+    counts: await countMessages(db),
   };
+}
+
+/** How many messages there are of each state. */
+export async function countMessages(db: Db): Promise<Record<MessageState, number>> {
+  const { rows } = await sql<Record<MessageState, number>>`
+    select count(*) filter (where ${conditions.waiting}) as waiting, count(*) filter (where ${conditions.sent}) as sent,
+           count(*) filter (where ${conditions.failed}) as failed,
+           count(*) filter (where ${conditions.inboxOnly}) as "inboxOnly"
+      from outbox b`.execute(db);
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0, inboxOnly: 0 };
 }
 
 function showMessage({ id, recipient, title, at, last_error: error, can_resend: canResend, ...row }: Row) {
@@ -90,9 +107,14 @@ function showMessage({ id, recipient, title, at, last_error: error, can_resend: 
 }
 
 /** Sends a message once more, as a message of its own. Its first row is locked: two presses at once send it once. */
-export async function resendMessage(tx: Tx, id: string, now: Date): Promise<{ sent: true } | Refusal> {
+export async function resendMessage(
+  tx: Tx,
+  id: string,
+  { messageBudget, now }: LogTerms,
+): Promise<{ sent: true } | Refusal> {
+  const spent = await spentKinds(tx, messageBudget, now);
   const { rows } = await sql<{ recipient: string; text: string }>`
-    select b.recipient, b.text from outbox b where b.id = ${id} and ${mayResend(now)} for update of b`.execute(
+    select b.recipient, b.text from outbox b where b.id = ${id} and ${mayResend(spent, now)} for update of b`.execute(
     tx,
   );
   const [message] = rows;

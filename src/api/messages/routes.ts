@@ -9,12 +9,13 @@ import { readMessageLog, resendMessage } from './message-log.ts';
 export function messageRoutes(store: Store): void {
   const { db } = store;
 
-  answerConsole(store, 'listMessages', ({ input, language, now }) =>
-    readMessageLog(db, input, language, now),
-  );
+  answerConsole(store, 'listMessages', async ({ input, language, now }) => {
+    const { messageBudget } = await store.settings();
+    return readMessageLog(db, input, language, { messageBudget, now });
+  });
 
-  answerChange(store, 'resendMessage', async (tx, { input: { id }, staff, now }) => {
-    const done = await resendMessage(tx, id, now);
+  answerChange(store, 'resendMessage', async (tx, { input: { id }, staff, settings, now }) => {
+    const done = await resendMessage(tx, id, { ...settings, now });
     if (!isRefusal(done))
       await recordStaffAudit(
         tx,

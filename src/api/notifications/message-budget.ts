@@ -41,3 +41,9 @@ export async function nearlySpent(db: Db, budget: MessageBudget, now: Date): Pro
     return most !== null && isNearlySpent(sent, most) ? [{ kind, sent, budget: most }] : [];
   });
 }
+
+/** The kinds of which no SMS is sent any more in this month. */
+export async function spentKinds(db: Db, budget: MessageBudget, now: Date): Promise<PaidKind[]> {
+  const spent = (await nearlySpent(db, budget, now)).filter((one) => one.sent >= one.budget);
+  return spent.map(({ kind }) => kind);
+}

@@ -13,6 +13,7 @@ import { countToCall } from '../fulfilment/desk/list/to-call.ts';
 import { type ConsoleReading, showList } from '../fulfilment/desk/order/read-console-order.ts';
 import { sightOf, visibleTo } from '../fulfilment/desk/sight.ts';
 import { selectRuns } from '../fulfilment/runs/run-rows.ts';
+import { countMessages } from '../messages/message-log.ts';
 import { nearlySpent } from '../notifications/message-budget.ts';
 import { selectMissed } from '../search/desk/missed-questions.ts';
 import { answerConsole } from '../staff/answer-console.ts';
@@ -30,7 +31,6 @@ type Counts = {
   toSettle: number;
   firstDue: Date | null;
   cases: number;
-  failed: number;
   webhooksOff: number;
   unknownConflicts: number;
 };
@@ -42,7 +42,6 @@ const NONE: Counts = {
   toSettle: 0,
   firstDue: null,
   cases: 0,
-  failed: 0,
   webhooksOff: 0,
   unknownConflicts: 0,
 };
@@ -66,7 +65,6 @@ export function todayRoutes(store: Store): void {
              (select count(*) from returns where status = 'requested') as "toDecide",
              (select count(*) from returns where status = 'received') as "toSettle",
              (select min(answer_by) from returns where status = 'requested') as "firstDue",
-             (select count(*) from outbox where dead_at is not null) as failed,
              (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
              (select count(*) from tasks where kind = 'conflict' and order_id is null and done_at is null) as "unknownConflicts",
              (select count(*) from cases where closed_at is null and answered_at is null) as cases`.execute(
@@ -79,7 +77,7 @@ export function todayRoutes(store: Store): void {
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const seesBudgets = actsAsManager(staff.roles);
-    const { toHandOver, held, late, cases, failed, webhooksOff, firstDue, unknownConflicts, ...returns } =
+    const { toHandOver, held, late, cases, webhooksOff, firstDue, unknownConflicts, ...returns } =
       counts[0] ?? NONE;
     return {
       isOpen: isShopOpen(settings, now),
@@ -104,7 +102,7 @@ export function todayRoutes(store: Store): void {
       },
       newestAt: newestAt?.toISOString() ?? null,
       stock: rights.keepStock === undefined ? null : await readShelf(reading),
-      failedMessages: rights.editCatalog === 'all' ? failed : null,
+      messages: rights.editCatalog === 'all' ? await countMessages(db) : null,
       misses: rights.editCatalog === 'all' ? await readMisses(now) : null,
       road: rights.planRuns === 'all' ? await readRoad(reading) : null,
       cash: seesCash ? await readCash() : null,

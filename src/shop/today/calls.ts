@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderViews } from '../fulfilment/order-views.ts';
+import { messageStates } from '../messages/message-states.ts';
 import { paidKinds } from '../notifications/message-budget.ts';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
 import { deskRoles, rolesWith } from '../staff/roles.ts';
@@ -98,10 +99,10 @@ export const todayCalls = {
         })
         .nullable()
         .meta({ description: 'For who keeps the stock' }),
-      failedMessages: z
-        .int()
+      messages: z
+        .record(z.enum(messageStates), z.int())
         .nullable()
-        .meta({ description: 'Given up in the last seven days, for who writes messages' }),
+        .meta({ description: 'How many messages of 30 days have each state, for who writes messages' }),
       misses: z.object({ questions: z.int(), most: z.string(), language: LanguageCode }).nullable().meta({
         description: 'What was searched without a result in seven days, for who teaches the search',
       }),

@@ -4,7 +4,13 @@ import type { TextsOf } from '../texts-of.ts';
 /** رسائل المتجر إلى هواتف الزبائن. */
 export const messageLog = {
   title: 'الرسائل',
-  views: { all: 'كلها', waiting: 'بانتظار الإرسال', sent: 'أُرسلت', failed: 'لم تصل' },
+  views: {
+    all: 'كلها',
+    waiting: 'بانتظار الإرسال',
+    sent: 'أُرسلت',
+    failed: 'لم تصل',
+    inboxOnly: 'فوق حدّ SMS',
+  },
   phone: 'رقم الموبايل',
   message: 'الرسالة',
   to: 'إلى',
@@ -17,7 +23,8 @@ export const messageLog = {
   sentAt: (when) => `أُرسلت ${when}`,
   failedAt: (when) => `تعذّر إرسالها ${when}`,
   dueAt: (when) => `تُرسل ${when}`,
-  overBudget: 'استُنفدت رسائل هذا الشهر، وهي في صندوق الرسائل.',
+  heldBackAt: (when) => `لم تُرسل SMS ${when}`,
+  overBudget: 'استُنفدت رسائل SMS لهذا الشهر، والرسالة في صندوق رسائل الزبون.',
   tooLate: 'فات وقت إرسالها.',
   failure: (why) => `جواب جهة الإرسال: ${why}`,
   resend: 'أعد إرسالها',

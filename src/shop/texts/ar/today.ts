@@ -198,6 +198,7 @@ export const today = {
     lowStock: 'قياسات قليلة',
     soldOut: 'قياسات نفدت',
     failedMessages: 'رسائل لم تصل',
+    inboxOnly: 'رسائل فوق حدّ SMS',
     returns: 'مرتجعات للقرار',
   },
   counts: 'بالأرقام',

@@ -3,10 +3,13 @@ import type { MessageState } from '../../messages/message-states.ts';
 /** The console's list of messages to customers' phones. */
 export const messageLog = {
   title: 'Messages',
-  views: { all: 'All', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<
-    MessageState | 'all',
-    string
-  >,
+  views: {
+    all: 'All',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    failed: 'Failed',
+    inboxOnly: 'Over the SMS budget',
+  } satisfies Record<MessageState | 'all', string>,
   phone: 'Phone number',
   message: 'Message',
   to: 'To',
@@ -19,7 +22,8 @@ export const messageLog = {
   sentAt: (when: string) => `Sent ${when}`,
   failedAt: (when: string) => `Failed ${when}`,
   dueAt: (when: string) => `Goes out ${when}`,
-  overBudget: 'The month’s SMS are used up; it is in the inbox.',
+  heldBackAt: (when: string) => `Not sent by SMS ${when}`,
+  overBudget: 'The month’s SMS were used up: the customer finds it in the inbox.',
   tooLate: 'It could not go out in time.',
   failure: (why: string) => `The sender says: ${why}`,
   resend: 'Send again',

@@ -102,6 +102,7 @@ export const today = {
     lowStock: 'Low in stock',
     soldOut: 'Sold out',
     failedMessages: 'Messages not delivered',
+    inboxOnly: 'Messages over the SMS budget',
     returns: 'Returns to decide',
   },
   counts: 'In numbers',

@@ -38,8 +38,8 @@ const columns: readonly Column<LoggedMessage>[] = [
 function MessagesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { waiting, sent, failed } = data.counts;
-  const counts = { all: waiting + sent + failed, waiting, sent, failed };
+  const { waiting, sent, failed, inboxOnly } = data.counts;
+  const counts = { ...data.counts, all: waiting + sent + failed + inboxOnly };
   const current = stateOf(query);
   const phone = query.get('phone') ?? '';
   return (
@@ -100,8 +100,8 @@ const To = ({ row: { to, channel } }: { row: LoggedMessage }) => (
   </span>
 );
 
-const tones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const;
-const words = { waiting: t.dueAt, sent: t.sentAt, failed: t.failedAt };
+const tones = { waiting: 'warning', sent: 'success', failed: 'danger', inboxOnly: 'warning' } as const;
+const words = { waiting: t.dueAt, sent: t.sentAt, failed: t.failedAt, inboxOnly: t.heldBackAt };
 
 function State({ row: { state, at, error } }: { row: LoggedMessage }) {
   return (

@@ -26,14 +26,20 @@ type Figure = { kind: keyof typeof t.figures; count: number; to: string; detail?
 const isTrouble: ReadonlySet<Figure['kind']> = new Set(['late', 'failedMessages']);
 
 /** Phones have no room for these. */
-const isMinor: ReadonlySet<Figure['kind']> = new Set(['withCompanies', 'comingBack', 'lowStock', 'soldOut']);
+const isMinor: ReadonlySet<Figure['kind']> = new Set([
+  'withCompanies',
+  'comingBack',
+  'lowStock',
+  'soldOut',
+  'inboxOnly',
+]);
 
 type FiguresProps = { data: Today; there: ReadonlySet<string>; decides: boolean };
 
 /** Each number leads to exactly what it counts. */
 export function Figures({ data, there, decides }: FiguresProps) {
   if (!there.has('/orders')) return null;
-  const { views, returns, stock, failedMessages } = data;
+  const { views, returns, stock, messages } = data;
   const stops = (data.road ?? []).reduce(
     (sum, run) => ({ all: sum.all + run.stops, ended: sum.ended + run.ended }),
     { all: 0, ended: 0 },
@@ -49,7 +55,8 @@ export function Figures({ data, there, decides }: FiguresProps) {
     { kind: 'returns', count: decides ? returns.toDecide : 0, to: '/returns' },
     { kind: 'lowStock', count: stock?.low ?? 0, to: '/stock?view=low' },
     { kind: 'soldOut', count: stock?.out ?? 0, to: '/stock?view=out' },
-    { kind: 'failedMessages', count: failedMessages ?? 0, to: '/messages?state=failed' },
+    { kind: 'failedMessages', count: messages?.failed ?? 0, to: '/messages?state=failed' },
+    { kind: 'inboxOnly', count: messages?.inboxOnly ?? 0, to: '/messages?state=inboxOnly' },
   ];
   return (
     <ul className={css.figures} aria-label={t.counts}>
