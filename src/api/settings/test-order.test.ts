@@ -108,6 +108,7 @@ describe('a test order', () => {
     expect(order).toMatchObject({
       isTest: true,
       canErase: true,
+      testErasedAt: null,
       city: 'Damascus',
       lines: [{ productId: scarf }],
     });
@@ -116,6 +117,10 @@ describe('a test order', () => {
       cash: 0,
     });
     expect((await erase(order._id)).status).toBe(200);
+    expect((await rana.ask('getOrder', { id: number })).body.data.order).toMatchObject({
+      canErase: false,
+      testErasedAt: expect.any(String),
+    });
     await setOpen(true);
     expect((await place()).status).toBe(400);
     const again = await place({ evenOpen: true });

@@ -129,6 +129,7 @@ export const OrderEvent = z
 export const ConsoleOrder = OrderInList.extend({
   may: z.array(Step),
   canErase: z.boolean().meta({ description: 'A test order that the reader may erase now' }),
+  testErasedAt: Instant.nullable().meta({ description: 'When the test order was erased' }),
   takenBy: z
     .string()
     .nullable()

@@ -15,6 +15,8 @@ export const consoleOrders = {
   test: 'Test order',
   exchange: 'Exchange',
   testText: 'A test order: it is left out of reports, invoices and points.',
+  testGone: (when: string) =>
+    `A test order, erased ${when}: its cash, pieces and messages were taken back, and it is in no list.`,
   testErase: 'Erase it',
   testErased: 'The test order is erased. Its cash, pieces and messages are taken back.',
   testsOut: (n: number) => (n === 1 ? '1 test not counted' : `${formatNumber(n)} tests not counted`),

@@ -162,6 +162,7 @@ export async function readConsoleOrder(
       row.test_erased_at === null &&
       staff.roles.includes('owner') &&
       canEraseTest(row.status, row.stage),
+    testErasedAt: row.test_erased_at?.toISOString() ?? null,
     takenBy: more.taken_by,
     exchangeOf: more.exchange_of,
     offersOffice: settings.officePickup,

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import { language } from '#texts/language';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -8,7 +10,7 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 
 /** Says that an order is a test, and erases it where the owner may. */
-export function TestBanner({ order: { _id: id, canErase } }: { order: ConsoleOrder }) {
+export function TestBanner({ order: { _id: id, canErase, testErasedAt } }: { order: ConsoleOrder }) {
   const { busy, act } = useAct();
   const navigate = useNavigate();
   const erase = async () => {
@@ -27,7 +29,7 @@ export function TestBanner({ order: { _id: id, canErase } }: { order: ConsoleOrd
         )
       }
     >
-      {t.testText}
+      {testErasedAt === null ? t.testText : t.testGone(formatMoment(testErasedAt, language))}
     </Banner>
   );
 }
