@@ -50,5 +50,6 @@ export const ui = {
   fitSaid: (percent: number) => `رأي ${percent}%`,
   step: (step: number, steps: number, label: string) => `الخطوة ${step} من ${steps}: ${label}`,
   done: 'تمّت',
+  comma: '، ',
   loading: 'جارٍ التحميل',
 } satisfies TextsOf<typeof en>;

@@ -37,5 +37,6 @@ export const ui = {
   fitSaid: (percent: number) => `${percent}% say so`,
   step: (step: number, steps: number, label: string) => `Step ${step} of ${steps}: ${label}`,
   done: 'done',
+  comma: ', ',
   loading: 'Loading',
 };

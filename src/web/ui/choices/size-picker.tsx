@@ -62,7 +62,10 @@ export function SizePicker(props: SizePickerProps) {
           >
             <bdi>{size.label}</bdi>
             {size.awaited && <Icon name="bell" size={12} />}
-            <Hidden>, {size.awaited ? t.soldOutAwaited : t.soldOut}</Hidden>
+            <Hidden>
+              {t.comma}
+              {size.awaited ? t.soldOutAwaited : t.soldOut}
+            </Hidden>
           </button>
         ),
       )}

@@ -23,7 +23,12 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           </span>
           <div>
             <b>{step.title}</b>
-            {step.state === 'done' && <Hidden>, {t.done}</Hidden>}
+            {step.state === 'done' && (
+              <Hidden>
+                {t.comma}
+                {t.done}
+              </Hidden>
+            )}
             {step.text && <p>{step.text}</p>}
           </div>
         </li>
