@@ -223,7 +223,7 @@ export const round = {
   countWhy: 'ما الخطأ؟',
   countWhyMissing: 'اكتب ما الخطأ.',
   unsent: 'لم يُرسل بعد',
-  nothingUnsent: 'أُرسل كل شيء.',
+  nothingUnsent: 'أُرسل كل شيء',
   signOut: 'تسجيل الخروج',
   signOutNot: 'ليس الآن: ما هو محفوظ هنا يجب أن يُرسل أولاً.',
 } satisfies TextsOf<typeof en>;

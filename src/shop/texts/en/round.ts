@@ -171,7 +171,7 @@ export const round = {
   countWhy: 'What is wrong?',
   countWhyMissing: 'Write what is wrong.',
   unsent: 'Not sent yet',
-  nothingUnsent: 'Everything is sent.',
+  nothingUnsent: 'Everything is sent',
   signOut: 'Sign out',
   signOutNot: 'Not now: what is kept here has to be sent first.',
 };

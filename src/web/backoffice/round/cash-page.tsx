@@ -41,8 +41,7 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedE
         </header>
         <CashBox title={t.holdTitle} amount={cashOf(run, events).held} />
         <MyCounts />
-        <h1 className={css.name}>{t.unsent}</h1>
-        {unsent.length === 0 && <p>{t.nothingUnsent}</p>}
+        <h1 className={css.name}>{unsent.length === 0 ? t.nothingUnsent : t.unsent}</h1>
         <ul className={css.lines}>
           {unsent.map(({ sequence, event }) => (
             <li key={sequence} className={css.after}>
