@@ -253,7 +253,7 @@ export const consoleOrders = {
   nextOne: 'التالي',
   fromMoment: (moment) => `ابتداءً من ${moment}`,
   nobodyToCall: 'لا أحد بانتظار اتصال.',
-  nobodyToCallText: 'تظهر هنا الطلبات التي تؤكَّد بالهاتف.',
+  nobodyToCallNext: 'اعرض الخطوة التالية',
   callScript: (shop, pieces, cash, city) =>
     `«مرحباً، معك ${asStore(shop)} بخصوص طلبك: ${pieces} إلى ${city}، ${cash} نقداً عند الباب. نرسله؟»`,
   callTitle: 'ماذا كانت نتيجة الاتصال؟',

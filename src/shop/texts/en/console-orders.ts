@@ -220,7 +220,7 @@ export const consoleOrders = {
   nextOne: 'Next',
   fromMoment: (moment: string) => `from ${moment}`,
   nobodyToCall: 'No one waits for a call.',
-  nobodyToCallText: 'Orders that are confirmed by phone appear here.',
+  nobodyToCallNext: 'See what is next',
   callScript: (shop: string, pieces: string, cash: string, city: string) =>
     `“Hello, this is ${shop} about your order: ${pieces} to ${city}, ${cash} in cash at the door. May we send it?”`,
   callTitle: 'What came of the call?',

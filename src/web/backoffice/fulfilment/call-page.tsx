@@ -66,7 +66,11 @@ function CallPage() {
       {order === null ? (
         <div className={css.all}>
           {asOf !== null && <StaleBanner asOf={asOf} />}
-          <EmptyState icon="phone" title={t.nobodyToCall} text={t.nobodyToCallText} />
+          <EmptyState
+            icon="phone"
+            title={t.nobodyToCall}
+            action={<ButtonLink to="/">{t.nobodyToCallNext}</ButtonLink>}
+          />
         </div>
       ) : (
         <>
