@@ -57,7 +57,7 @@ export async function isRemitted(day: Day): Promise<number> {
 /** Both couriers are counted, what was paid less is settled, and the day is closed while the store is killed. */
 export async function isCounted(day: Day, brought: number, returned: Returned): Promise<void> {
   const { accountant, yousef, samer, owner } = day.people;
-  const { cash, round } = day.t;
+  const { cash, round, settling } = day.t;
   const safe = (await balanceOf('safe')) - brought + returned.inStore;
   const held = sumOf(day.of('whole', 'oneRefused', 'oneDamaged')) - returned.atDoor;
   await count(day, 'يوسف المندوب', held);
@@ -75,8 +75,8 @@ export async function isCounted(day: Day, brought: number, returned: Returned): 
   await page.getByRole('button', { name: cash.keepReason }).click();
   await expect(missing).toHaveCount(0);
   await owner.page.goto('/console/cash');
-  await owner.page.getByRole('button', { name: cash.settle, exact: true }).first().click();
-  await owner.page.getByRole('button', { name: cash.settleNow }).click();
+  await owner.page.getByRole('button', { name: settling.settle, exact: true }).first().click();
+  await owner.page.getByRole('button', { name: settling.settleNow }).click();
   await expect(owner.page.getByRole('dialog')).toHaveCount(0);
 
   const inSafe = safe + held + collected + brought - returned.inStore;

@@ -103,6 +103,14 @@ export async function answerCount(
   return { count: { ...count, state: 'reversed', irreversible: 'reversed' } };
 }
 
+/** How the difference of a task `t` was settled, unless that was reversed. */
+const SETTLEMENT = sql`(
+  select jsonb_build_object('as', split_part(l.account_id, ':', 1), 'charged', charged.name, 'by', settler.name, 'at', d.at)
+    from cash_entries d join cash_lines l on l.entry_id = d.id and l.account_id <> 'difference'
+    left join staff charged on l.account_id = 'staffDue:' || charged.id
+    left join staff settler on d.actor = 'merchant:' || settler.id
+   where d.kind = 'settle' and d.details ->> 'task' = t.id and not exists (select from cash_entries r where r.reverses = d.id))`;
+
 /** Counts that meet a condition on `c` (counts) and `e` (their entries), newest first. */
 export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit = 100): Promise<CashCount[]> {
   const { rows } = await sql<
@@ -116,12 +124,14 @@ export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit =
     select c.id as _id, c.entry_id as "entryId", e.day, s.name as by, c.is_own as "isOwn", c.notes, c.counted, c.expected, c.answer,
            c.reason as "answerReason", c.at, t.id as "differenceId", t.details ->> 'reason' as reason, coalesce(t.details ->> 'note', '') as note,
            exists (select from cash_entries r where r.reverses = e.id) as reversed,
-           t.id is not null and t.done_at is null as open, t.done_at is not null as settled
+           t.id is not null and t.done_at is null as open, t.done_at is not null as settled,
+           ${SETTLEMENT} as settlement
       from cash_counts c join cash_entries e on e.id = c.entry_id join staff s on s.id = c.counted_by
       left join tasks t on t.kind = 'difference' and t.subject = e.id
      where ${condition} order by c.number desc limit ${limit}`.execute(db);
-  return rows.map(({ at, reversed, open, settled, ...count }) => ({
+  return rows.map(({ at, reversed, open, settled, settlement, ...count }) => ({
     ...count,
+    settlement: settlement && { ...settlement, at: new Date(settlement.at).toISOString() },
     at: at.toISOString(),
     difference: count.counted - count.expected,
     state: reversed ? 'reversed' : open ? 'difference' : 'counted',

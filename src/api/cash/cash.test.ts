@@ -4,6 +4,7 @@ import { askWithKey, courierWith as courierAfter } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 
 const store = await openStore();
 const { db } = store;
@@ -44,6 +45,13 @@ test('what a courier hands over is counted blind, and what is missing opens a di
     { account: `staffDue:${courier.staffId}`, amount: 50 },
   ]);
   expect((await accounts()).balance('difference')).toBe(before.balance('difference'));
+  const day = storeDateOf(store.now());
+  const { sheet } = (await accountant.ask('getCashSheet', { day, who: courier.staffId })).body.data;
+  const settlement = { as: 'staffDue', charged: sheet.courier.name };
+  expect(sheet.counts).toMatchObject([{ difference: -50, settlement }]);
+  const { rows, sums } = (await accountant.ask('listCashDays', {})).body.data;
+  expect(rows.find(({ holder }) => holder._id.endsWith(courier.staffId))?.state).toBe('settled');
+  expect([sums.difference, sums.unsettled]).toEqual([-50, 0]);
   expect((await ask(owner, 'settleDifference', { id: open?._id ?? '', as: 'loss' })).body.code).toBe(
     'CONFLICT',
   );

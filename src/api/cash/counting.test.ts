@@ -155,6 +155,7 @@ test('the sums of the cash days are those of their rows, without what is not cou
     expected: sumOf('expected'),
     counted: sumOf('counted'),
     difference: sumOf('difference'),
+    unsettled: sumOf('difference'),
     withCompanies: 0,
   });
   expect(sums.counted - sums.expected).toBe(sums.difference);

@@ -102,10 +102,11 @@ export async function readCashRows(
      where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to})
     select f.*, (select json_build_object(
              'rows', count(counted), 'counted', coalesce(sum(counted), 0), 'difference', coalesce(sum(difference), 0),
+             'unsettled', coalesce(sum(difference) filter (where open_difference), 0),
              'expected', coalesce(sum(expected) filter (where counted is not null), 0),
              'withCompanies', coalesce(sum(expected) filter (where counted is null), 0)) from found) as sums
       from found f order by f.day desc, f.since desc nulls first, f._id limit 500`.execute(db);
-  const none = { rows: 0, expected: 0, counted: 0, difference: 0, withCompanies: 0 };
+  const none = { rows: 0, expected: 0, counted: 0, difference: 0, unsettled: 0, withCompanies: 0 };
   return { rows: rows.map((row) => rowOf(row, today)), sums: rows[0]?.sums ?? none };
 }
 
@@ -125,7 +126,8 @@ function rowOf(
     holder: { _id: account, name: name ?? '' },
     at: at?.toISOString() ?? null,
     dueOn,
-    state: row.counted === null ? waits : isOpen ? 'difference' : 'counted',
+    state:
+      row.counted === null ? waits : isOpen ? 'difference' : row.difference === 0 ? 'counted' : 'settled',
   };
 }
 

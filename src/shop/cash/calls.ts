@@ -19,6 +19,7 @@ import {
   ClosedDay,
   Counted,
   Notes,
+  settlingWays,
   StaffDue,
 } from './contract.ts';
 import { differenceReasons } from './difference-reasons.ts';
@@ -268,7 +269,7 @@ export const cashCalls = {
     idempotent: true,
     params: z.object({ id: givenId }),
     body: z.object({
-      as: z.enum(['loss', 'staffDue', 'safe', 'bank']),
+      as: z.enum(settlingWays),
       staffId: givenId.optional(),
       reason: optionalText(200),
     }),

@@ -124,6 +124,9 @@ export const Counted = z
   .meta({ id: 'Counted' });
 export type Counted = z.infer<typeof Counted>;
 
+/** Where a settled difference went. */
+export const settlingWays = ['loss', 'staffDue', 'safe', 'bank'] as const;
+
 /** One count of a courier’s cash, and what the courier says to it. */
 export const CashCount = z
   .object({
@@ -142,6 +145,15 @@ export const CashCount = z
     answer: z.enum(['acknowledged', 'refused']).nullable(),
     answerReason: z.string(),
     state: z.enum(['counted', 'difference', 'reversed']),
+    settlement: z
+      .object({
+        as: z.enum(settlingWays),
+        charged: z.string().nullable().meta({ description: 'Who owes it, where it was charged' }),
+        by: z.string().nullable(),
+        at: Instant,
+      })
+      .nullable()
+      .meta({ description: 'What became of its difference; null while it is open' }),
     irreversible: z.enum(irreversibleReasons).nullable(),
     at: Instant,
   })
@@ -162,7 +174,7 @@ export const CashRow = z
     by: z.string().nullable(),
     at: Instant.nullable(),
     dueOn: Day.nullable(),
-    state: z.enum(['toCount', 'counted', 'difference', 'withCompany', 'late']),
+    state: z.enum(['toCount', 'counted', 'difference', 'settled', 'withCompany', 'late']),
   })
   .meta({ id: 'CashRow' });
 export type CashRow = z.infer<typeof CashRow>;
@@ -174,6 +186,7 @@ export const CashRowSums = z
     expected: z.int(),
     counted: z.int(),
     difference: z.int(),
+    unsettled: z.int().meta({ description: 'The part of the difference that is not settled' }),
     withCompanies: z.int().meta({ description: 'What companies owe and did not pay yet' }),
   })
   .meta({ id: 'CashRowSums' });

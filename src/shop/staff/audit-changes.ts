@@ -11,12 +11,12 @@ type Words = Readonly<Record<string, string>>;
 /** The texts that name fields and values of the log. */
 export type AuditTexts = {
   auditFields: Words;
+  settling: { ways: { short: Words } };
   cash: {
     reasons: Words;
     expenseKinds: Words;
     acknowledged: string;
     refused: string;
-    ways: { short: Words };
   };
   channels: Words;
   claims: { ways: Words };
@@ -90,7 +90,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     refusal: texts.refusals,
     noPin: texts.round.noPins,
     choice: texts.packing,
-    as: { ...texts.claims.ways, ...texts.cash.ways.short, ...texts.returns.refunds },
+    as: { ...texts.claims.ways, ...texts.settling.ways.short, ...texts.returns.refunds },
     into: fieldNames,
     answer: { acknowledged: texts.cash.acknowledged, refused: texts.cash.refused },
     scope: texts.closures.scopes,

@@ -120,7 +120,7 @@ export const cash = {
   difference: 'الفرق',
   state: 'الحالة',
   afterCount: 'بعد العدّ',
-  states: { toCount: 'بانتظار العدّ', counted: 'معدود', difference: 'فرق' },
+  states: { toCount: 'بانتظار العدّ', counted: 'معدود', difference: 'فرق', settled: 'سُوّي' },
   due: (day) => `يستحقّ ${day}`,
   late: (day) => `استحقّ ${day}`,
   from: 'من',
@@ -195,24 +195,6 @@ export const cash = {
   reasonOf: (reason) => `السبب: ${reason}`,
 
   notExplained: 'فيه فرق لم يُذكر سببه بعد.',
-
-  openDifferences: 'فروق للتسوية',
-  settle: 'سوِّ الفرق',
-  settleAs: 'كيف يُسوّى؟',
-  ways: {
-    short: {
-      loss: 'خسارة على المتجر',
-      safe: 'وصل إلى الخزنة لاحقاً',
-      bank: 'وصل إلى البنك لاحقاً',
-      staffDue: 'على أحد الموظفين',
-    },
-    over: { loss: 'ربح للمتجر', safe: 'ليس في الخزنة: كان العدّ خطأ' },
-  },
-  chargedTo: (name) => `على ${name}`,
-  chargeWhom: 'على من؟',
-  chooseStaff: 'اختر الموظف',
-  chargeWhomMissing: 'اختر الموظف الذي يُحسب عليه النقص.',
-  settleNow: 'سوِّ الفرق الآن',
 
   staffDue: 'مبالغ على الموظفين',
   repay: 'سدّد',

@@ -84,6 +84,7 @@ export * from './search-desk.ts';
 export * from './setting-conflicts.ts';
 export * from './setting-words.ts';
 export * from './settings.ts';
+export * from './settling.ts';
 export * from './setup.ts';
 export * from './sms.ts';
 export * from './staff-sign-in.ts';

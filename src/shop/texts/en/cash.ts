@@ -86,7 +86,7 @@ export const cash = {
   difference: 'Difference',
   state: 'State',
   afterCount: 'after the count',
-  states: { toCount: 'To count', counted: 'Counted', difference: 'Difference' },
+  states: { toCount: 'To count', counted: 'Counted', difference: 'Difference', settled: 'Settled' },
   due: (day: string) => `Due ${day}`,
   late: (day: string) => `Was due ${day}`,
   from: 'From',
@@ -161,24 +161,6 @@ export const cash = {
   reasonOf: (reason: string) => `Reason: ${reason}`,
 
   notExplained: 'It differs, and nobody has said why yet.',
-
-  openDifferences: 'Differences to settle',
-  settle: 'Settle',
-  settleAs: 'Settle it as',
-  ways: {
-    short: {
-      loss: 'A loss of the shop',
-      safe: 'It came into the safe after all',
-      bank: 'It came into the bank after all',
-      staffDue: 'Charged to a member of the staff',
-    },
-    over: { loss: 'A gain of the shop', safe: 'It is not in the safe: it was counted wrongly' },
-  },
-  chargedTo: (name: string) => `Charged to ${name}`,
-  chargeWhom: 'Charged to',
-  chooseStaff: 'Choose who it is charged to',
-  chargeWhomMissing: 'Choose who it is charged to.',
-  settleNow: 'Settle the difference',
 
   staffDue: 'Charged to the staff',
   repay: 'Paid back',

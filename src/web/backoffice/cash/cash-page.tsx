@@ -69,7 +69,7 @@ const columns: readonly Column<CashRow>[] = [
     id: 'difference',
     head: t.difference,
     isNumber: true,
-    cell: ({ difference }) => difference !== null && <MoneyCell amount={difference} isDifference />,
+    cell: (row) => <Difference row={row} />,
   },
   { id: 'state', head: t.state, cell: (row) => <State row={row} /> },
 ];
@@ -226,10 +226,16 @@ function Holder({ row: { holder, by, at } }: { row: CashRow }) {
   );
 }
 
+function Difference({ row: { difference, state } }: { row: CashRow }) {
+  if (difference === null) return null;
+  return <MoneyCell amount={difference} isDifference={state === 'settled' ? 'closed' : true} />;
+}
+
 const tones: Record<CashRow['state'], TagTone> = {
   toCount: 'info',
   counted: 'success',
   difference: 'danger',
+  settled: 'success',
   withCompany: 'warning',
   late: 'danger',
 };
@@ -257,9 +263,7 @@ function RowCard({ row }: { row: CashRow }) {
             <MoneyCell amount={row.counted} /> <span className={css.small}>{t.currency}</span>
           </b>
         )}
-        {row.difference !== null && row.difference !== 0 && (
-          <MoneyCell amount={row.difference} isDifference />
-        )}
+        {row.difference !== 0 && <Difference row={row} />}
       </p>
     </div>
   );

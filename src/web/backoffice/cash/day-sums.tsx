@@ -1,10 +1,12 @@
 import { cash as t } from '#texts/cash';
+import { settling as words } from '#texts/settling';
 import type { CashRowSums } from '../../../shop/cash/contract.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './cash.module.css';
 
 /** Sums over all rows that are counted; what companies owe stands apart. */
-export function DaySums({ sums: { expected, counted, difference, withCompanies } }: { sums: CashRowSums }) {
+export function DaySums({ sums: { withCompanies, expected, counted, ...sum } }: { sums: CashRowSums }) {
+  const { difference, unsettled } = sum;
   const sums = [
     [t.expectedAndDue, expected, false],
     [t.counted, counted, false],
@@ -17,8 +19,19 @@ export function DaySums({ sums: { expected, counted, difference, withCompanies }
         <div key={label} className={isDifference ? css.big : undefined}>
           <dt>{label}</dt>
           <dd>
-            <MoneyCell amount={amount} {...(isDifference && { isDifference })} />
+            {isDifference ? <Difference {...sum} /> : <MoneyCell amount={amount} />}
             <small>{t.currency}</small>
+            {isDifference && unsettled !== difference && (
+              <small>
+                {unsettled === 0 ? (
+                  words.allSettled
+                ) : (
+                  <>
+                    {words.leftToSettle} <MoneyCell amount={unsettled} isDifference />
+                  </>
+                )}
+              </small>
+            )}
           </dd>
         </div>
       ))}
@@ -26,10 +39,14 @@ export function DaySums({ sums: { expected, counted, difference, withCompanies }
   );
 }
 
+const Difference = ({ difference, unsettled }: Pick<CashRowSums, 'difference' | 'unsettled'>) => (
+  <MoneyCell amount={difference} isDifference={unsettled === 0 ? 'closed' : true} />
+);
+
 /** The last row of the table of days. */
-export const sumRow = ({ rows, expected, counted, difference }: CashRowSums) => ({
+export const sumRow = ({ rows, expected, counted, ...sum }: CashRowSums) => ({
   day: t.sumOfRows(rows),
   expected: <MoneyCell amount={expected} />,
   counted: <MoneyCell amount={counted} />,
-  difference: <MoneyCell amount={difference} isDifference />,
+  difference: <Difference {...sum} />,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
+import { settling as words } from '#texts/settling';
 import type { CashDifference } from '../../../shop/cash/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -23,8 +24,8 @@ type Days = ConsoleDataOf<'listCashDays'>;
 export function Differences({ differences, staff }: Pick<Days, 'differences' | 'staff'>) {
   const isOwner = useMe().staff.roles.includes('owner');
   return (
-    <section id="differences" className={css.panel} aria-label={t.openDifferences}>
-      <h2 className="card-title">{t.openDifferences}</h2>
+    <section id="differences" className={css.panel} aria-label={words.openDifferences}>
+      <h2 className="card-title">{words.openDifferences}</h2>
       {differences.map((difference) => {
         const { _id, entryId, holder, orderNumber, amount, reason, note, openedAt } = difference;
         return (
@@ -69,30 +70,30 @@ function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: S
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const kind = amount > 0 ? 'short' : 'over';
-  const words: Partial<Record<Way, string>> = t.ways[kind];
+  const names: Partial<Record<Way, string>> = words.ways[kind];
   // A courier who was removed is no longer in the list.
   const isRemoved = courierId !== null && staff.every(({ _id }) => _id !== courierId);
   const people = isRemoved ? [{ _id: courierId, name: holder ?? '' }, ...staff] : staff;
   const charged = people.find(({ _id }) => _id === staffId);
   const titleOf = (way: Way) =>
-    way === 'staffDue' && charged !== undefined ? t.chargedTo(charged.name) : (words[way] ?? '');
+    way === 'staffDue' && charged !== undefined ? words.chargedTo(charged.name) : (names[way] ?? '');
   const settle = async () => {
-    if (as === 'staffDue' && staffId === '') return setError(t.chargeWhomMissing);
+    if (as === 'staffDue' && staffId === '') return setError(words.chargeWhomMissing);
     const input = { id, as, ...(as === 'staffDue' && { staffId }) };
     if ((await act(async () => askOnce('settleDifference', input))) !== null) setOpen(false);
   };
   return (
     <>
       <Button tone="secondary" small onClick={() => setOpen(true)}>
-        {t.settle}
+        {words.settle}
       </Button>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t.settle}
+        title={words.settle}
         footer={
           <Button wide busy={busy} onClick={() => void settle()}>
-            {t.settleNow}
+            {words.settleNow}
           </Button>
         }
       >
@@ -103,7 +104,7 @@ function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: S
               <MoneyCell amount={-amount} isDifference /> <span className={css.small}>{t.currency}</span>
             </b>
           </p>
-          <RadioCards legend={t.settleAs}>
+          <RadioCards legend={words.settleAs}>
             {ways[kind].map((way) => (
               <RadioCard
                 key={way}
@@ -117,7 +118,7 @@ function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: S
           </RadioCards>
           {as === 'staffDue' && (
             <SelectField
-              label={t.chargeWhom}
+              label={words.chargeWhom}
               value={staffId}
               error={error}
               onChange={({ currentTarget }) => {
@@ -125,7 +126,7 @@ function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: S
                 setError(undefined);
               }}
             >
-              {courierId === null && <option value="">{t.chooseStaff}</option>}
+              {courierId === null && <option value="">{words.chooseStaff}</option>}
               {people.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
+import { settling } from '#texts/settling';
 import type { CashSheet } from '../../../shop/cash/contract.ts';
 import { formatDay, formatMoment, formatTime } from '../../../shop/time/days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
@@ -151,6 +152,13 @@ function CountForm({ courier, lastCount, countedAt, isOwn }: CountFormProps) {
   );
 }
 
+/** What became of a difference, by whom and when. */
+function settledText({ as, charged, by, at }: NonNullable<Count['settlement']>, difference: number): string {
+  const ways: Partial<Record<typeof as, string>> = settling.ways[difference < 0 ? 'short' : 'over'];
+  const way = charged === null ? (ways[as] ?? '') : settling.chargedTo(charged);
+  return settling.settled(way, by, formatMoment(at, language));
+}
+
 /** Who counted first, as the refusal names them. */
 function byOf({ data }: CallError): string | null {
   return typeof data === 'object' && data !== null && 'by' in data && typeof data.by === 'string'
@@ -193,7 +201,7 @@ function CountMade({ count, courier }: { count: Count; courier: string }) {
         <div className={css.line}>
           <dt>{t.difference}</dt>
           <dd className={css.result}>
-            <MoneyCell amount={difference} isDifference />
+            <MoneyCell amount={difference} isDifference={state === 'difference' ? true : 'closed'} />
           </dd>
         </div>
       </dl>
@@ -201,6 +209,7 @@ function CountMade({ count, courier }: { count: Count; courier: string }) {
         <DifferenceReason id={differenceId} difference={difference} />
       )}
       {reason !== null && <p className={css.small}>{t.reasonOf(reasonWords(reason, count.note))}</p>}
+      {count.settlement !== null && <p className={css.small}>{settledText(count.settlement, difference)}</p>}
       <ul className={css.list} aria-label={t.madeOf}>
         {count.lines.map(({ kind, number, amount, at: when }, place) => (
           <li key={`${when} ${place}`}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { cash } from '#texts/cash';
 import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
+import { settling } from '#texts/settling';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
@@ -28,6 +28,7 @@ const tones: Record<Line['state'], TagTone> = {
 /** A statement line by line beside what is owed, before and after it is posted. */
 export function StatementPanel({ companyId: id, statement }: { companyId: string; statement: Statement }) {
   const { _id: sid, lines, missing, received, difference, postedAt, entryId, irreversible } = statement;
+  const isSettled = irreversible === 'settled';
   const { busy, act } = useAct();
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
   return (
@@ -65,7 +66,7 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
       <p className={css.line}>
         <span>{t.difference}</span>
         <span className={css.result}>
-          <MoneyCell amount={difference} isDifference />
+          <MoneyCell amount={difference} isDifference={isSettled ? 'closed' : true} />
         </span>
       </p>
       {entryId !== null && (
@@ -73,9 +74,9 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
           <Link className="text-link" to={`/cash/entries?entry=${entryId}`}>
             {t.booked}
           </Link>
-          {postedAt !== null && difference !== 0 && (
+          {postedAt !== null && difference !== 0 && !isSettled && (
             <Link className="text-link" to="/cash#differences">
-              {cash.openDifferences}
+              {settling.openDifferences}
             </Link>
           )}
         </p>

@@ -6,15 +6,15 @@ import css from './money-cell.module.css';
 export type MoneyCellProps = {
   /** Whole pounds; null: not known yet, which is not 0. */
   amount: number | null;
-  /** A difference: with its sign, colored where it is not 0. */
-  isDifference?: true;
+  /** A difference: with its sign, colored where it is not 0; `closed`, which needs nothing any more, in no color. */
+  isDifference?: true | 'closed';
 };
 
 /** An amount in a column of amounts: without its currency, which the column's head names. */
 export function MoneyCell({ amount, isDifference }: MoneyCellProps) {
   if (amount === null) return <span className={css.none}>{t.notYet}</span>;
   const sign = amount < 0 ? '−' : isDifference && amount > 0 ? '+' : '';
-  const tone = isDifference && (amount < 0 ? css.missing : amount > 0 && css.over);
+  const tone = isDifference === true && (amount < 0 ? css.missing : amount > 0 && css.over);
   return (
     <bdi dir="ltr" className={classes(css.money, tone)}>
       {sign + formatNumber(Math.abs(amount))}
