@@ -128,8 +128,8 @@ async function bringOutside(tx: Tx, id: string, { stage }: Goal, now: Date): Pro
     await take(tx, id, 'manager', { step: 'atOffice', office: 'مكتب حلب، العزيزية' }, at);
   const nextDate = addDays(storeDateOf(now), 1);
   if (stage === 'postponed')
-    await take(tx, id, 'manager', { step: 'attempt', reason: 'لم يكن في البيت', nextDate }, at);
+    await take(tx, id, 'courier', { step: 'attempt', reason: 'لم يكن في البيت', nextDate }, at);
   if (stage === 'comingBack')
-    await take(tx, id, 'manager', { step: 'refuse', refusal: 'changedMind', reason: 'غيّر رأيه' }, at);
-  if (stage === 'delivered') await take(tx, id, 'owner', { step: 'deliver', kept: null }, at);
+    await take(tx, id, 'courier', { step: 'refuse', refusal: 'changedMind', reason: 'غيّر رأيه' }, at);
+  if (stage === 'delivered') await take(tx, id, 'courier', { step: 'deliver', kept: null }, at);
 }

@@ -56,7 +56,7 @@ async function liveDay(
 async function bringToDoor(tx: Tx, id: string, at: Date, evening: Date): Promise<void> {
   const luck = chance(id, 'door');
   if (luck < 1 / 9) {
-    await take(tx, id, 'owner', { step: 'refuse', refusal: 'changedMind', reason: 'غيّر رأيه' }, at);
+    await take(tx, id, 'courier', { step: 'refuse', refusal: 'changedMind', reason: 'غيّر رأيه' }, at);
     return take(tx, id, 'packer', { step: 'backIn', pieces: null }, evening);
   }
   const lines = await linesOf(tx, id);
@@ -66,7 +66,7 @@ async function bringToDoor(tx: Tx, id: string, at: Date, evening: Date): Promise
         place === 0 ? { lineNo, kept: 0, reason: 'changedMind' as const } : { lineNo, kept: quantity },
       )
     : null;
-  await take(tx, id, 'owner', { step: 'deliver', kept }, at);
+  await take(tx, id, 'courier', { step: 'deliver', kept }, at);
   if (isPart) await take(tx, id, 'packer', { step: 'backIn', pieces: null }, evening);
 }
 

@@ -15,13 +15,16 @@ const settings = Settings.parse({});
 export async function loadReturns(tx: Tx, now: Date): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
-    .select(['id', 'shopper_id'])
+    .select(['id', 'shopper_id', 'delivered_at'])
     .where('status', '=', 'delivered')
     .where('id', 'in', (from) => from.selectFrom('settlements').select('order_id'))
     .orderBy('placed_at', 'desc')
     .limit(3)
     .execute();
-  for (const [place, { id, shopper_id: shopperId }] of orders.entries()) {
+  for (const [place, { id, shopper_id: shopperId, delivered_at: deliveredAt }] of orders.entries()) {
+    // So that each step comes after the one before it.
+    const since = (part: number) =>
+      new Date(now.getTime() - (1 - part) * (now.getTime() - (deliveredAt ?? now).getTime()));
     const by = { role: 'shopper', name: shopperId ?? '' } as const;
     const request = {
       orderId: id,
@@ -29,11 +32,11 @@ export async function loadReturns(tx: Tx, now: Date): Promise<void> {
       reason: place === 0 ? 'damaged' : 'wrongSize',
       items: null,
     } as const;
-    const asked = await requestReturn(tx, request, { by, settings, now });
+    const asked = await requestReturn(tx, request, { by, settings, now: since(0.2) });
     // A piece that does not go back stays with its buyer.
     if (isRefusal(asked)) continue;
-    if (place === 0) await payBack(tx, id, asked.id, now);
-    if (place === 2) await approve(tx, id, asked.id, now);
+    if (place === 0) await payBack(tx, id, asked.id, since);
+    if (place === 2) await approve(tx, id, asked.id, since(0.8));
   }
 }
 
@@ -51,8 +54,14 @@ async function approve(tx: Tx, orderId: string, returnId: string, now: Date): Pr
   if (refusal !== null) throw new Error(`the demo's returns do not step: ${refusal.code}`);
 }
 
-async function payBack(tx: Tx, orderId: string, returnId: string, now: Date): Promise<void> {
-  for (const to of ['approved', 'received', 'refunded'] as const) {
+async function payBack(
+  tx: Tx,
+  orderId: string,
+  returnId: string,
+  since: (part: number) => Date,
+): Promise<void> {
+  for (const [step, to] of (['approved', 'received', 'refunded'] as const).entries()) {
+    const now = since(0.4 + step * 0.2);
     if (to === 'received') await receiveDamaged(tx, returnId);
     const order = await lockOrder(tx, { id: orderId });
     const request = await findReturn(tx, orderId, returnId);

@@ -68,6 +68,22 @@ test('every reviewer has a delivered order of what they review', async () => {
   expect(without).toBe(0);
 });
 
+test('nothing happened before what it follows, or is still to come', async () => {
+  const now = `timestamptz '${store.now().toISOString()}'`;
+  const impossible = {
+    stop: `run_stops s join runs r on r.id = s.run_id
+            where r.courier_id is not null and (s.ended_at < r.accepted_at or s.ended_at is not null and r.accepted_at is null)`,
+    history: `order_history a join order_history b on a.order_id = b.order_id and a.id < b.id
+               where a.at >= b.at or b.at > ${now}`,
+    cash: `cash_entries e join orders o on o.id = e.order_id where e.occurred_at < o.delivered_at or e.occurred_at > ${now}`,
+    returns: `returns where decided_at <= created_at or received_at <= decided_at or settled_at <= received_at`,
+    counts: `cash_counts c join cash_lines h on h.entry_id = c.entry_id and h.account_id = 'courier:' || c.courier_id
+              join cash_lines l on l.account_id = h.account_id and l.line_no < h.line_no
+              join cash_entries e on e.id = l.entry_id where e.occurred_at > c.at`,
+  };
+  for (const [kind, rows] of Object.entries(impossible)) expect([kind, await count(rows)]).toEqual([kind, 0]);
+});
+
 test('a shop with products is left unchanged', async () => {
   expect(await demoIsLoaded(store.db)).toBe(true);
   await loadDemo(store.db, store.now());

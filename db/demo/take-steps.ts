@@ -1,11 +1,12 @@
 import type { Tx } from '../../src/api/db/database.ts';
-import { createRun, endRun, handOverRun, lockRun } from '../../src/api/fulfilment/runs/runs.ts';
+import { createRun, endRun, handOverRun, lockRun, setRunStatus } from '../../src/api/fulfilment/runs/runs.ts';
 import type { WantedParcelStep } from '../../src/api/fulfilment/steps/parcel-step.ts';
 import { linesOf, lockParcel } from '../../src/api/fulfilment/steps/parcel.ts';
 import { stepParcel } from '../../src/api/fulfilment/steps/step-parcel.ts';
 import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import type { StaffRole } from '../../src/shop/staff/roles.ts';
+import { MINUTE_MS } from '../../src/shop/time/durations.ts';
 import { insertRows } from './insert-rows.ts';
 import { pieceRows, placed } from './load-orders.ts';
 import { orders } from './reviews.ts';
@@ -71,7 +72,9 @@ export async function pack(tx: Tx, id: string, at: Date): Promise<void> {
 
 type Carrier = { courierId: string } | { companyId: string };
 
-/** Packed parcels leave in one run; its id. */
+const ACCEPTED_AFTER_MS = 10 * MINUTE_MS;
+
+/** Packed parcels leave in one run, which its courier accepts; its id. */
 export async function handOver(
   tx: Tx,
   carrier: Carrier,
@@ -90,21 +93,20 @@ export async function handOver(
   const run = orStop(await lockRun(tx, { id: runId, version: 1, statuses: ['planned'] }));
   const waybills = parcels.map((parcelId, place) => ({ parcelId, number: `NF-${20_417 + place}` }));
   orStop(await handOverRun(tx, run, waybills, { by, version: null, settings, now: at }));
+  if ('courierId' in carrier) {
+    const handedOver = orStop(await lockRun(tx, { id: runId, version: null, statuses: ['handedOver'] }));
+    await setRunStatus(tx, handedOver, 'accepted', new Date(at.getTime() + ACCEPTED_AFTER_MS));
+  }
   return runId;
 }
 
 /** Ends a run whose parcels were delivered or counted back in. */
 export async function end(tx: Tx, runId: string, at: Date): Promise<void> {
-  const { version } = await tx
-    .selectFrom('runs')
-    .select('version')
-    .where('id', '=', runId)
-    .executeTakeFirstOrThrow();
-  const run = orStop(await lockRun(tx, { id: runId, version, statuses: ['handedOver'] }));
+  const run = orStop(await lockRun(tx, { id: runId, version: null, statuses: ['accepted'] }));
   orStop(await endRun(tx, run, at));
 }
 
-/** Takes a step as the staff do; a refusal stops the loading. */
+/** Takes a step as the staff do, a courier with the PIN that the customer tells; a refusal stops the loading. */
 export async function take(
   tx: Tx,
   id: string,
@@ -114,7 +116,8 @@ export async function take(
 ): Promise<void> {
   const parcel = await lockParcel(tx, { id });
   if (parcel === undefined) throw new Error('an order that was just placed is there');
-  orStop(await stepParcel(tx, parcel, wanted, { by: memberAs(role), version: null, settings, now }));
+  const told = wanted.step === 'deliver' && parcel.pin !== null ? { ...wanted, pin: parcel.pin } : wanted;
+  orStop(await stepParcel(tx, parcel, told, { by: memberAs(role), version: null, settings, now }));
 }
 
 const memberAs = (role: StaffRole) => ({ role: 'merchant', name: `demo-${role}`, roles: [role] }) as const;
