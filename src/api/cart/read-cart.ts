@@ -1,6 +1,6 @@
 import type { Cart, CartIssue } from '../../shop/cart/contract.ts';
 import { orderSizeLimit } from '../../shop/cart/order-size.ts';
-import { NO_LOAD, type Pause, shopPause } from '../../shop/closures/promised-days.ts';
+import { isEverywhere, NO_LOAD, type Pause, shopPause } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Destination } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -55,7 +55,7 @@ export async function readCart(
 
 /** `DELIVERY_PAUSED` while no order is taken. */
 export const pauseRefusal = (pause: Pause | null): Refusal | null =>
-  pause === null ? null : refuse('DELIVERY_PAUSED', { pause });
+  pause === null ? null : refuse('DELIVERY_PAUSED', { pause, data: { everywhere: isEverywhere(pause) } });
 
 /** Refuses what is more than one order takes. */
 export function sizeRefusal(...order: Parameters<typeof orderSizeLimit>): Refusal | null {

@@ -57,6 +57,7 @@ describe('while the shop is closed', () => {
     expect((await store.guest().call('getStoreFacts')).body.data.sentences.notice).toBe(english);
     const refused = await pay(arabic);
     expect([refused.status, refused.body.code]).toEqual([409, 'DELIVERY_PAUSED']);
+    expect(refused.body.data).toEqual({ everywhere: true });
     expect(refused.body.message).toMatch(/^نجرد البضاعة\. نستقبل الطلبات من جديد الأربعاء/);
     expect((await arabic.call('displayCart')).body.data.cart.itemsCount).toBe(1);
   });
@@ -75,10 +76,13 @@ test('a closed city refuses its own orders alone', async () => {
   await close({ scope: 'city', place: 'homs' });
   const shopper = await store.shopper();
   await addToCart(shopper, dress);
-  expect((await quoteOf({ city: 'Homs' })).paused).toContain('taking stock');
+  expect((await quoteOf({ city: 'Homs' })).paused).toContain('We take orders for this place again from');
   expect((await quoteOf({ city: 'Aleppo' })).paused).toBeNull();
   const total = (await shopper.call('previewCart', homs)).body.data.total;
-  expect((await pay(shopper, { address: homs, expectedTotal: total })).body.code).toBe('DELIVERY_PAUSED');
+  expect((await pay(shopper, { address: homs, expectedTotal: total })).body).toMatchObject({
+    code: 'DELIVERY_PAUSED',
+    data: { everywhere: false },
+  });
   expect((await pay(shopper)).status).toBe(201);
 });
 

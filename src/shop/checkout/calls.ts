@@ -39,7 +39,8 @@ export const checkoutCalls = {
     summary:
       'Place the order of the whole cart, to be paid in cash at the door. `couponId` absent: the cart’s own; null: none. ' +
       'OUT_OF_STOCK names the lines in `errors`; PRICE_CHANGED carries the new Totals in `data`; ORDER_LIMIT carries { open, limit }, ' +
-      'ORDER_TOTAL_LIMIT { open, cap } in pounds, both and ORDERING_PAUSED { refused, until }; ORDER_TOO_LARGE { of, most }',
+      'ORDER_TOTAL_LIMIT { open, cap } in pounds, both and ORDERING_PAUSED { refused, until }; ORDER_TOO_LARGE { of, most }, ' +
+      'DELIVERY_PAUSED { everywhere }: whether no other address would be taken either',
     status: 201,
     idempotent: true,
     body: z.object({

@@ -29,9 +29,15 @@ export type Route = {
 export type Pause = {
   readonly sentence: Localized | null;
   readonly until: StoreDate | null;
+  /** Of a closure. */
+  readonly scope?: Closure['scope'];
   /** Of a shop that has not opened yet: the planned hour, if any. */
   readonly unopened?: { readonly opensAt: string | null };
 };
+
+/** Whether another address would not help: the shop is closed or full, not a place. */
+export const isEverywhere = ({ scope = 'shop' }: Pause): boolean => scope === 'shop';
+
 const unopenedUntil = (opensAt: string | null): Pause => ({
   sentence: null,
   until: null,

@@ -1,5 +1,5 @@
 import type { OrderSizeLimit } from '../../../shop/cart/order-size.ts';
-import type { Pause } from '../../../shop/closures/promised-days.ts';
+import { isEverywhere, type Pause } from '../../../shop/closures/promised-days.ts';
 import type { CouponLimits } from '../../../shop/coupons/coupon.ts';
 import type { EndpointName } from '../../../shop/endpoints.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
@@ -102,11 +102,12 @@ export const openingSentence = (opensAt: string | null, language: Language): str
 };
 
 /** Why no order is taken now, in the merchant's words, and from when one is again. */
-export function pauseSentence({ sentence, until, unopened }: Pause, language: Language): string {
+export function pauseSentence(pause: Pause, language: Language): string {
+  const { sentence, until, unopened } = pause;
   const t = texts[language].orderLimits;
   if (unopened !== undefined) return openingSentence(unopened.opensAt, language);
   if (sentence === null) return t.daysFull;
-  return until === null
-    ? sentence[language]
-    : `${sentence[language]} ${t.opensOn(formatDay(addDays(until, 1), language))}`;
+  if (until === null) return sentence[language];
+  const day = formatDay(addDays(until, 1), language);
+  return `${sentence[language]} ${isEverywhere(pause) ? t.opensOn(day) : t.opensHereOn(day)}`;
 }

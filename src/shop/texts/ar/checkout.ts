@@ -115,6 +115,7 @@ export const checkout = {
   failed: 'لم يُرسل الطلب وسلتك كما هي. حاول مجدداً.',
   priceChanged: (before: string, now: string) => `تغيّر الإجمالي من ${before} إلى ${now}. راجعه ثم أرسل الطلب.`,
   stockChanged: 'بيعت بعض القطع وأنت هنا. راجع القطع المُعلَّمة.',
+  cartStays: 'سلتك تبقى كما هي.',
   seeCart: 'إلى السلة',
   withoutCoupon: 'متابعة بدونها',
   fixAddress: 'تغيير العنوان',

@@ -106,6 +106,7 @@ export const checkout = {
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. Check it, then place the order.`,
   stockChanged: 'While you were here, some pieces were sold. Look at the marked ones.',
+  cartStays: 'Your cart stays as it is.',
   seeCart: 'See the cart',
   withoutCoupon: 'Continue without it',
   fixAddress: 'Change the address',

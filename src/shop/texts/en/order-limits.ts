@@ -24,9 +24,9 @@ export const orderLimits = {
       other: `The reason: ${parcels} parcels were not accepted.`,
     }),
   until: (day: string) => `This holds until ${day} at the latest.`,
-  daysFull:
-    'Every delivery day of the next two weeks is taken. Your cart stays as it is; try again tomorrow.',
+  daysFull: 'Every delivery day of the next two weeks is taken. Try again tomorrow.',
   opensOn: (day: string) => `We take orders again from ${day}.`,
+  opensHereOn: (day: string) => `We take orders for this place again from ${day}.`,
   opensSoon: 'The shop opens soon.',
   opensAt: (moment: string) => `The shop opens soon: ${moment}.`,
   cartStays: 'Your cart stays as it is.',

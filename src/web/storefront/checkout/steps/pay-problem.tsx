@@ -70,6 +70,8 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
       action: leadTo('cart', t.seeCart),
     };
   }
+  if (isPausedEverywhere(error))
+    return { text: `${failureText(error, t.failed)} ${t.cartStays}`, action: leadTo('cart', t.seeCart) };
   if (isOrderLimit(error)) return { text: failureText(error, t.failed), action: <AppealLink /> };
   if (
     [
@@ -135,6 +137,12 @@ function DropCoupon({ onDrop }: { onDrop: () => Promise<void> }) {
 /** Refused for a limit on the shopper's orders. */
 export const isOrderLimit = (error: unknown): boolean =>
   error instanceof CallError && ['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(error.code);
+
+// By the contract, DELIVERY_PAUSED has { everywhere } in `data`.
+const isPausedEverywhere = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.code === 'DELIVERY_PAUSED' &&
+  (error.data as { everywhere: boolean } | null)?.everywhere === true;
 
 /** The new totals sent with a refused payment; null for every other failure. */
 export function changedTotals(error: unknown): Totals | null {
