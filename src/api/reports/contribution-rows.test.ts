@@ -13,21 +13,21 @@ const read = async (by: 'order' | 'day' | 'month', most: number | null) =>
 const expected = async (key: string, order: string) => {
   const { rows } = await store.pool.query(
     `with terms as (
-       select ${key} as key, f.items, f.fee as delivery, f.refunded, f.sent * 7 as messages,
+       select ${key} as key, f.items, f.fee as delivery, f.refunded as refunds, f.sent * 7 as messages,
               round(f.cents::numeric * (select rate from exchange_rates order by at desc, id desc limit 1) / 10000) as cost,
               coalesce(f.company_fee::numeric, case c.fee_kind when 'percent' then round(f.cash_due * c.fee_value / 10000.0) else c.fee_value end, 0)
                 as "carrierFees"
          from order_figures f join orders o on o.id = f.order_id left join companies c on c.id = f.company_id
         where f.day between $1 and $2)
      select key, json_build_object('orders', count(*), 'items', sum(items), 'delivery', sum(delivery), 'cost', sum(cost),
-              'carrierFees', sum("carrierFees"), 'refunded', sum(refunded), 'messages', sum(messages),
-              'contribution', sum(items + delivery - cost - "carrierFees" - refunded - messages)) as figures
+              'carrierFees', sum("carrierFees"), 'refunds', sum(refunds), 'messages', sum(messages),
+              'contribution', sum(items + delivery - cost - "carrierFees" - refunds - messages)) as figures
        from terms group by key order by ${order}`,
     [period.from, period.to],
   );
   return rows as { key: string; figures: Record<string, number | null> }[];
 };
-const largestFirst = `sum(items + delivery - cost - "carrierFees" - refunded - messages) desc, key`;
+const largestFirst = `sum(items + delivery - cost - "carrierFees" - refunds - messages) desc, key`;
 
 /** Figures with halves to round, at a fixed fee, at a share and at a statement's, and many that are equal. */
 async function varyFigures(): Promise<void> {

@@ -39,7 +39,7 @@ test('an order is worth its items and fee, less its pieces, its refunds and its 
   // The rate of the day counts, not that of the sale's hour; a later purchase changes nothing.
   await askWithKey(boss, 'setRate', { rate: 20_000 });
   await receive(4, 900);
-  const whole = { orders: 1, items: 2000, delivery: 150, cost: 1200, carrierFees: 0, refunded: 0 };
+  const whole = { orders: 1, items: 2000, delivery: 150, cost: 1200, carrierFees: 0, refunds: 0 };
   expect(await rowOf(order.number)).toMatchObject({ ...whole, messages: 0, contribution: 950 });
 
   await deliverMessages(store.db, store.integrations, new Date(Date.now() + 60_000));
@@ -62,7 +62,7 @@ test('an order is worth its items and fee, less its pieces, its refunds and its 
     await decide(store, order._id, returnId, to);
   // One of the two kept pieces came back: its 300 cents with it, and 1,000 pounds less.
   const after = await rowOf(order.number);
-  expect(after).toMatchObject({ cost: 600, refunded: 1000, contribution: 2150 - 600 - 1000 - messages });
+  expect(after).toMatchObject({ cost: 600, refunds: 1000, contribution: 2150 - 600 - 1000 - messages });
   const sums = await boss.ask('readReport', { name: 'contribution', by: 'day' });
   expect(sums.body.data.sum).toEqual(after);
   expect(await store.invariants()).toEqual([]);

@@ -17,11 +17,11 @@ export function contribution(asked: Question): RawBuilder<unknown> {
                (select rate from exchange_rates order by at, id limit 1)) as rate
         from generate_series(${period.from}::date, ${period.to}::date, '1 day') day
     ), figures as (
-      select *, items + delivery - cost - "carrierFees" - refunded - messages as contribution
+      select *, items + delivery - cost - "carrierFees" - refunds - messages as contribution
         from (select ${keyOf(by)} as key, d.items, d.fee as delivery, ${rounded(sql`d.cents * y.rate`)} as cost,
                      coalesce(d.company_fee, case c.fee_kind when 'fixed' then c.fee_value
                                              when 'percent' then ${rounded(sql`d.cash_due * c.fee_value`)} end, 0) as "carrierFees",
-                     d.refunded, d.sent * ${messageCost}::int as messages
+                     d.refunded as refunds, d.sent * ${messageCost}::int as messages
                 from delivered d join days y on y.day = d.day left join companies c on c.id = d.company_id
                -- Else each sum would compute its terms again.
                offset 0) terms
@@ -49,7 +49,7 @@ export function ordersByContribution(most: number | null): RawBuilder<unknown> {
      order by f.contribution desc, o.number limit ${most}`;
 }
 
-const FIGURES = ['items', 'delivery', 'cost', 'carrierFees', 'refunded', 'messages', 'contribution'] as const;
+const FIGURES = ['items', 'delivery', 'cost', 'carrierFees', 'refunds', 'messages', 'contribution'] as const;
 
 /** Ten-thousandths rounded to a whole number, halves away from zero, as `round` does for numerics in twice the time. */
 const rounded = (parts: RawBuilder<unknown>) =>

@@ -45,7 +45,10 @@ export async function readRows(
   asked: Omit<Question, 'since' | 'until'>,
   most: number | null,
 ): Promise<Report> {
-  const { by, period, language } = asked;
+  const { by, period, language, now } = asked;
+  // Of days to come nothing is known, not even what will be there at their start.
+  if (specOf(name).isNow !== true && period.from > storeDateOf(now))
+    return { rows: [], sum: sumOf(name, by, []), left: 0 };
   const since = startOfStoreDay(period.from);
   const until = startOfStoreDay(addDays(period.to, 1));
   const query = queries[name]({ ...asked, since, until });

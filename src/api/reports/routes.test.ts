@@ -108,7 +108,13 @@ test.each([
 ] as const)('the contribution by %s is what is left of each delivery', async (by, label) => {
   const { rows } = await read('contribution', by);
   const row = rows.find((each) => each.label === label);
-  expect(row?.figures).toMatchObject({ orders: 3, items: 5000, delivery: 450, refunded: 1000 });
+  expect(row?.figures).toMatchObject({ orders: 3, items: 5000, delivery: 450, refunds: 1000 });
+});
+
+test('a period to come has no figures', async () => {
+  const asked = { name: 'sellThrough', from: tomorrow, to: tomorrow } as const;
+  const { data } = (await accountant.ask('readReport', asked)).body;
+  expect([data.rows, data.sum?.['start']]).toEqual([[], 0]);
 });
 
 test('pieces there at the start are the same by variant as by product, from either end of the ledger', async () => {

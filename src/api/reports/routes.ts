@@ -1,6 +1,13 @@
 import type { Language } from '../../shop/language.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
-import { figureOf, groupingOf, type ReportBy, type ReportName, specOf } from '../../shop/reports/reports.ts';
+import {
+  figureOf,
+  groupingOf,
+  MOST_REPORT_DAYS,
+  type ReportBy,
+  type ReportName,
+  specOf,
+} from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import { type Table, tableFile } from '../documents/table-file.ts';
@@ -12,7 +19,6 @@ import type { Period } from './question.ts';
 import { readRows } from './report-rows.ts';
 
 const DAYS = 30;
-const MOST_DAYS = 800;
 const MOST_ROWS = 500;
 
 type ReportInput = {
@@ -56,7 +62,7 @@ export function reportRoutes(store: Store): void {
 function askedOf(input: ReportInput, now: Date): { period: Period; by: ReportBy } | Refusal {
   const period = periodOf(input, now);
   if (period === null)
-    return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
+    return refuse('VALIDATION', { errors: [`"from" must be before "to", at most ${MOST_REPORT_DAYS} days`] });
   const by = groupingOf(input.name, input.by);
   return by === null ? refuse('VALIDATION', { errors: ['"by" is not of this report'] }) : { period, by };
 }
@@ -64,7 +70,7 @@ function askedOf(input: ReportInput, now: Date): { period: Period; by: ReportBy 
 function periodOf({ from: first, to: last }: ReportInput, now: Date): Period | null {
   const to = last ?? storeDateOf(now);
   const from = first ?? addDays(to, 1 - DAYS);
-  return from > to || addDays(from, MOST_DAYS) < to ? null : { from, to };
+  return from > to || addDays(from, MOST_REPORT_DAYS) < to ? null : { from, to };
 }
 
 /** Shares are percent with one digit and cents are dollars, as they are read on the page. */

@@ -12,6 +12,9 @@ export type Column = {
   readonly of?: string;
 };
 
+/** The longest period of a report, in days. */
+export const MOST_REPORT_DAYS = 800;
+
 type ReportSpec = {
   /** What its rows may be. */
   readonly by: readonly [string, ...string[]];
@@ -119,7 +122,8 @@ export const reports = {
       money('delivery'),
       money('cost'),
       money('carrierFees'),
-      money('refunded'),
+      // With the fee that was paid back; `refunded` is of pieces alone.
+      money('refunds'),
       money('messages'),
       money('contribution'),
       { id: 'perOrder', kind: 'each', part: 'contribution', of: 'orders' },

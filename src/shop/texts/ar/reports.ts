@@ -63,6 +63,7 @@ export const reports = {
     items: 'ثمن القطع',
     delivery: 'أجور التوصيل',
     refunded: 'المردود',
+    refunds: 'المردود مع الأجرة',
     netSales: 'صافي المبيعات',
     start: 'أول المدة',
     received: 'دخل',
@@ -177,7 +178,8 @@ export const reports = {
     }),
   none: 'لا شيء في هذه المدة',
   noRate: 'كلفة القطع غير معروفة، لأن سعر الدولار لم يُحدَّد بعد.',
-  noneText: 'اختر مدة أطول.',
+  noneText: 'اختر أياماً أخرى.',
+  noneNow: 'لا شيء الآن',
   funnelBlocks: { looking: 'من المشاهدة إلى السلة', orders: 'من الطلب إلى الباب' },
   chartOf: (figure) => `${figure}، رسماً بيانياً`,
 } satisfies TextsOf<typeof en>;

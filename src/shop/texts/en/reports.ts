@@ -66,6 +66,7 @@ export const reports = {
     items: 'Items',
     delivery: 'Delivery fees',
     refunded: 'Refunded',
+    refunds: 'Refunds with fees',
     netSales: 'Net sales',
     start: 'At the start',
     received: 'Came in',
@@ -170,7 +171,8 @@ export const reports = {
     }),
   none: 'Nothing in this period',
   noRate: 'What the pieces cost is unknown: no dollar rate has been set.',
-  noneText: 'Choose a longer one.',
+  noneText: 'Choose other days.',
+  noneNow: 'There is nothing now',
   funnelBlocks: { looking: 'From looking to the cart', orders: 'From the order to the door' },
   chartOf: (figure: string) => `${figure}, as a chart`,
 };

@@ -24,7 +24,7 @@ type ReportChartProps = {
   most?: number;
 };
 
-/** A report's figure by its rows; nothing for fewer than two rows. */
+/** A report's figure by its rows; nothing for fewer than two rows, or where all are 0. */
 export function ReportChart({ name, rows, by, from, to, most = MOST_BARS }: ReportChartProps) {
   const { columns, chart } = specOf(name);
   const column = columns.find(({ id }) => id === chart);
@@ -36,7 +36,7 @@ export function ReportChart({ name, rows, by, from, to, most = MOST_BARS }: Repo
     if (value === null) return [];
     return [{ key: row.key, label: rowLabel(row, unit), value, text: plainText(column, row.figures) }];
   });
-  if (marks.length < 2) return null;
+  if (marks.length < 2 || marks.every(({ value }) => value === 0)) return null;
   const head = isInPounds(column) ? inPounds(headOf(column), language) : headOf(column);
   const label = t.chartOf(head);
   if (isByTime) return <Columns marks={marks} label={label} head={head} />;

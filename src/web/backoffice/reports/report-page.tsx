@@ -6,6 +6,7 @@ import { inPounds } from '../../../shop/money.ts';
 import type { ReportRow } from '../../../shop/reports/calls.ts';
 import {
   type Column as Figure,
+  MOST_REPORT_DAYS,
   type ReportName,
   reportNames,
   reports,
@@ -121,7 +122,7 @@ function ReportPage() {
           <>
             <p className={css.quiet}>{t.about[name]}</p>
             {name === 'contribution' && sum?.['cost'] === null && <Banner>{t.noRate}</Banner>}
-            {specOf(name).isFunnel === true && sum !== null ? (
+            {specOf(name).isFunnel === true && sum !== null && rows.length > 0 ? (
               <Funnel columns={columns} sum={sum} />
             ) : (
               <ReportChart name={name} rows={rows} by={by} from={from} to={to} />
@@ -130,7 +131,11 @@ function ReportPage() {
         }
         sum={left > 0 && t.left(left)}
         asOf={asOf}
-        empty={{ icon: 'file-text', title: t.none, text: t.noneText }}
+        empty={
+          specOf(name).isNow === true
+            ? { icon: 'file-text', title: t.noneNow }
+            : { icon: 'file-text', title: t.none, text: t.noneText }
+        }
       />
     </Page>
   );
@@ -158,7 +163,7 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
       className={css.filter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!hasPeriodInOrder(event.currentTarget)) return;
+        if (!hasPeriodInOrder(event.currentTarget, MOST_REPORT_DAYS)) return;
         const typed = fieldTexts(event.currentTarget);
         // The period of the other reports stays.
         setQuery(
@@ -166,7 +171,9 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
         );
       }}
     >
-      {specOf(name).isNow !== true && <PeriodFields required labels={t} from={from} to={to} />}
+      {specOf(name).isNow !== true && (
+        <PeriodFields required labels={t} from={from} to={to} most={MOST_REPORT_DAYS} />
+      )}
       {groups.length > 1 && (
         <SelectField compact name="by" label={t.groupBy} defaultValue={by}>
           {groups.map((group) => (
