@@ -1465,7 +1465,7 @@ create table price_change_rows (
   cost_cents bigint,
   constraint price_change_rows_pkey PRIMARY KEY (change_id, product_id),
   constraint price_change_rows_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'skipped'::text, 'restored'::text, 'kept'::text]))),
-  constraint price_change_rows_problem_check CHECK ((problem = ANY (ARRAY['noCost'::text, 'same'::text, 'underCost'::text, 'hasDiscount'::text, 'tooMuch'::text, 'belowReduced'::text, 'notPositive'::text]))),
+  constraint price_change_rows_problem_check CHECK ((problem = ANY (ARRAY['noCost'::text, 'same'::text, 'underCost'::text, 'hasDiscount'::text, 'tooMuch'::text, 'belowReduced'::text, 'notPositive'::text, 'tooHigh'::text]))),
   constraint price_change_rows_change_id_fkey FOREIGN KEY (change_id) REFERENCES price_changes(id) ON DELETE CASCADE,
   constraint price_change_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );

@@ -6,8 +6,16 @@ import { tintNames } from '../media/tint.ts';
 import { SLUG } from '../slug.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalListInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
+import {
+  givenId,
+  optionalInQuery,
+  optionalListInQuery,
+  optionalNumberInQuery,
+  text,
+  textOrEmpty,
+} from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
+import { MOST_PRICE } from './prices/price-rule.ts';
 import { productSteps } from './steps.ts';
 
 /** A product has at most so many. */
@@ -53,24 +61,24 @@ export const ProductInList = z
   .meta({ id: 'ProductInList' });
 export type ProductInList = z.infer<typeof ProductInList>;
 
-const written = (most: number) => z.string().trim().max(most);
+const givenPrice = z.int().min(1).max(MOST_PRICE);
 
 /** What the merchant writes of a product. */
 export const ProductFields = z.object({
-  nameEn: written(120),
-  nameAr: written(120),
-  descriptionEn: written(3000),
-  descriptionAr: written(3000),
-  materialEn: written(300),
-  materialAr: written(300),
-  careEn: written(300),
-  careAr: written(300),
+  nameEn: textOrEmpty(120),
+  nameAr: textOrEmpty(120),
+  descriptionEn: textOrEmpty(3000),
+  descriptionAr: textOrEmpty(3000),
+  materialEn: textOrEmpty(300),
+  materialAr: textOrEmpty(300),
+  careEn: textOrEmpty(300),
+  careAr: textOrEmpty(300),
   brandId: givenId,
   subCategoryId: givenId,
   slug: text(80).regex(SLUG),
   sizeGuideId: givenId.nullable(),
-  price: z.int().min(1).max(100_000_000),
-  priceAfterDiscount: z.int().min(1).max(100_000_000).nullable(),
+  price: givenPrice,
+  priceAfterDiscount: givenPrice.nullable(),
   discountStartsAt: Instant.nullable(),
   discountEndsAt: Instant.nullable(),
   seasons: z.array(z.enum(['spring', 'summer', 'autumn', 'winter'])).max(4),
@@ -119,8 +127,8 @@ export const GivenPicture = z.object({
   pictureId: givenId,
   colorId: givenId.nullable(),
   view: PictureView,
-  altEn: written(200),
-  altAr: written(200),
+  altEn: textOrEmpty(200),
+  altAr: textOrEmpty(200),
   ...looks,
 });
 export type GivenPicture = z.infer<typeof GivenPicture>;

@@ -22,7 +22,7 @@ export async function previewPrices(
   { staff, now, settings }: { staff: Staff; now: Date; settings: Settings },
 ): Promise<{ change: PriceChange } | Refusal> {
   const rate = await rateNow(tx);
-  const wrong = Object.keys(ruleProblems(rule, { hasRate: rate !== null, cashStep: settings.cashStep }));
+  const wrong = Object.keys(ruleProblems(rule, { hasRate: rate !== null, cashStep: settings.cashStep, now }));
   if (wrong.length > 0)
     return refuse('VALIDATION', { errors: wrong.map((field) => `"${field}" is not valid`) });
   const products = await readPriced(tx, rule, rate);

@@ -37,7 +37,11 @@ async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): P
     madeAt: madeAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
-    canUndo: row.state === 'applied' && appliedAt !== null && now < undoEnd(appliedAt),
+    canUndo:
+      row.state === 'applied' &&
+      (row.counts.applied ?? 0) > 0 &&
+      appliedAt !== null &&
+      now < undoEnd(appliedAt),
   }));
 }
 

@@ -4,7 +4,7 @@ import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../wire/input.ts';
 import { Id, Image, Instant, Money, SavedFile } from '../../wire/wire-types.ts';
 import { ProductsQuery } from '../calls.ts';
-import { priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
+import { MOST_PRICE, priceProblems, priceRoundings, priceRuleKinds, tickedKinds } from './price-rule.ts';
 
 const tag = 'Prices';
 const roles = rolesWith('setPrices', 'all');
@@ -166,7 +166,7 @@ export const priceCalls = {
       except: z.array(givenId).max(1000).meta({ description: 'Products to leave out' }),
       also: z.array(givenId).max(1000).meta({ description: 'Products of the other kinds that may be taken' }),
       typed: z
-        .array(z.object({ productId: givenId, price: z.int().min(1).max(100_000_000) }))
+        .array(z.object({ productId: givenId, price: z.int().min(1).max(MOST_PRICE) }))
         .max(500)
         .meta({ description: 'Typed in place of the rule’s: the price, of a discount the discounted price' }),
     }),

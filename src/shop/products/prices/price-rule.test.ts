@@ -55,6 +55,7 @@ describe('the price of a product', () => {
     ['does not jump unasked', plain(1000), null, { value: 31 }, 1300, null],
     ['does not jump unasked further', plain(1000), null, { value: 35 }, 1350, 'tooMuch'],
     ['stays above its discount', plain(1000, 900), null, { value: -10 }, 900, 'belowReduced'],
+    ['stays below what a product may cost', plain(90_000_000), null, { value: 20 }, 108_000_000, 'tooHigh'],
     ['stays above zero', plain(100), null, { kind: 'amount', value: -100 }, 0, 'notPositive'],
   ];
   test.each(cases)('%s', (_, old, cost, part, price, problem) =>
@@ -114,6 +115,7 @@ test.each<[Partial<PriceRule>, object]>([
     { kind: 'discount', startsAt: '2026-11-22T21:00:00Z', endsAt: '2026-11-22T21:00:00Z' },
     { endsAt: 'endsBeforeStart' },
   ],
+  [{ kind: 'discount', endsAt: now.toISOString() }, { endsAt: 'isOver' }],
   [{ kind: 'fixed', value: 1010 }, { value: 'step' }],
   [{ kind: 'fixed', value: Number.NaN }, { value: 'step' }],
   [{ ending: 950 }, {}],
@@ -122,7 +124,7 @@ test.each<[Partial<PriceRule>, object]>([
   [{ ending: 0 }, { ending: 'zero' }],
   [{ kind: 'endDiscount', value: 0 }, {}],
 ])('the rule %j has the problems %j', (part, problems) =>
-  expect(ruleProblems(rule(part), { hasRate: true, cashStep: 25 })).toEqual(problems),
+  expect(ruleProblems(rule(part), { hasRate: true, cashStep: 25, now })).toEqual(problems),
 );
 
 test.each([
@@ -133,8 +135,8 @@ test.each([
   [1000, 99_000],
 ])('with a cash step of %i prices can end in %i', (cashStep, ending) => {
   expect(exampleEnding(cashStep)).toBe(ending);
-  expect(ruleProblems(rule({ ending }), { hasRate: true, cashStep })).toEqual({});
+  expect(ruleProblems(rule({ ending }), { hasRate: true, cashStep, now })).toEqual({});
 });
 
 test('a rule from the cost needs a rate', () =>
-  expect(ruleProblems(rule({ kind: 'cost' }), { hasRate: false, cashStep: 25 })).toEqual({ kind: 'noRate' }));
+  expect(ruleProblems(rule({ kind: 'cost' }), { hasRate: false, cashStep: 25, now })).toEqual({ kind: 'noRate' }));

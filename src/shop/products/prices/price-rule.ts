@@ -1,5 +1,8 @@
 import type { Settings } from '../../settings.ts';
 
+/** The highest price of a product, in pounds. */
+export const MOST_PRICE = 100_000_000;
+
 export const priceRuleKinds = ['cost', 'percent', 'amount', 'fixed', 'discount', 'endDiscount'] as const;
 export type PriceRuleKind = (typeof priceRuleKinds)[number];
 export const priceRoundings = ['nearest', 'up', 'down'] as const;
@@ -14,6 +17,7 @@ export const priceProblems = [
   'tooMuch',
   'belowReduced',
   'notPositive',
+  'tooHigh',
 ] as const;
 export type PriceProblem = (typeof priceProblems)[number];
 
@@ -102,6 +106,7 @@ function problemOf(
 ): PriceProblem | null {
   const [paid, paidNow] = [toPay(next, now), toPay(old, now)];
   if (next.price <= 0 || paid <= 0) return 'notPositive';
+  if (next.price > MOST_PRICE) return 'tooHigh';
   if (next.reduced !== null && next.reduced >= next.price) return 'belowReduced';
   if (isSame(old, next)) return 'same';
   if (kind === 'endDiscount') return null;
@@ -128,12 +133,12 @@ export function marginOf(price: number, cost: number | null): number | null {
   return cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
 }
 
-export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'step' | 'endsBeforeStart' | 'noRate';
+export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'step' | 'endsBeforeStart' | 'isOver' | 'noRate';
 
 /** What keeps a rule from being tried, by field. A value that was not typed is NaN. */
 export function ruleProblems(
   rule: PriceRule,
-  { hasRate, cashStep }: { hasRate: boolean; cashStep: number },
+  { hasRate, cashStep, now }: { hasRate: boolean; cashStep: number; now: Date },
 ): Partial<Record<keyof PriceRule, PriceRuleProblem>> {
   const { kind, value, ending, startsAt, endsAt } = rule;
   const isOff = (price: number) => price % cashStep !== 0;
@@ -145,6 +150,7 @@ export function ruleProblems(
     ...(kind === 'cost' && !(value >= 0 && value <= 95) && { value: 'margin' }),
     ...(kind === 'discount' && !(value >= 1 && value <= 95) && { value: 'percent' }),
     ...((kind === 'percent' || kind === 'amount') && !(Math.abs(value) > 0) && { value: 'zero' }),
+    ...(kind === 'discount' && endsAt !== null && new Date(endsAt) <= now && { endsAt: 'isOver' }),
     ...(kind === 'discount' &&
       startsAt !== null &&
       endsAt !== null &&

@@ -140,6 +140,7 @@ const tones: Partial<Record<PriceRowKind, TagTone>> = {
   hasDiscount: 'warning',
   belowReduced: 'warning',
   notPositive: 'danger',
+  tooHigh: 'danger',
   applied: 'success',
   restored: 'success',
 };

@@ -29,6 +29,7 @@ const kinds: readonly PriceRowKind[] = [
   'hasDiscount',
   'belowReduced',
   'notPositive',
+  'tooHigh',
   'noCost',
   'same',
   'applied',

@@ -77,7 +77,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     setTyped(next);
   };
   const rule = { ...ruleOf(typed), ...(isTicked && onlyTicked(ticked.target)) };
-  const problems = ruleProblems(rule, { hasRate, cashStep: step });
+  const problems = ruleProblems(rule, { hasRate, cashStep: step, now: new Date() });
   const problemOf = (field: keyof typeof problems) => {
     const problem = isTried ? problems[field] : undefined;
     if (problem === 'step') return t.off(formatNumber(step));
