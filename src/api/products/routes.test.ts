@@ -60,6 +60,7 @@ test.each([
   ],
   ['no price', { price: 0 }, 400, 'VALIDATION'],
   ['a published one without a name', { nameAr: ' ' }, 409, 'INCOMPLETE'],
+  ['a published one with a name that nobody sees', { nameAr: '\u200F\u200B' }, 409, 'INCOMPLETE'],
   ['no name in any language', { nameAr: ' ', nameEn: '' }, 400, 'VALIDATION'],
   ['a brand that is none', { brandId: 'none' }, 400, 'VALIDATION'],
   ['an address with spaces', { slug: 'two words' }, 400, 'VALIDATION'],

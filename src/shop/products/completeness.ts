@@ -1,3 +1,5 @@
+import { isBlank } from '../blank.ts';
+
 /** What a product needs before it is published, as the editor holds it. */
 export type ProductFacts = {
   readonly name: { readonly en: string; readonly ar: string };
@@ -13,7 +15,7 @@ export const LEAST_DESCRIPTION = 40;
 /** What is missing, by the names of the editor's fields: `nameAr`, `descriptionEn`, `pictures`. */
 export function missingIn(product: ProductFacts): string[] {
   const { name, description, material, care, pictures, variants } = product;
-  const short = (text: string, least = 1) => text.trim().length < least;
+  const short = (text: string, least = 1) => isBlank(text) || text.trim().length < least;
   return [
     short(name.en) && 'nameEn',
     short(name.ar) && 'nameAr',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { mostReturnDays } from '../catalog/return-days.ts';
 import { threadNames } from '../threads.ts';
-import { givenId, text } from '../wire/input.ts';
+import { givenId, text, textOrEmpty } from '../wire/input.ts';
 
-const written = (most: number) => z.string().trim().max(most);
 const names = { nameEn: text(80), nameAr: text(80) };
 const ownDays = z
   .int()
@@ -13,8 +12,8 @@ const ownDays = z
   .meta({ description: 'Business days after delivery; null for the window of the store' });
 const returns = {
   returnable: z.boolean(),
-  keepReasonEn: written(200),
-  keepReasonAr: written(200),
+  keepReasonEn: textOrEmpty(200),
+  keepReasonAr: textOrEmpty(200),
   returnDays: ownDays,
   exchangeDays: ownDays,
 };
@@ -23,8 +22,8 @@ const returns = {
 export const taxonomyFields = {
   brands: z.object({
     ...names,
-    storyEn: written(1000),
-    storyAr: written(1000),
+    storyEn: textOrEmpty(1000),
+    storyAr: textOrEmpty(1000),
     threads: z.array(z.enum(threadNames)).max(3),
   }),
   categories: z.object({ ...names, ...returns }),

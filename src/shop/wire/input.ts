@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { isBlank } from '../blank.ts';
 
-// Input schemas. Strings are trimmed and bounded, numbers finite. Characters that a database or page cannot hold are
+// Input schemas. Strings are trimmed and bounded, one that nobody could see is empty, numbers are finite. Characters that a database or page cannot hold are
 // refused where the input of a call is parsed, in every field.
 
+const trimmed = () =>
+  z
+    .string()
+    .trim()
+    .overwrite((given) => (isBlank(given) ? '' : given));
+
 /** A required text. `max` counts UTF-16 units after trimming. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+export const text = (max: number) => trimmed().min(1).max(max);
 
 /** A text that may be empty. */
-export const textOrEmpty = (max: number) => z.string().trim().max(max);
+export const textOrEmpty = (max: number) => trimmed().max(max);
 
 /** An optional text. */
 export const optionalText = (max: number) => textOrEmpty(max).optional();

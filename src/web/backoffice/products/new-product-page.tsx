@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { products as t } from '#texts/products';
+import { isBlank } from '../../../shop/blank.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
@@ -111,7 +112,7 @@ const isPreviewButton = (pressed: HTMLElement | null) => pressed?.getAttribute('
 /** What is not filled in yet. */
 function problemsOf({ nameAr, nameEn, brandId, subCategoryId, price }: Values): ProductErrors {
   return {
-    ...(nameAr.trim() === '' && nameEn.trim() === '' && { nameAr: t.nameNeeded }),
+    ...(isBlank(nameAr) && isBlank(nameEn) && { nameAr: t.nameNeeded }),
     ...(brandId === '' && { brandId: t.brandNeeded }),
     ...(subCategoryId === '' && { subCategoryId: t.categoryNeeded }),
     ...(price === null && { price: t.priceNeeded }),
