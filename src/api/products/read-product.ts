@@ -100,6 +100,19 @@ const relatedRows = sql<Row['related']>`
   (select coalesce(json_agg(json_build_object('_id', o.id, 'en', o.name_en, 'ar', o.name_ar)), '[]')
      from products o where o.id = any(p.related_ids))`;
 
+/** Who edited a product `p` last. A change of many prices has one entry for all of its products; one applied by itself is its author's. */
+const lastEditor = sql<string | null>`
+  (select s.name
+     from (select a.id, a.staff_id from staff_audit a where a.subject = p.id and a.action like 'product.%'
+            union all
+           select a.id, coalesce(a.staff_id, c.made_by)
+             from price_change_rows r
+             join price_changes c on c.id = r.change_id
+             join staff_audit a on a.subject = c.id and a.action in ('price.apply', 'price.undo')
+            where r.product_id = p.id and r.outcome in ('applied', 'restored')) edit
+     join staff s on s.id = edit.staff_id
+    order by edit.id desc limit 1)`;
+
 /** A product with all that is written of it; `NOT_FOUND` for an unknown id. */
 export async function readProduct(
   db: Db,
@@ -121,8 +134,7 @@ export async function readProducts(
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
            ${pictureRows} as pictures, ${variantRows} as variants, ${relatedRows} as related,
            ${isUsed} as is_used,
-           (select s.name from staff_audit a join staff s on s.id = a.staff_id
-             where a.subject = p.id and a.action like 'product.%' order by a.id desc limit 1) as changed_by,
+           ${lastEditor} as changed_by,
            p.updated_at
       from products p where p.id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toProduct(row, language)]));

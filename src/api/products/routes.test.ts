@@ -81,6 +81,20 @@ test('the second of two editors gets the product as it is, with who changed it',
   expect(body.data.product).toMatchObject({ changedBy: 'Rana', fields: { careEn: 'Cold wash' } });
 });
 
+test('a change of many prices is the last edit of each of its products', async () => {
+  const { _id: id } = await anyProduct();
+  const scope = { startsAt: null, endsAt: null, categoryIds: [], brandIds: [], productIds: [id] };
+  const raised = { kind: 'percent', value: 10, rounding: 'nearest', ending: null } as const;
+  const { body } = await owner.ask('previewPrices', { ...raised, ...scope });
+  const change = { id: body.data.change._id };
+  const all = { at: null, kinds: ['ready' as const], except: [], also: [], typed: [] };
+  const editorOf = async () => (await manager.ask('getProductToEdit', { id })).body.data.product.changedBy;
+  await owner.ask('applyPrices', { ...change, ...all }, key());
+  expect(await editorOf()).toBe('Rana');
+  await manager.ask('undoPrices', change, key());
+  expect(await editorOf()).toBe('Suha');
+});
+
 test('an archived product is gone from the shop and comes back by publishing', async () => {
   const product = await anyProduct();
   const archived = await manager.ask('archiveProduct', { id: product._id, version: product.version }, key());
