@@ -139,4 +139,6 @@ test.each([
 });
 
 test('a rule from the cost needs a rate', () =>
-  expect(ruleProblems(rule({ kind: 'cost' }), { hasRate: false, cashStep: 25, now })).toEqual({ kind: 'noRate' }));
+  expect(ruleProblems(rule({ kind: 'cost' }), { hasRate: false, cashStep: 25, now })).toEqual({
+    kind: 'noRate',
+  }));

@@ -133,7 +133,14 @@ export function marginOf(price: number, cost: number | null): number | null {
   return cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
 }
 
-export type PriceRuleProblem = 'margin' | 'percent' | 'zero' | 'step' | 'endsBeforeStart' | 'isOver' | 'noRate';
+export type PriceRuleProblem =
+  | 'margin'
+  | 'percent'
+  | 'zero'
+  | 'step'
+  | 'endsBeforeStart'
+  | 'isOver'
+  | 'noRate';
 
 /** What keeps a rule from being tried, by field. A value that was not typed is NaN. */
 export function ruleProblems(

@@ -67,6 +67,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     ...storedJson<Partial<Typed>>('localStorage', STORED, {}),
     ...askedIn(query),
   }));
+  const [now] = useState(() => new Date());
   const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -77,7 +78,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
     setTyped(next);
   };
   const rule = { ...ruleOf(typed), ...(isTicked && onlyTicked(ticked.target)) };
-  const problems = ruleProblems(rule, { hasRate, cashStep: step, now: new Date() });
+  const problems = ruleProblems(rule, { hasRate, cashStep: step, now });
   const problemOf = (field: keyof typeof problems) => {
     const problem = isTried ? problems[field] : undefined;
     if (problem === 'step') return t.off(formatNumber(step));
