@@ -1,9 +1,10 @@
 import type { ProductPlan } from '../../shop/imports/plan-product.ts';
 import type { EditedProduct } from '../../shop/products/calls.ts';
+import { missingOf } from '../../shop/products/completeness.ts';
 import { staysComplete } from '../../shop/products/steps.ts';
 import type { Db } from '../db/database.ts';
 import { type Editor, nameProblem, priceProblem } from '../products/edit-product.ts';
-import { incomplete, missingOf } from '../products/read-product.ts';
+import { incomplete } from '../products/read-product.ts';
 import { codeProblem, readCodes } from '../products/save-variants.ts';
 import { slugTaken, takenSlugs } from '../products/slugs.ts';
 import type { Refusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ProductState, wasShown } from '../../shop/catalog/product-state.ts';
 import { type Language, type Localized, textsOfFields } from '../../shop/language.ts';
 import { type EditedProduct, type GivenPicture, ProductFields } from '../../shop/products/calls.ts';
-import { missingIn } from '../../shop/products/completeness.ts';
+import { missingOf } from '../../shop/products/completeness.ts';
 import { mayStep, productSteps } from '../../shop/products/steps.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
@@ -168,16 +168,6 @@ function toProduct(row: Row, language: Language): EditedProduct {
     changedAt: row.updated_at.toISOString(),
   };
 }
-
-/** What a product with these fields lacks before it may be published. */
-export const missingOf = (fields: ProductFields, counts: { pictures: number; variants: number }): string[] =>
-  missingIn({
-    name: textsOfFields(fields, 'name'),
-    description: textsOfFields(fields, 'description'),
-    material: textsOfFields(fields, 'material'),
-    care: textsOfFields(fields, 'care'),
-    ...counts,
-  });
 
 /** The product, locked, or a refusal; a conflict carries it as it is. */
 export async function lockProduct(

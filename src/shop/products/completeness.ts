@@ -1,4 +1,6 @@
 import { isBlank } from '../blank.ts';
+import { textsOfFields } from '../language.ts';
+import type { ProductFields } from './calls.ts';
 
 /** What a product needs before it is published, as the editor holds it. */
 export type ProductFacts = {
@@ -11,6 +13,16 @@ export type ProductFacts = {
 };
 
 export const LEAST_DESCRIPTION = 40;
+
+/** What a product with these fields lacks before it may be published. */
+export const missingOf = (fields: ProductFields, counts: { pictures: number; variants: number }): string[] =>
+  missingIn({
+    name: textsOfFields(fields, 'name'),
+    description: textsOfFields(fields, 'description'),
+    material: textsOfFields(fields, 'material'),
+    care: textsOfFields(fields, 'care'),
+    ...counts,
+  });
 
 /** What is missing, by the names of the editor's fields: `nameAr`, `descriptionEn`, `pictures`. */
 export function missingIn(product: ProductFacts): string[] {

@@ -170,6 +170,12 @@ export const products = {
   savedSeen: 'حُفظ. يراه الزبائن الآن.',
   notSaved: 'لم يُحفظ. حاول مجدداً.',
   wrong: 'هذا لا يصلح هنا. راجعه.',
+  neededInShop: 'لا يبقى منتج في المتجر من دونه.',
+  missingTag: 'ناقص',
+  tooShort: (typed, least) => `${typed} من ${least} حرفاً على الأقل`,
+  most: (most) => `${most} على الأكثر.`,
+  notBelow: 'يجب أن يكون أقل من السعر.',
+  endsBeforeStart: 'يجب أن ينتهي بعد أن يبدأ.',
   step: (step) => `السعر من مضاعفات ${step}.`,
   steps: {
     publish: 'انشره',

@@ -128,6 +128,12 @@ export const products = {
   savedSeen: 'Saved. Shoppers see it now.',
   notSaved: 'Not saved. Try again.',
   wrong: 'This does not fit. Check it once more.',
+  neededInShop: 'A product in the shop needs this.',
+  missingTag: 'missing',
+  tooShort: (typed: number, least: number) => `${typed} of at least ${least} letters`,
+  most: (most: string) => `${most} at most.`,
+  notBelow: 'It must be below the price.',
+  endsBeforeStart: 'It must end after it starts.',
   step: (step: number) => `Prices are multiples of ${step}.`,
   steps: {
     publish: 'Publish',

@@ -11,7 +11,7 @@ import { RecordForm } from '../ui/record-form/record-form.tsx';
 import { openPreview } from './open-preview.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceInDollars } from './price-in-dollars.tsx';
-import { errorsOf, type ProductErrors } from './product-errors.ts';
+import { errorsLeft, errorsOf, notRefused, type ProductErrors } from './product-errors.ts';
 import { productWords } from './product-words.ts';
 import css from './products.module.css';
 
@@ -35,7 +35,8 @@ function NewProductPage() {
   const taxonomy = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const wantsPreview = useRef(false);
-  const [errors, setErrors] = useState<ProductErrors>({});
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState(notRefused);
   // A shop's only brand is that of its products, as in an import.
   const [brand, ...otherBrands] = taxonomy.brands;
   const begun = { ...nothing.values, ...(brand && otherBrands.length === 0 && { brandId: brand._id }) };
@@ -53,14 +54,15 @@ function NewProductPage() {
     conflictOf: () => null,
     editorOf: () => '',
     onSaved: () => form.discard(),
-    onFailed: (failure) => setErrors(errorsOf(failure)),
+    onFailed: (failure) => setRefused({ errors: errorsOf(failure), values }),
   });
   const values: Values = { ...begun, ...form.draft };
+  const errors = isTried ? { ...errorsLeft(refused, values), ...problemsOf(values) } : {};
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     wantsPreview.current = isPreviewButton((event.nativeEvent as SubmitEvent).submitter);
-    const wrong = problemsOf(values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) await form.submit();
+    setTried(true);
+    setRefused(notRefused);
+    if (Object.keys(problemsOf(values)).length === 0) await form.submit();
   };
   const fieldOf = <Name extends keyof Values>(name: Name): FieldProps<Values[Name]> => ({
     name,

@@ -1,9 +1,29 @@
 import { products as t } from '#texts/products';
+import { isSame } from '../../../shop/merge-items.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 
 /** By field, `variants.2.barcode` included; `general` for what is of none. */
 export type ProductErrors = Readonly<Record<string, string>>;
+
+/** What a save was refused for, and what was typed then. */
+export type Refused = { errors: ProductErrors; values: object };
+export const notRefused: Refused = { errors: {}, values: {} };
+
+/** The errors of fields that still hold what was refused. */
+export const errorsLeft = ({ errors, values }: Refused, now: object): ProductErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => isSame(valueAt(values, field), valueAt(now, field))),
+  );
+
+const valueAt = (values: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      values,
+    );
 
 const lists: readonly string[] = ['variants', 'pictures'];
 
@@ -26,6 +46,12 @@ function wordsOf(code: string, field: string, text: string): string {
   if (code === 'BARCODE_TAKEN') return t.codeTaken;
   if (field === 'slug') return t.slugWrong;
   if (field.startsWith('variants.')) return t.codeWrong;
+  if (code === 'INCOMPLETE') return t.neededInShop;
   const step = /multiple of (\d+)/.exec(text)?.[1];
-  return step === undefined ? t.wrong : t.step(Number(step));
+  if (step !== undefined) return t.step(Number(step));
+  const most = /less than or equal to (\d+)/.exec(text)?.[1];
+  if (most !== undefined) return t.most(formatNumber(Number(most)));
+  if (text.endsWith('must be less than price')) return t.notBelow;
+  if (text.endsWith('must be after its start')) return t.endsBeforeStart;
+  return field === 'price' ? t.priceNeeded : t.wrong;
 }

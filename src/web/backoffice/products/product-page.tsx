@@ -17,7 +17,7 @@ import { PriceFacts } from './effect/price-facts.tsx';
 import { StockGlance } from './effect/stock-glance.tsx';
 import { openPreview } from './open-preview.ts';
 import { changeOf, conflictOf, keysOf, saveDraft, type Values, valuesOf } from './product-draft.ts';
-import { errorsOf, type ProductErrors } from './product-errors.ts';
+import { errorsLeft, errorsOf, notRefused } from './product-errors.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { productWords } from './product-words.ts';
@@ -47,7 +47,7 @@ type ProductFormProps = { loaded: EditedProduct; taxonomy: Taxonomy; cost: Produ
 
 /** The form, and beside it from 1280 what it leads to: state, margin, the shop's card, stock. */
 function ProductForm({ loaded, taxonomy, cost }: ProductFormProps) {
-  const [errors, setErrors] = useState<ProductErrors>({});
+  const [refused, setRefused] = useState(notRefused);
   const navigate = useNavigate();
   const hasAside = useWidth('(width >= 1280px)');
   const form = useRecordForm<EditedProduct>({
@@ -59,20 +59,21 @@ function ProductForm({ loaded, taxonomy, cost }: ProductFormProps) {
     editorOf: ({ changedBy }) => changedBy ?? '',
     keysOf,
     onSaved: () => toast.success(form.saved.status === 'published' ? t.savedSeen : t.saved),
-    onFailed: (failure) => setErrors(errorsOf(failure)),
+    onFailed: (failure) => setRefused({ errors: errorsOf(failure), values }),
   });
   const { saved: product, draft } = form;
   const values: Values = { ...valuesOf(product), ...draft };
+  const errors = errorsLeft(refused, values);
   const submit = async () => {
-    setErrors({});
+    setRefused(notRefused);
     await form.submit();
   };
   const preview = async () => {
-    setErrors({});
+    setRefused(notRefused);
     try {
       await openPreview({ id: product._id, ...changeOf(draft) }, navigate);
     } catch (failure) {
-      setErrors(errorsOf(failure));
+      setRefused({ errors: errorsOf(failure), values });
     }
   };
   const priceFacts = cost && <PriceFacts values={values} cost={cost} />;
@@ -98,7 +99,7 @@ function ProductForm({ loaded, taxonomy, cost }: ProductFormProps) {
           wordsOf={(field) => productWords(field, taxonomy)}
           problem={errors.general}
           onSubmit={submit}
-          onDiscard={() => setErrors({})}
+          onDiscard={() => setRefused(notRefused)}
         >
           <ProductSections
             form={form}

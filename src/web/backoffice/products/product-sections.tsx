@@ -7,7 +7,7 @@ import { textsOfFields } from '../../../shop/language.ts';
 import { mergeItems } from '../../../shop/merge-items.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
-import { missingIn } from '../../../shop/products/completeness.ts';
+import { LEAST_DESCRIPTION, missingOf } from '../../../shop/products/completeness.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -59,6 +59,7 @@ export function ProductSections(props: ProductSectionsProps) {
     label: t.fields[name],
     value: values[name],
     error: errors[name],
+    tag: lackOf(name, values),
     theirs: collisions[name],
     onKeepTheirs: () => form.keepTheirs(name),
     onChange: (value) => form.change(name, value),
@@ -115,19 +116,21 @@ const sectionFields = {
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 type SectionName = keyof typeof sectionFields;
 
+const missingFields = (values: Values) =>
+  missingOf(values, { pictures: values.pictures.length, variants: values.variants.length });
+
+/** What a field lacks, in a word; undefined for one that is whole. */
+function lackOf(name: Field, values: Values): string | undefined {
+  if (!missingFields(values).includes(name)) return undefined;
+  const typed = String(values[name]).trim().length;
+  return typed === 0 ? t.missingTag : t.tooShort(typed, LEAST_DESCRIPTION);
+}
+
 /** What a section lacks of what is typed, and whether something in it waits for a decision. */
 function lookOf(fields: readonly string[], { form, values, errors }: ProductSectionsProps) {
-  const missing = missingIn({
-    name: textsOfFields(values, 'name'),
-    description: textsOfFields(values, 'description'),
-    material: textsOfFields(values, 'material'),
-    care: textsOfFields(values, 'care'),
-    pictures: values.pictures.length,
-    variants: values.variants.length,
-  });
   const stopped = [...Object.keys(errors), ...Object.keys(form.collisions)];
   return {
-    missing: missing.filter((field) => fields.includes(field)),
+    missing: missingFields(values).filter((field) => fields.includes(field)),
     isTyped: Object.keys(form.draft).some((field) => fields.includes(field)),
     // An error of a list names its item: `variants.2.barcode`.
     needsLook: stopped.some((field) => fields.includes(field.split('.')[0] ?? '')),

@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import { reveal } from '../reveal.ts';
 import css from './record-form.module.css';
@@ -23,10 +23,16 @@ export function Faults({ form, isTried, problem }: FaultsProps) {
     () => JSON.stringify(isTried ? messagesIn(form.current).map(nameOf) : []),
   );
   const faults = JSON.parse(found) as string[];
-  if (faults.length === 0 && problem === undefined) return null;
+  const count = faults.length;
+  // The bar that lists them rises over what is above it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (count > 0 && focused?.matches('[aria-invalid]') === true) focused.scrollIntoView({ block: 'center' });
+  }, [count]);
+  if (count === 0 && problem === undefined) return null;
   return (
     <div className={css.faults} role="alert">
-      <p>{problem ?? t.notSaved(faults.length)}</p>
+      <p>{problem ?? t.notSaved(count)}</p>
       <ul>
         {faults.map((name, place) => (
           <li key={`${place} ${name}`}>
