@@ -16,7 +16,10 @@ journey(
     const name = `فستان نرجس ${Date.now()}`;
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
     await page.goto('/console/products/new');
+    await page.getByRole('button', { name: p.create, exact: true }).click();
+    await expect(page.getByText(p.nameNeeded)).toBeVisible();
     await page.getByLabel(p.fields.nameAr).fill(name);
+    await expect(page.getByText(p.nameNeeded)).toBeHidden();
     await page.getByLabel(p.fields.brandId).selectOption({ index: 1 });
     await page.getByLabel(p.fields.subCategoryId).selectOption({ index: 1 });
     await page.getByLabel(p.fields.price, { exact: true }).fill('٢٥٠٠');
@@ -33,7 +36,7 @@ journey(
       [p.fields.careAr, 'غسيل 30 درجة'],
       [p.fields.careEn, 'Wash at 30°'],
     ] as const)
-      await page.getByLabel(field, { exact: true }).fill(text);
+      await page.getByLabel(field).fill(text);
     await page.getByRole('group', { name: p.colors }).locator('label').first().click();
     await page.getByRole('group', { name: p.sizes }).locator('label').first().click();
     await page.getByRole('group', { name: p.sizes }).locator('label').nth(1).click();

@@ -173,7 +173,7 @@ journey(
         [p.fields.careAr, 'غسيل 30 درجة'],
         [p.fields.careEn, 'Wash at 30°'],
       ] as const)
-        await page.getByLabel(field, { exact: true }).fill(text);
+        await page.getByLabel(field).fill(text);
       await page.getByRole('group', { name: p.colors }).locator('label').first().click();
       await page.getByRole('group', { name: p.sizes }).locator('label').first().click();
       await page.locator('#variants details:has(ul) > summary').last().click();
