@@ -7,8 +7,11 @@ import type { Most, Other, ReadFile, Task } from './spreadsheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-process.on('message', async (task: Task) => {
-  process.send?.(await work(task));
+process.on('message', (task: Task) => {
+  const failed = (error: unknown) => {
+    process.stderr.write(`spreadsheet: ${String(error)}\n`, () => process.exit(1));
+  };
+  work(task).then((answer) => process.send?.(answer), failed);
 });
 
 async function work(task: Task) {
