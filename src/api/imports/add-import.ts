@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { WordKind } from '../../shop/imports/calls.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import { findHead, guessColumns, headingWord } from '../../shop/imports/columns.ts';
+import type { WordKind } from '../../shop/imports/contract.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
 import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ExportPart } from '../../shop/imports/calls.ts';
+import type { ExportPart } from '../../shop/imports/contract.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
 import type { Db } from '../db/database.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ExportPart, ExportParts } from '../../shop/imports/calls.ts';
 import {
   type ImportColumn,
   importColumns,
   type ProductColumn,
   type VariantColumn,
 } from '../../shop/imports/column-names.ts';
+import type { ExportPart, ExportParts } from '../../shop/imports/contract.ts';
 import { writeFocus, writeList } from '../../shop/imports/picture-cells.ts';
 import { writeEnd, writeMoment } from '../../shop/imports/read-cells.ts';
 import type { Language } from '../../shop/language.ts';

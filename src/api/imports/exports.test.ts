@@ -4,7 +4,7 @@ import { askWithKey as ask } from '../../../test/cash.ts';
 import { type ConsoleClient, openConsole } from '../../../test/console.ts';
 import { sendFile, untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
-import type { ExportParts } from '../../shop/imports/calls.ts';
+import type { ExportParts } from '../../shop/imports/contract.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 

@@ -5,8 +5,8 @@ import { openConsole } from '../../../test/console.ts';
 import { openImports, whyOf } from '../../../test/imports.ts';
 import { untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
-import type { WordKind } from '../../shop/imports/calls.ts';
 import { importColumns } from '../../shop/imports/column-names.ts';
+import type { WordKind } from '../../shop/imports/contract.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 
 const store = await openStore();

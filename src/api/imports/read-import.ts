@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type ImportInList, type ProductImport, wordKinds } from '../../shop/imports/calls.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import { letterOf } from '../../shop/imports/columns.ts';
+import { type ImportInList, type ProductImport, wordKinds } from '../../shop/imports/contract.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { isKeyOf } from '../../shop/keys-of.ts';
 import type { Language } from '../../shop/language.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductImport } from '../../../shop/imports/calls.ts';
+import type { ProductImport } from '../../../shop/imports/contract.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Language } from '../../../shop/language.ts';
 import { texts } from '../../../shop/texts/by-language.ts';

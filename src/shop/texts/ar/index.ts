@@ -81,6 +81,7 @@ export * from './reviews.ts';
 export * from './round.ts';
 export * from './scan-words.ts';
 export * from './search-desk.ts';
+export * from './export-parts.ts';
 export * from './setting-conflicts.ts';
 export * from './setting-words.ts';
 export * from './settings.ts';

@@ -15,7 +15,7 @@ export const settingConflicts = {
       `أحد نطاقات الأجور يحتاج إلى أكثر من المدة الموعودة للبلاد كلها، وهي ${businessDays(deliveryDays.max)}.`,
     confirmAfterPromise: ({ confirmDays, deliveryDays }) =>
       `قد ينتظر الطلب التأكيد ${businessDays(confirmDays)}، والوعد بالتوصيل خلال ${businessDays(deliveryDays.max)}.`,
-    oneCall: () => 'يكفي اتصال واحد بلا ردّ لإلغاء الطلب. اكتب 2 أو أكثر ليكون الاتصال في يومين.',
+    oneCall: () => 'يكفي اتصال واحد بلا ردّ لإلغاء الطلب. اكتب 2\u00a0أو أكثر ليكون الاتصال في يومين.',
     callsTakeLonger: ({ callAttempts, confirmDays }) =>
       `بين الاتصال والآخر ساعتان، وساعات الاتصال هذه لا تكفي لعدد الاتصالات (${callAttempts}) ضمن مدة انتظار التأكيد، وهي ${businessDays(confirmDays)}. سينتظر الطلب أكثر.`,
     callsWhileQuiet: () => 'بعض ساعات الاتصال من ساعات الهدوء، والرسالة التي تتبع الاتصال تنتظر حتى تنتهي.',
@@ -25,7 +25,7 @@ export const settingConflicts = {
       `لا يبلغ أي طلب هذا المبلغ، فأعلى مبلغ لطلب واحد ${formatNumber(maxOrderTotal)}.`,
     freeAboveAnyOrder: ({ maxOrderTotal }) =>
       `لن يكون التوصيل مجانياً أبداً، فأعلى مبلغ لطلب واحد ${formatNumber(maxOrderTotal)}.`,
-    officeFeeUnused: () => 'الاستلام من مكتب متوقف، فلا تُستعمل أجرته.',
+    officeFeeUnused: () => 'الاستلام من مكتب متوقف، فلا تُحسب أجرته.',
     feesOffStep: ({ cashStep }) =>
       `بعض أجور التوصيل ليست من مضاعفات ${formatNumber(cashStep)}، فلا يمكن دفعها نقداً كما هي.`,
     stepAboveNote: () => 'أصغر فئة نقدية أكبر من أكبر ورقة نقدية.',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { imports as t } from '#texts/imports';
 import { taxonomy as words } from '#texts/taxonomy';
 import type { ConsoleInputOf } from '../../../shop/console-endpoints.ts';
-import type { ProductImport, WordKind } from '../../../shop/imports/calls.ts';
+import type { ProductImport, WordKind } from '../../../shop/imports/contract.ts';
 import { languageFacts } from '../../../shop/language.ts';
 import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imports as t } from '#texts/imports';
-import type { ProductImport } from '../../../shop/imports/calls.ts';
 import type { ImportColumn } from '../../../shop/imports/column-names.ts';
+import type { ProductImport } from '../../../shop/imports/contract.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleWords } from '#texts/console-words';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
-import type { ProductImport } from '../../../shop/imports/calls.ts';
+import type { ProductImport } from '../../../shop/imports/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -150,6 +150,11 @@ function Steps({ file }: { file: ProductImport }) {
   const { busy, act } = useAct();
   const tryAgain = () =>
     void act(() => ask('mapImport', { id, columns: columns.map(({ column }) => column) }));
+  const notes = [
+    hasLists && t.hasLists,
+    counts.changed > 0 && encoding !== 'zip' && t.emptyStays,
+    columns.some(({ column }) => column === 'stock') && t.stockIsCount,
+  ].filter((note) => note !== false);
   const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
   if (mustTryAgain(file))
     // The list of refused rows has this button itself.
@@ -161,11 +166,7 @@ function Steps({ file }: { file: ProductImport }) {
   return (
     <>
       {counts.new > 0 && <p>{t.newAreDrafts}</p>}
-      {encoding !== 'zip' && (
-        <p className={css.quiet}>
-          {hasLists && t.hasLists} {t.emptyStays} {t.stockIsCount}
-        </p>
-      )}
+      {notes.length > 0 && <p className={css.quiet}>{notes.join(' ')}</p>}
       {counts.refusedRows > 0 && !may.includes('applyValid') && <p>{t.mendFirst}</p>}
       {may.includes('apply') && (
         <Button wide busy={busy} onClick={() => apply(false)}>

@@ -1,5 +1,5 @@
 import { imports as t } from '#texts/imports';
-import type { ProductImport } from '../../../shop/imports/calls.ts';
+import type { ProductImport } from '../../../shop/imports/contract.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';

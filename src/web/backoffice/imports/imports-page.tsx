@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { importRefusals as whys } from '#texts/import-refusals';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
-import type { ImportInList } from '../../../shop/imports/calls.ts';
+import type { ImportInList } from '../../../shop/imports/contract.ts';
 import { fileLimits } from '../../../shop/imports/file-limits.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';

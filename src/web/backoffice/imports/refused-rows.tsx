@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { imports as t } from '#texts/imports';
 import { taxonomy as taxonomyWords } from '#texts/taxonomy';
-import type { ProductImport, WordKind } from '../../../shop/imports/calls.ts';
+import type { ProductImport, WordKind } from '../../../shop/imports/contract.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';

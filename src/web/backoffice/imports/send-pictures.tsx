@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { importRefusals as whys } from '#texts/import-refusals';
 import { imports as t } from '#texts/imports';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import type { ProductImport } from '../../../shop/imports/calls.ts';
+import type { ProductImport } from '../../../shop/imports/contract.ts';
 import { zipLimits } from '../../../shop/imports/file-limits.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';

@@ -10,13 +10,13 @@ import { Icon } from '../../ui/buttons/icon.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { ExportProducts } from '../imports/export-products.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { ProductsBulkBar } from './bulk/products-bulk-bar.tsx';
 import { useTickedProducts } from './bulk/ticked-products.ts';
-import { ExportProducts } from './export-products.tsx';
 import css from './products.module.css';
 
 const views: readonly ProductView[] = [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ExportPart, ExportParts } from '../../../shop/imports/calls.ts';
+import type { ExportPart, ExportParts } from '../../../shop/imports/contract.ts';
 import type { ProductsQuery } from '../../../shop/products/calls.ts';
 import { CallError } from '../../client/call-error.ts';
 import { ask } from '../client/ask.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportParts as t } from '#texts/export-parts';
-import type { ExportPart } from '../../../shop/imports/calls.ts';
+import type { ExportPart } from '../../../shop/imports/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
