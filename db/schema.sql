@@ -834,6 +834,7 @@ create table imports (
   pictures_whole boolean not null default false,
   pictures_at timestamp with time zone,
   sheets text[] not null default '{}'::text[],
+  brand_id text,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
   constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),
@@ -843,6 +844,7 @@ create table imports (
   constraint imports_row_count_check CHECK (((row_count >= 0) AND (row_count <= 10000))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint imports_total_check CHECK ((total >= 0)),
+  constraint imports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE SET NULL,
   constraint imports_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON DELETE SET NULL,
   constraint imports_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
 );

@@ -122,10 +122,18 @@ async function learnWords(tx: Tx, words: readonly LearnedWord[]): Promise<void> 
         on conflict (kind, word) do update set term_id = excluded.term_id`.execute(tx);
 }
 
+type Mapping = {
+  id: string;
+  columns: (ImportColumn | null)[];
+  words: readonly LearnedWord[];
+  /** Of new products whose rows name none; undefined leaves it. */
+  brandId?: string | undefined;
+};
+
 /** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with these headings is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns, words }: { id: string; columns: (ImportColumn | null)[]; words: readonly LearnedWord[] },
+  { id, columns, words, brandId }: Mapping,
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -137,11 +145,20 @@ export async function mapImport(
   const named = columns.filter((column) => column !== null);
   if (columns.length !== row.head.length || new Set(named).size < named.length)
     return refuse('VALIDATION', { errors: ['"columns" must name each column once'] });
+  if (brandId !== undefined && !(await isBrand(tx, brandId)))
+    return refuse('VALIDATION', { errors: ['"brandId" is unknown'] });
   const before = row.columns;
   const next = columns.map((column) => column ?? '');
   await tx
     .updateTable('imports')
-    .set({ columns: next, state: 'checking', failure: null, done: 0, total: 0 })
+    .set({
+      columns: next,
+      state: 'checking',
+      failure: null,
+      done: 0,
+      total: 0,
+      ...(brandId !== undefined && { brand_id: brandId }),
+    })
     .where('id', '=', id)
     .execute();
   const headings = row.head
@@ -155,10 +172,16 @@ export async function mapImport(
     select heading, "column" from json_to_recordset(${JSON.stringify(headings)}::json) as g (heading text, "column" text)
         on conflict (heading) do update set column_name = excluded.column_name`.execute(tx);
   await learnWords(tx, words);
-  const change = { before: { columns: before }, after: { columns: next, words } };
+  const change = {
+    before: { columns: before },
+    after: { columns: next, words, ...(brandId !== undefined && { brandId }) },
+  };
   await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
   return null;
 }
+
+const isBrand = async (tx: Tx, id: string) =>
+  (await tx.selectFrom('brands').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** A file, locked, or `NOT_FOUND`. */
 export async function lockImport(tx: Tx, id: string) {

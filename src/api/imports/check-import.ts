@@ -53,7 +53,7 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   for (let at = 0; at < wanted.length; at += PRODUCTS_AT_ONCE) {
     goOn();
     const some = wanted.slice(at, at + PRODUCTS_AT_ONCE);
-    tried.push(...(await tryProducts(db, some, { ...editor, onlyBrand: lexicon.onlyBrand })));
+    tried.push(...(await tryProducts(db, some, { ...editor, onlyBrand: work.brandId ?? lexicon.onlyBrand })));
     await renewLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {

@@ -177,3 +177,21 @@ test('a size that two systems have is learned as the one that was chosen', async
   const learned = await again(file, [{ kind: 'size', word: '37', termId: 'shoe37' }]);
   expect([whyOf(learned), learned.counts.new]).toEqual([[], 1]);
 });
+
+test('the list of one supplier is given its brand once', async () => {
+  await store.db
+    .insertInto('brands')
+    .values({ id: 'other', slug: 'other', name_en: 'Other', name_ar: 'أخرى', position: 9 })
+    .execute();
+  const file = await list('شال ندى;men;20;أسود;M;', 'شال هدى;men;20;أسود;M;');
+  expect(file.faults).toMatchObject([{ count: 2, needsBrand: true }]);
+  const unknown = { id: file._id, columns: file.columns.map(({ column }) => column), brandId: 'nobody' };
+  expect((await manager.ask('mapImport', unknown)).body.code).toBe('VALIDATION');
+  expect((await manager.ask('mapImport', { ...unknown, brandId: 'other' })).status).toBe(200);
+  await untilDone(manager, file._id);
+  // Mapped once more for another reason, it keeps the brand.
+  expect((await again(file)).counts.new).toBe(2);
+  await apply(file._id);
+  const [id = ''] = await named('شال ندى');
+  expect((await product(id)).fields.brandId).toBe('other');
+});

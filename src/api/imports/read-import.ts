@@ -202,6 +202,7 @@ async function readFaults(
       text: faultText(fault, language),
       word: wordOf(fault, columns),
       needsRate: fault.fault === 'noRate',
+      needsBrand: fault.fault === 'missing' && fault.column === 'brand',
     }));
 }
 

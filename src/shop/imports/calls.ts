@@ -59,6 +59,9 @@ export const importCalls = {
         .array(z.object({ kind: z.enum(wordKinds), word: text(200), termId: givenId }))
         .max(200)
         .default([]),
+      brandId: givenId
+        .optional()
+        .meta({ description: 'The brand of new products whose rows name none; absent: as before' }),
     }),
     data,
     refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],

@@ -92,6 +92,7 @@ export const ProductImport = ImportInList.extend({
           .nullable()
           .meta({ description: 'A word that the shop does not know and may learn' }),
         needsRate: z.boolean(),
+        needsBrand: z.boolean().meta({ description: 'The file may say one brand for all of these rows' }),
       }),
     )
     .meta({ description: 'The first 200 reasons with the rows of each, in the reader’s language' }),

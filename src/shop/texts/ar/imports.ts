@@ -219,6 +219,7 @@ export const imports = {
   tryAgain: 'جرّب بهذه الأعمدة',
   refusedTitle: 'الأسطر المرفوضة',
   means: (word) => `ما هو «${isolated(word)}»؟`,
+  brandOfAll: 'ماركة هذه المنتجات كلها',
   meansNothing: 'اختر…',
   learn: (words) =>
     plural(words, {

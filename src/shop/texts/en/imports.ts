@@ -173,6 +173,7 @@ export const imports = {
   tryAgain: 'Try with these columns',
   refusedTitle: 'Refused rows',
   means: (word: string) => `What is “${isolated(word)}”?`,
+  brandOfAll: 'The brand of all these products',
   meansNothing: 'Choose…',
   learn: (words: number) =>
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),

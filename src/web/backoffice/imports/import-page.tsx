@@ -23,7 +23,8 @@ import { mustTryAgain, RefusedRows } from './refused-rows.tsx';
 /** The file in the URL; as it was last seen while there is no connection. */
 export const loader = cacheLast(async ({ params }: LoaderFunctionArgs) => {
   const { import: file } = await ask('getImport', { id: params['id'] ?? '' });
-  const hasWords = file.may.includes('map') && file.faults.some(({ word }) => word !== null);
+  const hasWords =
+    file.may.includes('map') && file.faults.some(({ word, needsBrand }) => word !== null || needsBrand);
   return { file, taxonomy: hasWords ? await ask('getTaxonomy') : null };
 });
 

@@ -42,13 +42,19 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
     const termId = meanings[keyOf({ kind, word })] ?? '';
     return termId === '' ? [] : [{ kind, word, termId }];
   });
+  const [brandId, setBrandId] = useState('');
   const [addedKind, setAddedKind] = useState<WordKind | null>(null);
   const save = async () => {
     const answer = await act(() => ask('exportRefusedRows', { id }));
     if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
   };
   const tryWith = async (more: readonly WordMeaning[]) =>
-    ask('mapImport', { id, columns: columns.map(({ column }) => column), words: [...words, ...more] });
+    ask('mapImport', {
+      id,
+      columns: columns.map(({ column }) => column),
+      words: [...words, ...more],
+      ...(brandId !== '' && { brandId }),
+    });
   // A second one of a name would make it as unclear as before.
   const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
   const mayTeach = may.includes('map') && taxonomy !== null;
@@ -59,6 +65,17 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
         {faults.slice(0, shown).map((fault) => (
           <li key={`${fault.row} ${fault.heading} ${fault.text}`}>
             <Reason fault={fault} />
+            {mayTeach && fault.needsBrand && (
+              <SelectField
+                compact
+                label={t.brandOfAll}
+                value={brandId}
+                onChange={({ currentTarget: { value } }) => setBrandId(value)}
+              >
+                <option value="">{t.meansNothing}</option>
+                <Terms kind="brand" taxonomy={taxonomy} />
+              </SelectField>
+            )}
             {mayTeach && fault.word !== null && (
               <SelectField
                 compact
@@ -87,7 +104,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
         <Button
           wide
           busy={busy}
-          tone={words.length > 0 || mustTryAgain(file) ? 'primary' : 'secondary'}
+          tone={words.length > 0 || brandId !== '' || mustTryAgain(file) ? 'primary' : 'secondary'}
           onClick={() => void act(async () => tryWith([]))}
         >
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
