@@ -19,5 +19,5 @@ export const exportParts = {
   part: (number, rows) => `الملف ${formatNumber(number)}، عدد أسطره ${rows}`,
   save: (format) => `احفظ ${format}`,
   saved: 'حُفظ',
-  again: 'احفظه مجدداً',
+  again: 'مجدداً',
 } satisfies TextsOf<typeof en>;

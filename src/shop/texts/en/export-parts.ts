@@ -9,5 +9,5 @@ export const exportParts = {
   part: (number: number, rows: string) => `File ${formatNumber(number)}: ${rows} rows`,
   save: (format: string) => `Save ${format}`,
   saved: 'Saved',
-  again: 'Save again',
+  again: 'Again',
 };

@@ -154,7 +154,7 @@ function Steps({ file }: { file: ProductImport }) {
   const notes = [
     hasLists && t.hasLists,
     counts.changed > 0 && encoding !== 'zip' && t.emptyStays,
-    columns.some(({ column }) => column === 'stock') && t.stockIsCount,
+    counts.new + counts.changed > 0 && columns.some(({ column }) => column === 'stock') && t.stockIsCount,
   ].filter((note) => note !== false);
   const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
   if (mustTryAgain(file))
