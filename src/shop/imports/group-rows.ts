@@ -31,6 +31,7 @@ export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGr
     if (id !== null) for (const key of keysOf(row)) if (!byCode.has(key)) byCode.set(key, id);
   }
   const groups = new Map<string, RowGroup>();
+  const ofKey = new Map<string, RowGroup>();
   let last: RowGroup | null = null;
   for (const row of rows) {
     const keys = keysOf(row);
@@ -38,8 +39,10 @@ export function groupRows(rows: readonly ReadRow[], known: KnownProducts): RowGr
     const isNameless = productId === null && !row.hasProduct;
     const joined = isNameless && last !== null && (!hasCode(row) || isNamedAndNew(last)) ? last : null;
     if (isNameless && joined === null && hasCode(row)) row.faults.push(codeUnknown(row));
-    const group: RowGroup = joined ?? groupOf(groups, productId ?? keys[0] ?? `row ${row.number}`, productId);
+    const same = productId === null ? newOf(row, ofKey) : null;
+    const group: RowGroup = joined ?? same ?? groupOf(groups, productId ?? `row ${row.number}`, productId);
     group.rows.push(row);
+    if (productId === null) for (const key of keys) ofKey.set(key, group);
     last = group;
   }
   const all = [...groups.values()];
@@ -56,6 +59,18 @@ const codeUnknown = ({ barcode, sku }: ReadRow): RowFault =>
   barcode === ''
     ? { column: 'sku', fault: 'codeUnknown', value: sku }
     : { column: 'barcode', fault: 'codeUnknown', value: barcode };
+
+/** The new product of an earlier row that has the row's address, else its names; two that have names alike differ in address. */
+function newOf(row: ReadRow, ofKey: ReadonlyMap<string, RowGroup>): RowGroup | null {
+  const { slug } = row.fields;
+  const found = keysOf(row).flatMap((key) => ofKey.get(key) ?? []);
+  return (
+    found.find(({ rows }) => {
+      const said = rows.find(({ fields }) => fields.slug !== undefined)?.fields.slug;
+      return slug === undefined || said === undefined || said === slug;
+    }) ?? null
+  );
+}
 
 function groupOf(groups: Map<string, RowGroup>, key: string, productId: string | null): RowGroup {
   const group = groups.get(key) ?? { productId, rows: [] };
