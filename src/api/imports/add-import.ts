@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
-import { findHead, guessColumns, headingWord } from '../../shop/imports/columns.ts';
+import { findHead, guessColumns, headingWord, withDollars } from '../../shop/imports/columns.ts';
 import type { WordKind } from '../../shop/imports/contract.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
 import { normalize } from '../../shop/normal-form.ts';
@@ -37,7 +37,11 @@ export async function addImport(
   const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
   const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
-    const columns = guessColumns(head, await readHeadings(tx, head));
+    const guessed = guessColumns(head, await readHeadings(tx, head));
+    const columns = withDollars(
+      guessed,
+      rows.map((row) => row.cells),
+    );
     const { id } = await tx
       .insertInto('imports')
       .values({
@@ -161,11 +165,16 @@ export async function mapImport(
     })
     .where('id', '=', id)
     .execute();
+  // What stays as it was found is not remembered: its cells said more than its heading.
   const headings = row.head
-    .map((heading, place) => ({ heading: headingWord(heading), column: next[place] ?? '' }))
+    .map((heading, place) => ({
+      heading: headingWord(heading),
+      column: next[place] ?? '',
+      was: before[place],
+    }))
     .filter(
-      ({ heading }, place, all) =>
-        heading !== '' && all.findIndex((one) => one.heading === heading) === place,
+      ({ heading, column, was }, place, all) =>
+        heading !== '' && column !== was && all.findIndex((one) => one.heading === heading) === place,
     );
   await sql`
     insert into import_headings (heading, column_name)

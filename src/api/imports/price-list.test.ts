@@ -195,3 +195,13 @@ test('the list of one supplier is given its brand once', async () => {
   const [id = ''] = await named('شال ندى');
   expect((await product(id)).fields.brandId).toBe('other');
 });
+
+test('prices under a heading that names no currency are dollars where the cells say so', async () => {
+  const priced = (...prices: string[]) =>
+    tried(['الصنف;القسم;السعر', ...prices.map((price, at) => `دولاري ${at};men;${price}`)].join('\n'));
+  const file = await priced('20$', '25 دولار', '30');
+  expect(file.columns.map(({ column }) => column)).toEqual(['nameAr', 'category', 'priceUsd']);
+  await again(file);
+  // Another list has pounds under the same heading.
+  expect((await priced('5000', '6000')).columns[2]?.column).toBe('price');
+});

@@ -1,6 +1,7 @@
 import { normalize } from '../normal-form.ts';
 import { texts } from '../texts/by-language.ts';
 import { type ImportColumn, importColumns } from './column-names.ts';
+import { isInDollars } from './read-cells.ts';
 
 /** What else price lists call a column. */
 const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
@@ -108,6 +109,18 @@ export function guessColumns(
     taken.add(column);
     return column;
   });
+}
+
+/** A column of prices is one of dollars where half of its cells say so: its heading is often only «السعر». */
+export function withDollars(
+  columns: readonly (ImportColumn | null)[],
+  rows: readonly (readonly string[])[],
+): (ImportColumn | null)[] {
+  const place = columns.indexOf('price');
+  const filled = rows.map((cells) => cells[place] ?? '').filter((cell) => cell.trim() !== '');
+  const inDollars = filled.filter(isInDollars).length;
+  const isOther = inDollars > 0 && inDollars * 2 >= filled.length && !columns.includes('priceUsd');
+  return columns.map((column, at) => (isOther && at === place ? 'priceUsd' : column));
 }
 
 const HEAD_ROWS = 10;

@@ -38,6 +38,9 @@ export function readDollars(cell: string): number | null {
   return Number(text.replace(/[.٫,](\d{1,2})$/, '.$1').replaceAll(/,(?=\d{3})/g, ''));
 }
 
+/** Whether a cell says itself that it is dollars. */
+export const isInDollars = (cell: string): boolean => /\$|usd|دولار/i.test(cell) && readDollars(cell) !== null;
+
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2}))?/;
 const SPOKEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: (\d{1,2}):(\d{2}))?$/;
 /** Days since the end of 1899, as spreadsheets count them; about 1954 to 2119. */
