@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
@@ -36,6 +37,15 @@ journey(
     const register = identity.getByRole('textbox', { name: parts.commercialRegister });
     await register.fill(REGISTER);
     await expect(identity.getByRole('complementary')).toContainText(REGISTER);
+    const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#a8203f' } })
+      .png()
+      .toBuffer();
+    const choose = async (mimeType: string, buffer: Buffer) =>
+      identity.getByLabel(t.settings.logo.choose).setInputFiles({ name: 'logo', mimeType, buffer });
+    await choose('text/plain', Buffer.from('no picture'));
+    await expect(identity).toContainText(t.pictureDesk.wrongKind);
+    await choose('image/png', logo);
+    await expect(identity.getByRole('img', { name: t.settings.logo.shown })).toBeVisible();
     // A draft survives closing the page, and another member's change of another setting.
     await page.reload();
     await expect(register).toHaveValue(REGISTER);
@@ -51,6 +61,9 @@ journey(
 
     await page.goto('/about');
     await expect(page.getByRole('contentinfo')).toContainText(REGISTER);
+    const shown = page.getByRole('banner').locator('img[src^="/pictures/"]');
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    expect(await barriers(page)).toEqual([]);
     await storeQuery(`update settings set value = value - 'identity' - 'pointsCouponDays'`, []);
   },
 );

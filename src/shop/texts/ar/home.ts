@@ -14,7 +14,7 @@ export const home = {
     comingSoon: 'لا قطع منتظرة حالياً',
     trendy: 'لا قطع رائجة بعد',
   },
-  nothingYetText: 'قطع جديدة تصل كل أسبوع.',
+  nothingYetText: 'تصفّح ما في المتجر الآن.',
   seeShop: 'إلى التسوّق',
   seeAll: 'عرض الكل',
   coupons: 'القسائم',

@@ -11,7 +11,7 @@ export const home = {
     comingSoon: 'Nothing announced right now',
     trendy: 'Nothing stands out yet',
   },
-  nothingYetText: 'New pieces arrive every week.',
+  nothingYetText: 'See what the shop has now.',
   seeShop: 'See the shop',
   seeAll: 'See all',
   coupons: 'Coupons',

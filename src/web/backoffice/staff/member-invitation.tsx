@@ -10,7 +10,8 @@ import { useRevalidateWhile } from '../ui/running.tsx';
 import { Seen } from './seen.tsx';
 import css from './staff.module.css';
 
-/** An address or a number inside a sentence of either direction. */
+/** A number inside a sentence of either direction, on one line. */
+export const phoneInSentence = (phone: string) => ltr(displayPhone(phone).replaceAll(' ', '\u00a0'));
 const ltr = (text: string) => `\u2066${text}\u2069`;
 
 type MemberInvitationProps = { member: StaffMember; onChanged: () => void };
@@ -37,7 +38,7 @@ export function MemberInvitation({ member, onChanged }: MemberInvitationProps) {
       </p>
       {member.invitation?.state === 'noGateway' ? (
         <p className="small">
-          {t.tellThem(ltr(`${location.origin}/console`), ltr(displayPhone(member.phone)))}
+          {t.tellThem(ltr(`${location.origin}/console`), phoneInSentence(member.phone))}
         </p>
       ) : (
         <Button tone="secondary" small icon="rotate-ccw" onClick={() => void sendAgain()}>

@@ -29,7 +29,7 @@ import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
 import type { FieldWords } from '../ui/record-form/value-text.ts';
 import { MemberDevices } from './member-devices.tsx';
-import { MemberInvitation } from './member-invitation.tsx';
+import { MemberInvitation, phoneInSentence } from './member-invitation.tsx';
 import css from './staff.module.css';
 
 /** The member whose id is in the URL, none on the page for a new one; and whether an invitation would be sent. */
@@ -78,7 +78,7 @@ function MemberForm({ loaded, isAlone, sends }: MemberFormProps) {
         return (await ask('updateStaff', { id: onto._id, version: onto.version, ...given })).member;
       await ask('inviteStaff', given);
       const said = sends ? t.invited : invitations.added;
-      toast.success(said(`\u2066${given.phone}\u2069`));
+      toast.success(said(phoneInSentence(given.phone)));
       form.discard();
       await navigate('/settings/staff');
       return onto;
