@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Logo } from '../logo-shape.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { Id, Image } from '../wire/wire-types.ts';
-import { Logo } from '../logo-shape.ts';
 
 /** Photographs that the staff upload, and the shop's logo. */
 export const mediaCalls = {
