@@ -166,7 +166,7 @@ const said: Case[] = [
   [
     '/privacy-policy',
     ['on WhatsApp (@nasij), any day, 10:00 to 20:00. We reply within 2 hours'],
-    ['راسلنا على WhatsApp (@nasij)، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
+    ['راسلنا على WhatsApp، وتجدنا هناك على @nasij، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
   ],
 ];
 

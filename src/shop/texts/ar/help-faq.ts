@@ -2,7 +2,7 @@ import type { helpFaq as en } from '../en/help-faq.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const helpFaq = {
-  lastUpdated: '2026-11-26',
+  lastUpdated: '2026-11-15',
   groups: [
     {
       id: 'account-orders',
@@ -218,7 +218,8 @@ export const helpFaq = {
         {
           id: 'contact',
           question: 'كيف أتواصل معكم؟',
-          answer: 'راسلنا على {channelName} ({channel})، كل يوم {supportHours}. نردّ خلال {answerHours}.',
+          answer:
+            'راسلنا على {channelName}، وتجدنا هناك على {channel}، كل يوم {supportHours}. نردّ خلال {answerHours}.',
         },
         {
           id: 'my-data',

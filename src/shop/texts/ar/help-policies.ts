@@ -90,14 +90,14 @@ export const helpPolicies = {
         id: 'contact',
         title: 'التواصل',
         paragraphs: [
-          'لأي أمر يتعلق بخصوصيتك راسلنا على {channelName} ({channel})، كل يوم {supportHours}. نردّ خلال {answerHours}، وننجز طلبات الخصوصية خلال 30\u00a0يوماً.',
+          'لأي أمر يتعلق بخصوصيتك راسلنا على {channelName}، وتجدنا هناك على {channel}، كل يوم {supportHours}. نردّ خلال {answerHours}، وننجز طلبات الخصوصية خلال 30\u00a0يوماً.',
           '{identity}',
         ],
       },
     ],
   },
   terms: {
-    lastUpdated: '2026-11-26',
+    lastUpdated: '2026-11-22',
     short: [
       'الإرجاع خلال {returnDays}، والاستبدال خلال {exchangeDays}. وإن ذُكرت في صفحة المنتج مدة أخرى فهي المعتمدة.',
       'لا تُرجع الملابس الداخلية وملابس السباحة وبعض الإكسسوارات.',
@@ -187,7 +187,7 @@ export const helpPolicies = {
         id: 'support',
         title: 'الدعم',
         paragraphs: [
-          'يجيبك فريق الدعم على {channelName} ({channel})، كل يوم {supportHours}، خلال {answerHours}.',
+          'يجيبك فريق الدعم على {channelName}، وتجده هناك على {channel}، كل يوم {supportHours}، خلال {answerHours}.',
           '{identity}',
         ],
       },

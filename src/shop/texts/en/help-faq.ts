@@ -1,6 +1,6 @@
 /** The help center: questions by group; ids are anchors and stay the same in both languages. */
 export const helpFaq = {
-  lastUpdated: '2026-11-26',
+  lastUpdated: '2026-11-15',
   groups: [
     {
       id: 'account-orders',

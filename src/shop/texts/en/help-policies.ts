@@ -99,7 +99,7 @@ export const helpPolicies = {
     ],
   },
   terms: {
-    lastUpdated: '2026-11-26',
+    lastUpdated: '2026-11-22',
     short: [
       'Return within {returnDays}, exchange within {exchangeDays}. A product’s own period, where its page names one, comes first.',
       'Underwear, swimwear and some accessories cannot be returned.',

@@ -121,7 +121,7 @@ export const settings = {
     remove: 'Without a logo',
     sending: 'The picture is being sent…',
     shown: 'The logo in the light theme and in the dark one',
-    hint: 'Best as a PNG without a background. It stands at the head of every page and on new invoices once you save. Without it, the name stands there.',
+    hint: 'Best as a PNG without a background. Once you save, it stands at the head of pages and papers, and on invoices issued from then on. Without it, the name stands there.',
   },
   dangerHead: 'Move the dispatch center?',
   dangerText: 'Every delivery fee is measured from it, from the next quote on.',
