@@ -13,18 +13,24 @@ type DocumentBlock =
   | { kind: 'paragraph' | 'heading'; text: string }
   | { kind: 'list'; items: readonly string[] };
 
+/** The bytes of PNGs, by id. */
+export type PaperLogos = Readonly<Record<string, readonly number[]>>;
+/** Its id among the logos, its width in mm and the color behind it, '' for none. */
+export type PaperLogo = { id: string; width: number; ground: string };
+
+/** Who the shop is, at the head of a paper: its logo, else the mark of the loom and the name. */
+type Head = { wordmark: string; logo?: PaperLogo | null; logos?: PaperLogos };
+
 /** The data of each template: see `templates/<name>.typ`. */
 export type DocumentData = {
-  policy: {
-    wordmark: string;
+  policy: Head & {
     title: string;
     updated: string;
     inShort: string;
     short: { language: Language; blocks: readonly DocumentBlock[] };
     sections: readonly { language: Language; title: string; blocks: readonly DocumentBlock[] }[];
   };
-  parcel: {
-    wordmark: string;
+  parcel: Head & {
     title: string;
     kind: 'label' | 'slip';
     /** A roll of 80 mm; else A6. */
@@ -50,8 +56,7 @@ export type DocumentData = {
       sums: readonly { label: string; amount: string }[];
     }[];
   };
-  manifest: {
-    wordmark: string;
+  manifest: Head & {
     title: string;
     words: {
       order: string;
@@ -110,15 +115,13 @@ export type DocumentData = {
       total: string;
       to: string;
     };
-    /** The bytes of PNGs, by id. */
-    logos: Readonly<Record<string, readonly number[]>>;
+    logos: PaperLogos;
     /** A page each, or more for many lines. */
     papers: readonly {
       heading: string;
       number: string;
       name: string;
-      /** Its id among `logos`, its size in mm and the color behind it, '' for none; null: no logo. */
-      logo: { id: string; width: number; ground: string } | null;
+      logo: PaperLogo | null;
       stripe: readonly { color: string; width: number }[];
       about: readonly string[];
       facts: readonly { label: string; value: string }[];

@@ -5,6 +5,7 @@ import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { formatDate } from '../../shop/time/dates.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
+import { logoAtHead } from '../documents/paper-logo.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { fieldValuesOf, readInForce, readVersion } from './published.ts';
@@ -23,13 +24,15 @@ export async function renderPolicy(
   if (read === null) return refuse('NOT_FOUND');
   const { help } = texts[language];
   const settings = await store.settings();
-  const shop = settings.identity.name[language];
+  const { name, logo } = settings.identity;
+  const shop = name[language];
   const title = help.titles[policy];
   const { intro, parts } = shownHelp(read.parts, read.values ?? fieldValuesOf(settings), language);
   const date = formatDate(storeDateOf(read.publishedAt), language);
   const until = read.replacedAt && formatDate(storeDateOf(read.replacedAt), language);
   const pdf = await store.documents.render('policy', language, {
     wordmark: shop.toLowerCase(),
+    ...(await logoAtHead(store.config.dataDir, logo)),
     title,
     updated: until === null ? help.lastUpdated(date) : help.inForce(date, until),
     inShort: help.short,

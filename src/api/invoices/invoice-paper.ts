@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { addressLine } from '../../shop/account/address-line.ts';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { displayPhone } from '../../shop/account/phone-display.ts';
 import type { InvoiceContent, InvoiceReason } from '../../shop/invoices/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { type Logo, logoFiles, logoGroundColors } from '../../shop/logo.ts';
 import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
 import { displayOrderNumber } from '../../shop/orders/order-number.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
@@ -14,8 +11,8 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { isolated } from '../../shop/texts/isolated.ts';
 import { threads } from '../../shop/threads.ts';
 import { formatDate } from '../../shop/time/dates.ts';
-import type { DocumentData } from '../documents/documents.ts';
-import { uploadFolder } from '../media/picture-files.ts';
+import type { DocumentData, PaperLogos } from '../documents/documents.ts';
+import { logoOnPaper, readLogos } from '../documents/paper-logo.ts';
 import type { Store } from '../store.ts';
 
 type Paper = DocumentData['invoice']['papers'][number];
@@ -45,7 +42,8 @@ export async function renderInvoices(
     first !== undefined && invoices.length === 1
       ? `${t.titles[first.series]} ${first.content.number}`
       : t.several;
-  const logos = await readLogos(config.dataDir, invoices);
+  const sealed = invoices.flatMap(({ content: { seller } }) => seller.logo ?? []);
+  const logos = await readLogos(config.dataDir, sealed);
   const { piece, quantity, price, discount, sum, total, to } = t;
   return documents.renderPrivate('invoice', language, {
     wordmark: first?.content.seller.name[language] ?? '',
@@ -56,35 +54,7 @@ export async function renderInvoices(
   });
 }
 
-/** The bytes of the invoices' logos by id, without those whose file is missing: an invoice is printed all the same. */
-async function readLogos(
-  dataDir: string,
-  invoices: readonly SealedInvoice[],
-): Promise<Record<string, number[]>> {
-  const logos = new Map(
-    invoices.flatMap(({ content: { seller } }) => seller.logo ?? []).map((logo) => [logo._id, logo]),
-  );
-  const read = await Promise.all(
-    Array.from(logos.values(), async (logo): Promise<[string, number[]][]> => {
-      const content = await readFile(join(uploadFolder(dataDir), logoFiles.print(logo))).catch(() => null);
-      return content === null ? [] : [[logo._id, [...content]]];
-    }),
-  );
-  return Object.fromEntries(read.flat());
-}
-
-function logoOnPaper(logo: Logo | undefined, known: Readonly<Record<string, unknown>>): Paper['logo'] {
-  if (logo === undefined || !(logo._id in known)) return null;
-  const { _id: id, width, height, ground } = logo;
-  const scale = Math.min(LOGO.width / width, LOGO.height / height);
-  return { id, width: width * scale, ground: ground === 'dark' ? logoGroundColors.dark : '' };
-}
-
-function paperOf(
-  { series, content, buyer }: SealedInvoice,
-  logos: Readonly<Record<string, unknown>>,
-  language: Language,
-): Paper {
+function paperOf({ series, content, buyer }: SealedInvoice, logos: PaperLogos, language: Language): Paper {
   const t = texts[language].invoicePapers;
   const { number, day, order, seller, lines, total, oldTotal, taxRate, tax } = content;
   const old = oldTotal === null ? null : oldMoneyParts(total, language);
@@ -92,7 +62,7 @@ function paperOf(
     heading: t.titles[series],
     number,
     name: seller.name[language],
-    logo: logoOnPaper(seller.logo, logos),
+    logo: logoOnPaper(seller.logo, logos, LOGO),
     stripe: stripeOf(order).map(({ thread, width }) => ({ color: threads[thread].hex, width })),
     about: aboutOf(content, language),
     facts: [

@@ -52,6 +52,8 @@ async function save(logo: Logo | null, client = owner) {
 }
 afterEach(() => save(null));
 
+const hasPicture = (pdf: Buffer) => /\/Subtype\s*\/Image/.test(pdf.toString('latin1'));
+
 const shown = async () => {
   const guest = await store.shopper();
   return (await guest.call('getStoreFacts', {})).body.data.store.identity.logo;
@@ -88,11 +90,11 @@ test('a saved logo is the shop’s until it is removed', async () => {
   expect([unknown.status, unknown.body.errors]).toEqual([400, ['"identity.logo" must be a stored logo']]);
   expect((await save(logo)).status).toBe(200);
   expect(await shown()).toMatchObject({ url: `/pictures/${logo._id}-200.webp`, width: 200, ground: 'light' });
+  const policy = await store.app.inject('/documents/terms.ar.pdf');
+  expect([policy.statusCode, hasPicture(policy.rawPayload)]).toEqual([200, true]);
   expect((await save(null)).status).toBe(200);
   expect(await shown()).toBeNull();
 });
-
-const hasPicture = (pdf: Buffer) => /\/Subtype\s*\/Image/.test(pdf.toString('latin1'));
 
 test('an invoice keeps the logo of its day', async () => {
   const shopper = await store.shopper();

@@ -6,14 +6,15 @@ import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { formatDay } from '../../../shop/time/days.ts';
-import type { Db } from '../../db/database.ts';
 import type { DocumentData } from '../../documents/documents.ts';
+import { logoAtHead } from '../../documents/paper-logo.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
 import { readRun } from '../runs/run-rows.ts';
 
 /** What the papers of these runs list, for courier or company to sign: places and sums, without names and phones. */
 export async function readManifest(
-  db: Db,
+  { db, config }: Pick<Store, 'db' | 'config'>,
   ids: readonly string[],
   language: Language,
   settings: Settings,
@@ -26,7 +27,9 @@ export async function readManifest(
   }
   const { manifest, titles } = texts[language].papers;
   const { title, ...words } = { title: titles.manifest, ...manifest };
-  return { wordmark: settings.identity.name[language].toLowerCase(), title, words, runs };
+  const { name, logo } = settings.identity;
+  const head = { wordmark: name[language].toLowerCase(), ...(await logoAtHead(config.dataDir, logo)) };
+  return { ...head, title, words, runs };
 }
 
 function pageOf(run: RunWithStops, language: Language): DocumentData['manifest']['runs'][number] {

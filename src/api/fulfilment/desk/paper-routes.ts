@@ -14,6 +14,7 @@ import { isolated } from '../../../shop/texts/isolated.ts';
 import { threads } from '../../../shop/threads.ts';
 import { transact } from '../../db/database.ts';
 import type { DocumentData } from '../../documents/documents.ts';
+import { logoAtHead } from '../../documents/paper-logo.ts';
 import { sendPrivateDocument } from '../../documents/send-document.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
@@ -33,7 +34,7 @@ export function paperRoutes(store: Store): void {
   answerConsole(store, 'getPapers', async ({ input, staff, language: spoken, now, request, reply }) => {
     const { kind, ids, paper = 'a6', lang: language = spoken } = input;
     if (kind === 'manifest') {
-      const manifest = await readManifest(db, ids, language, await store.settings());
+      const manifest = await readManifest(store, ids, language, await store.settings());
       if (isRefusal(manifest)) return manifest;
       const pdf = await documents.renderPrivate('manifest', language, manifest);
       await transact(db, async (tx) => {
@@ -55,6 +56,7 @@ export function paperRoutes(store: Store): void {
     const { identity } = settings;
     const pdf = await documents.renderPrivate('parcel', language, {
       wordmark: identity.name[language].toLowerCase(),
+      ...(await logoAtHead(store.config.dataDir, identity.logo)),
       title: t.titles[kind],
       kind,
       roll: paper === '80mm',
