@@ -141,7 +141,7 @@ journey(
     await context.setOffline(false);
     for (const tab of [courier, beside])
       await expect(tab.getByRole('status')).toContainText(t.round.sent('').trim());
-    await expect(courier.getByText(t.round.nothingUnsent)).toBeVisible();
+    await expect(courier.getByRole('heading', { name: t.round.nothingUnsent })).toBeVisible();
     await expect(largest()).toHaveText(formatNumber(whole.total + sum));
 
     const now = async ({ _id: orderId }: Order) =>
