@@ -33,6 +33,14 @@ const guest = store.guest({ language: 'en' });
 const isOnHome = async ({ titleEn }: CouponFields) =>
   (await guest.call('getHomePage')).body.data.coupons.some(({ title }) => title === titleEn);
 
+const receive = (products: string, unitCost: number) =>
+  store.pool.query(`
+    with r as (insert into receipts (currency, state, made_by, made_at, posted_at)
+               values ('SYP', 'posted', '${manager.staffId}', now(), now()) returning id)
+    insert into receipt_lines (receipt_id, product_id, color_id, size_id, counted, unit_cost, position)
+    select r.id, p.id, 'black', 'M', 5, ${unitCost}, row_number() over ()
+      from r cross join (select id from products where ${products}) p`);
+
 test.each<[string, Partial<CouponFields>, Partial<CouponFields>]>([
   [
     'percent',
@@ -229,11 +237,7 @@ test('each view has what it counts, and the sum of what its coupons gave', async
 });
 
 test('a preview says what it covers, does, and what to beware of, in the readerâ€™s language', async () => {
-  await store.pool.query(`
-    with r as (insert into receipts (currency, state, made_by, made_at, posted_at)
-               values ('SYP', 'posted', '${manager.staffId}', now(), now()) returning id)
-    insert into receipt_lines (receipt_id, product_id, color_id, size_id, counted, unit_cost, position)
-    select id, 'dress', 'black', 'M', 5, 700, 1 from r`);
+  await receive(`id = 'dress'`, 700);
   const preview = async (more: Partial<CouponFields>) => {
     const fields = fieldsOf({ isListed: false, budget: 1000, ...more });
     const { warnings, ...answer } = (await manager.ask('previewCoupon', { couponId: null, fields })).body
@@ -249,13 +253,8 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
   const kindsOf = async (more: Partial<CouponFields>) =>
     (await preview(more)).warnings.map(({ kind }) => kind);
   expect((await preview({ maxDiscount: null })).conditions).toEqual({ en: '', ar: '' });
-  const narrow = {
-    productIds: ['dress'],
-    maxDiscount: 600,
-    firstOrderOnly: true,
-    governorateIds: ['aleppo'],
-  };
-  const { conditions } = await preview(narrow);
+  const own = { productIds: ['dress'], maxDiscount: 600, firstOrderOnly: true, governorateIds: ['aleppo'] };
+  const { conditions } = await preview(own);
   expect(conditions.en).toMatch(
     /^Only for a first order, only on â€œ.+â€, up to 600 SYP off, delivered to Aleppo\.$/,
   );
@@ -267,6 +266,14 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
     'smallBudget',
   ]);
   expect(await kindsOf({ budget: null, productIds: ['shirt'] })).toEqual(['unlimited']);
+});
+
+test('of more products under cost than are compared it says that there are at least so many', async () => {
+  for (let place = 0; place < 51; place += 1) await addProduct(store.db, { categoryId: 'girls', price: 100 });
+  await receive(`category_id = 'girls'`, 90);
+  const fields = fieldsOf({ categoryIds: ['girls'], value: 50 });
+  const { warnings } = (await manager.ask('previewCoupon', { couponId: null, fields })).body.data;
+  expect(warnings[0]?.message).toMatch(/ and at least 47 more\.$/);
 });
 
 test('a coupon that another makes pointless is told, either way round', async () => {

@@ -72,14 +72,20 @@ function warningsOf(fields: CouponFields, facts: Facts, { language, settings }: 
   const stronger = rivals.filter((rival) => isOutdone(fields, rival.fields));
   const weaker = rivals.filter((rival) => !stronger.includes(rival) && isOutdone(rival.fields, fields));
   const titlesOf = (found: readonly Rival[]) => listed(found.map(({ title }) => title));
-  const listed = (names: readonly string[]) => t.listed(names.slice(0, NAMED), names.length - NAMED);
+  const listed = (names: readonly string[], isLeast = false) =>
+    t.listed(names.slice(0, NAMED), names.length - NAMED, isLeast);
   return [
     ...(products === 0 ? [{ kind: 'noProduct', message: t.warnings.noProduct } as const] : []),
     ...(below.length > 0
       ? [
           {
             kind: 'belowCost',
-            message: t.warnings.belowCost(listed(below.map(({ name }) => name))),
+            message: t.warnings.belowCost(
+              listed(
+                below.map(({ name }) => name),
+                below.length === COMPARED,
+              ),
+            ),
           } as const,
         ]
       : []),

@@ -143,8 +143,9 @@ export const couponDesk = {
     outdone: (names) => `على الطلبات نفسها يوفّر الزبون مع ${names} مثل هذه القسيمة أو أكثر، فلن يختارها أحد.`,
     outdoes: (names) => `توفّر مثل ${names} أو أكثر على الطلبات نفسها، فلن يختار أحد سواها.`,
   },
-  listed: (names, more) =>
-    names.map((name) => `«${name}»`).join('، ') + (more > 0 ? ` وغيرها (${more})` : ''),
+  listed: (names, more, isLeast) =>
+    names.map((name) => `«${name}»`).join('، ') +
+    (more > 0 ? ` وغيرها (${more}${isLeast ? ' على الأقل' : ''})` : ''),
 
   problems: {
     required: 'اكتبه باللغتين.',

@@ -132,8 +132,10 @@ export const couponDesk = {
     outdoes: (names: string) =>
       `It saves as much as ${names} or more, for the same orders: nobody will choose another.`,
   },
-  listed: (names: readonly string[], more: number) =>
-    names.map((name) => `“${name}”`).join(', ') + (more > 0 ? ` and ${more} more` : ''),
+  /** `isLeast`: the rest was not counted to the end. */
+  listed: (names: readonly string[], more: number, isLeast = false) =>
+    names.map((name) => `“${name}”`).join(', ') +
+    (more > 0 ? ` and ${isLeast ? 'at least ' : ''}${more} more` : ''),
 
   problems: {
     required: 'Write it in both languages.',
