@@ -34,8 +34,12 @@ journey(
     await make.click();
     await expect(page.getByText(c.noUses)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+    const title = page.getByLabel(c.fields.titleEn);
+    await title.fill('Typed meanwhile');
     await page.getByRole('button', { name: c.steps.pause }).click();
     await expect(page.getByText(c.states.paused, { exact: true })).toBeVisible();
+    await expect(title).toHaveValue('Typed meanwhile');
+    await page.getByRole('button', { name: t.consoleWords.discard }).click();
     await page.getByRole('button', { name: c.steps.delete }).click();
     await page.getByRole('dialog').getByRole('button', { name: c.steps.delete }).click();
     await expect(page.getByRole('heading', { level: 1, name: c.title })).toBeVisible();

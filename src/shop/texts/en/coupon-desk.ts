@@ -158,6 +158,7 @@ export const couponDesk = {
   created: 'The coupon is made',
   saved: 'Saved. Shoppers see it now.',
   notSaved: 'Not saved. Try again.',
+  saveFirst: 'For the other steps save or discard the changes first.',
   steps: {
     pause: 'Pause',
     resume: 'Resume',

@@ -72,7 +72,8 @@ export function CouponHead({ coupon, hasDraft, onChanged, onDeleted }: CouponHea
             small
             tone="secondary"
             busy={busy}
-            disabled={hasDraft}
+            // A coupon that gives too much is stopped at once; what is typed stays.
+            disabled={hasDraft && step !== 'pause'}
             onClick={() => (step === 'end' || step === 'delete' ? setAsked(step) : void take(step))}
           >
             {t.steps[step]}
@@ -82,6 +83,7 @@ export function CouponHead({ coupon, hasDraft, onChanged, onDeleted }: CouponHea
           {t.duplicate}
         </ButtonLink>
       </p>
+      {hasDraft && <p className={css.quiet}>{t.saveFirst}</p>}
       {asked !== null && (
         <Sheet
           open
