@@ -246,12 +246,12 @@ test('lists and their files refuse a period that ends before it begins, as repor
   expect((await owner.ask('listCashDays', { from: today, to: today })).status).toBe(200);
 });
 
-test('a file has the page’s rows, its shares as percent', async () => {
+test('a file has the page’s rows, its shares as percent, as its heads say', async () => {
   const { body } = await accountant.ask('exportReport', { name: 'refusals', by: 'city', format: 'csv' });
   expect(body.errors).toEqual([]);
   const text = Buffer.from(body.data.file.content, 'base64').toString('utf8');
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFCity,Parcels,Refused,Refusal rate,Deliveries,In part,Accepted in part',
+    '\uFEFFCity,Parcels,Refused,"Refusal rate, %",Deliveries,In part,"Accepted in part, %"',
     'Damascus,4,1,25,3,1,33.3',
   ]);
   expect(body.data.file.name).toMatch(/^refusals-.*\.csv$/);

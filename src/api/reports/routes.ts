@@ -1,6 +1,7 @@
-import type { Language } from '../../shop/language.ts';
+import { type Language, languageFacts } from '../../shop/language.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
 import {
+  type Column,
   figureOf,
   groupingOf,
   MOST_REPORT_DAYS,
@@ -73,7 +74,7 @@ function periodOf({ from: first, to: last }: ReportInput, now: Date): Period | n
   return from > to || addDays(from, MOST_REPORT_DAYS) < to ? null : { from, to };
 }
 
-/** Shares are percent with one digit and cents are dollars, as they are read on the page. */
+/** Shares are percent with one digit and cents are dollars, as they are read on the page; the heads name the units. */
 function tableOf(
   name: ReportName,
   by: string,
@@ -85,9 +86,15 @@ function tableOf(
   const { columns } = specOf(name);
   const heads: Readonly<Record<string, string>> = t.columns;
   const groups: Readonly<Record<string, string>> = t.by;
+  const { unit, comma } = languageFacts[language];
+  const units = { money: unit, each: unit, dollars: '$', share: '%', ...t.units };
+  const unitOf = (kind: Column['kind']) => (kind === 'count' ? [] : [units[kind]]);
   return {
     name: `${name}-${from}-${to}`,
-    head: [groups[by] ?? by, ...columns.map(({ id }) => heads[id] ?? id)],
+    head: [
+      groups[by] ?? by,
+      ...columns.map(({ id, kind }) => [heads[id] ?? id, ...unitOf(kind)].join(comma)),
+    ],
     rows: rows.map(({ label, figures }) => [
       label,
       ...columns.map((column) => {

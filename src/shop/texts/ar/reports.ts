@@ -155,6 +155,7 @@ export const reports = {
   groupBy: 'بحسب',
   show: 'اعرض',
   hours: (hours) => `${hours.toLocaleString('en')}\u00a0س`,
+  units: { hours: 'ساعات', days: 'أيام' },
   overYear: 'أكثر من سنة',
   days: (days) =>
     plural(days, {

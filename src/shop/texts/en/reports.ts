@@ -93,7 +93,7 @@ export const reports = {
     collected: 'Collected',
     stock: 'In stock',
     kept28: 'Kept in 28 days',
-    stockDays: 'Days of stock',
+    stockDays: 'Stock lasts',
     value: 'Cost',
     valuePounds: 'Cost in pounds',
     uncosted: 'Without a cost',
@@ -159,6 +159,8 @@ export const reports = {
   groupBy: 'By',
   show: 'Show',
   hours: (hours: number) => `${hours.toLocaleString('en')} h`,
+  /** Of the columns of a file. */
+  units: { hours: 'hours', days: 'days' },
   overYear: 'over a year',
   days: (days: number) => plural(days, { one: '1 day', other: `${days.toLocaleString('en')} days` }),
   percent: (percent: number) => `${percent.toLocaleString('en')}%`,
