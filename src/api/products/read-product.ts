@@ -5,6 +5,7 @@ import { type EditedProduct, type GivenPicture, ProductFields } from '../../shop
 import { missingOf } from '../../shop/products/completeness.ts';
 import { mayStep, productSteps } from '../../shop/products/steps.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { isVariantUsed } from '../catalog/variant-used.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -58,16 +59,6 @@ const fieldColumns = sql.join(
       : sql.ref(`p.${column}`),
   ]),
 );
-
-/** Whether a variant `v` was ever counted or bought. */
-export const isVariantUsed = sql<boolean>`
-  (${sql.join(
-    ['stock_ledger', 'order_lines', 'receipt_lines', 'stock_count_lines'].map(
-      (table) => sql`exists (select from ${sql.table(table)} l
-                              where (l.product_id, l.color_id, l.size_id) = (v.product_id, v.color_id, v.size_id))`,
-    ),
-    sql` or `,
-  )})`;
 
 /** Whether pieces of a product `p` were ever counted or bought. */
 export const isUsed = sql<boolean>`

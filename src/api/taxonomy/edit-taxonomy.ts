@@ -7,9 +7,9 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { rewordSearch } from '../search/query/reword-search.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import { columnOf, fieldsOf, kindTables } from './tables.ts';
+import { columnOf, fieldsOf, kindTables, slugIn } from './tables.ts';
 
-type Editor = { staff: Staff; now: Date };
+export type Editor = { staff: Staff; now: Date };
 type Given = Readonly<Record<string, unknown>>;
 
 /** The rows of a kind in their order, or the one with this id. */
@@ -63,6 +63,7 @@ export async function changeRow(
   const unknown = await unknownCategory(tx, fields);
   if (unknown !== null) return unknown;
   const sets = Object.entries(fields).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
+  if (kind === 'subCategories') sets.push(sql`slug = ${slugIn(fields['categoryId'])}`);
   await sql`update ${sql.table(table)} set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(
     tx,
   );
@@ -80,6 +81,27 @@ export async function changeRow(
   const change = { before: before.row.fields, after: fields };
   await recordStaffAudit(tx, { staff, action: 'product.taxonomy', subject: `${kind} ${id}`, ...change }, now);
   return oneRow(tx, kind, id);
+}
+
+/** Puts the rows of a kind in this order. Each is named once: a list without one that was added meanwhile is refused. */
+export async function orderRows(
+  tx: Tx,
+  kind: TaxonomyKind,
+  ids: readonly string[],
+  { staff, now }: Editor,
+): Promise<{ rows: TaxonomyRow[] } | Refusal> {
+  const table = sql.table(kindTables[kind].table);
+  await sql`select from ${table} order by id for no key update`.execute(tx);
+  const rows = await readRows(tx, kind, null);
+  const before = rows.map(({ _id }) => _id);
+  if (before.toSorted().join() !== ids.toSorted().join()) return refuse('CONFLICT', { data: { rows } });
+  await sql`
+    update ${table} t set position = g.place
+      from unnest(${[...ids]}::text[]) with ordinality as g (id, place)
+     where t.id = g.id and t.position <> g.place`.execute(tx);
+  const change = { before: { ids: before }, after: { ids } };
+  await recordStaffAudit(tx, { staff, action: 'product.taxonomy', subject: kind, ...change }, now);
+  return { rows: await readRows(tx, kind, null) };
 }
 
 /** Removes a row that nothing uses. */
@@ -104,7 +126,11 @@ export async function removeRow(
   return null;
 }
 
-async function oneRow(tx: Tx, kind: TaxonomyKind, id: string): Promise<{ row: TaxonomyRow } | Refusal> {
+export async function oneRow(
+  tx: Tx,
+  kind: TaxonomyKind,
+  id: string,
+): Promise<{ row: TaxonomyRow } | Refusal> {
   const [row] = await readRows(tx, kind, id);
   return row === undefined ? refuse('NOT_FOUND') : { row };
 }

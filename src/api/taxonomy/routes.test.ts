@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { keysOf } from '../../shop/keys-of.ts';
 import { callsOfKind } from '../../shop/taxonomy/calls-of-kind.ts';
 
 const store = await openStore();
@@ -48,6 +50,74 @@ test.each([
   expect([status, body.code]).toEqual([409, 'IN_USE']);
 });
 
+test.each(keysOf(callsOfKind))('the %s are shown in the order they are put in', async (kind) => {
+  const { list, order } = callsOfKind[kind];
+  const idsOf = async () => (await manager.ask(list)).body.data.rows.map(({ _id }) => _id);
+  const ids = (await idsOf()).toReversed();
+  expect((await manager.ask(order, { ids })).body.data.rows.map(({ _id }) => _id)).toEqual(ids);
+  expect(await idsOf()).toEqual(ids);
+  const short = await manager.ask(order, { ids: ids.slice(1) });
+  expect([short.status, short.body.code, await idsOf()]).toEqual([409, 'CONFLICT', ids]);
+});
+
+test('what uses a brand, a category or a subcategory is moved to another, and the one is gone', async () => {
+  const ids: Record<string, string> = {};
+  for (const name of ['from', 'to'] as const) {
+    await addProduct(store.db, {
+      id: `of-${name}`,
+      brandId: `brand-${name}`,
+      categoryId: `category-${name}`,
+    });
+    ids[name] = `category-${name}--all`;
+  }
+  await store.pool.query(`update coupons set brand_ids = '{brand-from,brand-to}'`);
+  const replace = (kind: 'brands' | 'categories' | 'subCategories', id = '', by = '') =>
+    askWithKey(manager, callsOfKind[kind].replace, { id, by });
+  const seen = async () =>
+    (await guest.call('getProductDetails', { productId: 'of-from' })).body.data.product;
+  expect((await replace('brands', 'brand-from', 'brand-to')).status).toBe(200);
+  expect((await replace('categories', 'category-from', 'category-to')).status).toBe(200);
+  expect(await seen()).toMatchObject({ brand: { _id: 'brand-to' }, category: { _id: 'category-to' } });
+  expect((await replace('subCategories', ids['from'], ids['to'])).status).toBe(200);
+  expect(await seen()).toMatchObject({ subCategory: { _id: ids['to'] } });
+  for (const [kind, id] of [
+    ['brands', 'brand-from'],
+    ['categories', 'category-from'],
+    ['subCategories', ids['from']],
+  ] as const) {
+    const { rows } = (await manager.ask(callsOfKind[kind].list)).body.data;
+    expect(rows.map(({ _id }) => _id)).not.toContain(id);
+  }
+  expect((await replace('brands', 'brand-to', 'brand-to')).body.code).toBe('VALIDATION');
+  expect((await replace('brands', 'brand-from', 'brand-to')).status).toBe(404);
+});
+
+test('a color or size that was never counted is moved with its codes, one that was stays', async () => {
+  const made = async (kind: 'colors' | 'sizes') => {
+    const fields =
+      kind === 'colors' ? { ...names, hex: '#A8203F' } : { labelEn: '4XL', labelAr: '4XL', system: 'alpha' };
+    return (await manager.ask(callsOfKind[kind].create, fields)).body.data.row._id;
+  };
+  const [color, size] = [await made('colors'), await made('sizes')];
+  await addProduct(store.db, { id: 'robe', stock: { 'red/S': 1 } });
+  await store.pool.query(
+    `insert into product_colors (product_id, color_id, position) values ('robe', $1, 8)`,
+    [color],
+  );
+  await store.pool.query(
+    `insert into variants (product_id, color_id, size_id, sku) values ('robe', $1, $2, 'ROBE-1')`,
+    [color, size],
+  );
+  expect((await askWithKey(manager, 'replaceColor', { id: color, by: 'black' })).status).toBe(200);
+  expect((await askWithKey(manager, 'replaceSize', { id: size, by: 'M' })).status).toBe(200);
+  const { rows } = await store.pool.query(
+    `select color_id, size_id from variants where product_id = 'robe' and sku = 'ROBE-1'`,
+  );
+  expect(rows).toEqual([{ color_id: 'black', size_id: 'M' }]);
+  const { body } = await askWithKey(manager, 'replaceColor', { id: 'black', by: 'red' });
+  expect(body.code).toBe('IN_USE');
+});
+
 test('a renamed brand is shown and found by its new name, and the second of two editors gets a conflict', async () => {
   const change = (nameEn: string) =>
     manager.ask('changeBrand', { id: 'loza', version: 1, fields: { ...brand, nameEn } });
@@ -59,8 +129,9 @@ test('a renamed brand is shown and found by its new name, and the second of two 
   expect([second.status, second.body.code]).toEqual([409, 'VERSION_CONFLICT']);
 });
 
-test('a subcategory that moves takes its products along', async () => {
+test('a subcategory that moves takes its products along, also where another has its address', async () => {
   await addProduct(store.db, { id: 'coat', categoryId: 'men' });
+  await store.pool.query(`update subcategories set slug = 'coats' where id in ('men--all', 'women--all')`);
   const fields = { ...names, ...returns, categoryId: 'women' };
   await manager.ask('changeSubCategory', { id: 'men--all', version: 1, fields });
   const { body } = await guest.call('getProductDetails', { productId: 'coat' });

@@ -7,7 +7,8 @@ import type { Db } from '../db/database.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Store } from '../store.ts';
-import { changeRow, createRow, readRows, removeRow } from './edit-taxonomy.ts';
+import { changeRow, createRow, orderRows, readRows, removeRow } from './edit-taxonomy.ts';
+import { replaceRow } from './replace-row.ts';
 import { sizeGuideRoutes } from './size-guides.ts';
 
 /** What products are sorted by and made of. */
@@ -15,11 +16,13 @@ export function taxonomyRoutes(store: Store): void {
   sizeGuideRoutes(store);
   answerConsole(store, 'getTaxonomy', async ({ language }) => readTaxonomy(store.db, language));
   for (const kind of keysOf(callsOfKind)) {
-    const { list, create, change, remove } = callsOfKind[kind];
+    const { list, create, change, remove, order, replace } = callsOfKind[kind];
     answerConsole(store, list, async () => ({ rows: await readRows(store.db, kind, null) }));
     answerChange(store, create, async (tx, { input, ...editor }) => createRow(tx, kind, input, editor));
     answerChange(store, change, async (tx, { input, ...editor }) => changeRow(tx, kind, input, editor));
     answerChange(store, remove, async (tx, { input: { id }, ...editor }) => removeRow(tx, kind, id, editor));
+    answerChange(store, order, async (tx, { input: { ids }, ...editor }) => orderRows(tx, kind, ids, editor));
+    answerChange(store, replace, async (tx, { input, ...editor }) => replaceRow(tx, kind, input, editor));
   }
 }
 

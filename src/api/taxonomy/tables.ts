@@ -3,6 +3,8 @@ import { taxonomyFields, type TaxonomyKind } from '../../shop/taxonomy/kinds.ts'
 
 type KindTable = {
   table: string;
+  /** Its kind among the words that imports know. */
+  word: string;
   /** How many use the row `t`. */
   uses: RawBuilder<number>;
   /** Its products, whose words hold its name. */
@@ -14,6 +16,7 @@ type KindTable = {
 export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   brands: {
     table: 'brands',
+    word: 'brand',
     uses: sql`(select count(*)::int from products where brand_id = t.id)
               + (select count(*)::int from size_guides where brand_id = t.id)`,
     products: (id) => sql`select id from products where brand_id = ${id}`,
@@ -21,6 +24,7 @@ export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   },
   categories: {
     table: 'categories',
+    word: 'category',
     uses: sql`(select count(*)::int from subcategories where category_id = t.id)
               + (select count(*)::int from stock_counts where category_id = t.id)`,
     products: (id) => sql`select id from products where category_id = ${id}`,
@@ -28,6 +32,7 @@ export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   },
   subCategories: {
     table: 'subcategories',
+    word: 'subCategory',
     uses: sql`(select count(*)::int from products where subcategory_id = t.id)
               + (select count(*)::int from size_guides where subcategory_id = t.id)`,
     products: (id) => sql`select id from products where subcategory_id = ${id}`,
@@ -35,6 +40,7 @@ export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   },
   colors: {
     table: 'colors',
+    word: 'color',
     uses: sql`(select count(distinct product_id)::int from (select product_id, color_id from product_colors
                union all select product_id, color_id from variants) v where v.color_id = t.id)`,
     products: (id) => sql`select product_id as id from product_colors where color_id = ${id}`,
@@ -42,11 +48,19 @@ export const kindTables: Readonly<Record<TaxonomyKind, KindTable>> = {
   },
   sizes: {
     table: 'sizes',
+    word: 'size',
     uses: sql`(select count(distinct product_id)::int from variants where size_id = t.id)`,
     products: () => sql`select null as id where false`,
     hasSlug: false,
   },
 };
+
+/** The slug of a row of `subcategories` in another category, where a slug is unique. */
+export const slugIn = (categoryId: unknown) => sql<string>`
+  case when exists (select from subcategories o
+                     where o.category_id = ${categoryId} and o.slug = subcategories.slug and o.id <> subcategories.id)
+       then subcategories.slug || '-' || (select slug from categories where id = subcategories.category_id)
+       else subcategories.slug end`;
 
 /** The column of a field: `keepReasonEn` is `keep_reason_en`. */
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -61,6 +61,34 @@ function remove<const Kind extends TaxonomyKind>(kind: Kind) {
   });
 }
 
+function order<const Kind extends TaxonomyKind>(kind: Kind) {
+  return consoleEndpoint({
+    method: 'PUT',
+    path: `/api/console/v1/${kind}`,
+    roles,
+    tag,
+    summary: `Put all ${kind} in this order`,
+    body: z.object({ ids: z.array(givenId).max(1000) }),
+    data: z.object({ rows: z.array(TaxonomyRow) }),
+    refusals: ['CONFLICT'],
+  });
+}
+
+function replace<const Kind extends TaxonomyKind>(kind: Kind) {
+  return consoleEndpoint({
+    method: 'POST',
+    path: `/api/console/v1/${kind}/:id/replace`,
+    roles,
+    idempotent: true,
+    tag,
+    summary: `Give what uses one of the ${kind} another in its place, and remove it; a color or size that was counted or bought stays`,
+    params,
+    body: z.object({ by: givenId }),
+    data: z.null(),
+    refusals: ['NOT_FOUND', 'IN_USE'],
+  });
+}
+
 /** What products are sorted by and made of: brands, categories, colors, sizes, size guides. */
 export const taxonomyCalls = {
   getTaxonomy: consoleEndpoint({
@@ -76,20 +104,30 @@ export const taxonomyCalls = {
   createBrand: create('brands'),
   changeBrand: change('brands'),
   removeBrand: remove('brands'),
+  orderBrands: order('brands'),
+  replaceBrand: replace('brands'),
   listCategories: list('categories'),
   createCategory: create('categories'),
   changeCategory: change('categories'),
   removeCategory: remove('categories'),
+  orderCategories: order('categories'),
+  replaceCategory: replace('categories'),
   listSubCategories: list('subCategories'),
   createSubCategory: create('subCategories'),
   changeSubCategory: change('subCategories'),
   removeSubCategory: remove('subCategories'),
+  orderSubCategories: order('subCategories'),
+  replaceSubCategory: replace('subCategories'),
   listColors: list('colors'),
   createColor: create('colors'),
   changeColor: change('colors'),
   removeColor: remove('colors'),
+  orderColors: order('colors'),
+  replaceColor: replace('colors'),
   listSizes: list('sizes'),
   createSize: create('sizes'),
   changeSize: change('sizes'),
   removeSize: remove('sizes'),
+  orderSizes: order('sizes'),
+  replaceSize: replace('sizes'),
 };

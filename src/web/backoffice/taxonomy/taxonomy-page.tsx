@@ -12,6 +12,7 @@ import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import { MoveButtons, RowOrderContext, useRowOrder } from './row-order.tsx';
 import { TaxonomySheet } from './taxonomy-sheet.tsx';
 import css from './taxonomy.module.css';
 
@@ -38,12 +39,19 @@ const columns: readonly Column<TaxonomyRow>[] = [
   { id: 'name', head: t.name, cell: (row) => <Name row={row} /> },
   { id: 'other', head: t.other, cell: (row) => <bdi lang={other}>{nameOf(row, other)}</bdi> },
   { id: 'uses', head: t.uses, isNumber: true, cell: ({ uses }) => formatNumber(uses) },
+  {
+    id: 'order',
+    head: t.order,
+    cell: (row) => <MoveButtons id={row._id} name={nameOf(row, language)} />,
+  },
 ];
 
 /** What products are sorted by and made of; the row in the URL is open in a sheet. */
 function TaxonomyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { kind, rows, categories } = data;
+  const { kind, categories } = data;
+  const order = useRowOrder(kind, data.rows);
+  const { rows } = order;
   const [query, setQuery] = useSearchParams();
   const open = query.get('open');
   const show = (id: string | null) =>
@@ -65,23 +73,28 @@ function TaxonomyPage() {
         </Button>
       }
     >
-      <ResourceList
-        label={t.kinds[kind]}
-        rows={rows}
-        keyOf={({ _id }) => _id}
-        columns={columns}
-        Card={RowCard}
-        linkOf={({ _id }) => `/products/taxonomy?kind=${kind}&open=${_id}`}
-        nameOf={(row) => nameOf(row, language)}
-        views={tabs}
-        asOf={asOf}
-        empty={{ icon: 'tag', title: t.none }}
-      />
+      <RowOrderContext value={order}>
+        <ResourceList
+          label={t.kinds[kind]}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          columns={columns}
+          Card={RowCard}
+          linkOf={({ _id }) => `/products/taxonomy?kind=${kind}&open=${_id}`}
+          nameOf={(row) => nameOf(row, language)}
+          views={tabs}
+          asOf={asOf}
+          empty={{ icon: 'tag', title: t.none }}
+        />
+      </RowOrderContext>
       {open !== null && (
         <TaxonomySheet
           key={open}
           kind={kind}
           row={rows.find(({ _id }) => _id === open) ?? null}
+          others={rows
+            .filter(({ _id }) => _id !== open)
+            .map((row) => ({ _id: row._id, name: nameOf(row, language) }))}
           categories={categories}
           onClose={() => show(null)}
         />
@@ -102,11 +115,14 @@ function Name({ row }: { row: TaxonomyRow }) {
 
 function RowCard({ row }: { row: TaxonomyRow }) {
   return (
-    <div className={css.card}>
-      <Name row={row} />
-      <p className={css.quiet}>
-        <bdi lang={other}>{nameOf(row, other)}</bdi> · {row.uses === 0 ? t.unused : t.usedBy(row.uses)}
-      </p>
+    <div className={css.rowCard}>
+      <div className={css.card}>
+        <Name row={row} />
+        <p className={css.quiet}>
+          <bdi lang={other}>{nameOf(row, other)}</bdi> · {row.uses === 0 ? t.unused : t.usedBy(row.uses)}
+        </p>
+      </div>
+      <MoveButtons id={row._id} name={nameOf(row, language)} />
     </div>
   );
 }

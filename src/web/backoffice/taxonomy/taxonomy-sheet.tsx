@@ -8,7 +8,9 @@ import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
 import type { TaxonomyRow } from '../../../shop/taxonomy/contract.ts';
 import type { TaxonomyKind } from '../../../shop/taxonomy/kinds.ts';
 import { threadNames, threads } from '../../../shop/threads.ts';
+import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -20,7 +22,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { AmountField } from '../ui/fields/amount-field.tsx';
-import css from './taxonomy.module.css';
+import { MoveUses } from './move-uses.tsx';
 
 type Field = keyof typeof t.fields;
 type Values = Record<string, unknown>;
@@ -48,13 +50,27 @@ type TaxonomySheetProps = {
   kind: TaxonomyKind;
   /** Null for a new one. */
   row: TaxonomyRow | null;
+  /** The other rows of its kind. */
+  others: Categories;
   categories: Categories;
   onClose: () => void;
 };
 
 /** One brand, category, color or size: its words, and whether it may go. */
-export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetProps) {
-  const [values, setValues] = useState<Values>({ ...beginnings[kind], ...row?.fields });
+export function TaxonomySheet({ kind, row, others, categories, onClose }: TaxonomySheetProps) {
+  // Stored until it is saved or closed: a reload opens the same sheet again.
+  const storageKey = `taxonomy-draft:${kind}:${row?._id ?? 'new'}`;
+  const [draft, setDraft] = useState(() => storedJson<Values>('localStorage', storageKey, {}));
+  const values: Values = { ...beginnings[kind], ...row?.fields, ...draft };
+  const change = (name: string, value: unknown) => {
+    const next = { ...draft, [name]: value };
+    localStorage.setItem(storageKey, JSON.stringify(next));
+    setDraft(next);
+  };
+  const close = () => {
+    localStorage.removeItem(storageKey);
+    onClose();
+  };
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { busy, act } = useAct();
@@ -71,13 +87,13 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
         await work();
         return true;
       } catch (failure) {
-        setProblem(failureText(failure, t.notSaved));
+        setProblem(problemText(failure, kind));
         return false;
       }
     });
     if (done !== true) return;
     toast.success(said);
-    onClose();
+    close();
   };
   const submit = () => {
     setTried(true);
@@ -87,7 +103,7 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
   return (
     <FormSheet
       tall
-      onClose={onClose}
+      onClose={close}
       title={row === null ? t.add[kind] : t.kinds[kind]}
       action={t.save}
       busy={busy}
@@ -101,7 +117,7 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
           value={values[name]}
           categories={categories}
           error={tried ? problemOf(name) : undefined}
-          onChange={(value) => setValues({ ...values, [name]: value })}
+          onChange={(value) => change(name, value)}
         />
       ))}
       {row !== null && row.uses === 0 && (
@@ -115,7 +131,14 @@ export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetP
           {t.remove}
         </Button>
       )}
-      {row !== null && row.uses > 0 && <p className={css.quiet}>{t.usedBy(row.uses)}</p>}
+      {row !== null && row.uses > 0 && (
+        <MoveUses
+          uses={row.uses}
+          others={others}
+          busy={busy}
+          onMove={(by) => void run(() => replace(kind, row, by), t.moved)}
+        />
+      )}
     </FormSheet>
   );
 }
@@ -131,6 +154,14 @@ function save(kind: TaxonomyKind, row: TaxonomyRow | null, values: Values): Prom
 
 const drop = (kind: TaxonomyKind, { _id: id }: TaxonomyRow): Promise<unknown> =>
   ask(callsOfKind[kind].remove, { id });
+
+const replace = (kind: TaxonomyKind, { _id: id }: TaxonomyRow, by: string): Promise<unknown> =>
+  askOnce(callsOfKind[kind].replace, { id, by });
+
+const problemText = (failure: unknown, kind: TaxonomyKind): string =>
+  failure instanceof CallError && failure.code === 'IN_USE' && (kind === 'colors' || kind === 'sizes')
+    ? t.countedStays
+    : failureText(failure, t.notSaved);
 
 type TaxonomyFieldProps = {
   name: Field;
