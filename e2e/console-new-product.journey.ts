@@ -46,6 +46,9 @@ journey(
       .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })
       .first()
       .fill(barcode);
+    // The cell at its right, where Arabic begins.
+    await page.locator('input[name="barcode-0"]').press('ArrowRight');
+    await expect(page.locator('input[name="sku-0"]')).toBeFocused();
     // A color taken off comes back with what was typed in it.
     const color = page.getByRole('group', { name: p.colors }).locator('label').first();
     await color.click();

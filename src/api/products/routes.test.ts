@@ -36,6 +36,11 @@ test('a new price is what shoppers see next, and the log has both', async () => 
   expect(rows).toEqual([{ before: { price: product.fields.price }, after: { price } }]);
 });
 
+test('a season is named once', async () => {
+  const { body } = await change(await anyProduct(), { seasons: ['winter', 'spring', 'winter'] });
+  expect(body.data.product.fields.seasons).toEqual(['winter', 'spring']);
+});
+
 test('a renamed product is found by its new name and no longer by the old one', async () => {
   const product = await anyProduct();
   await change(product, { nameEn: 'Zephyrine wrap', nameAr: 'لفة زيفيرين' });

@@ -81,7 +81,10 @@ export const ProductFields = z.object({
   priceAfterDiscount: givenPrice.nullable(),
   discountStartsAt: Instant.nullable(),
   discountEndsAt: Instant.nullable(),
-  seasons: z.array(z.enum(['spring', 'summer', 'autumn', 'winter'])).max(4),
+  seasons: z
+    .array(z.enum(['spring', 'summer', 'autumn', 'winter']))
+    .max(4)
+    .overwrite((seasons) => [...new Set(seasons)]),
   availableFrom: Instant.nullable(),
   relatedIds: z
     .array(givenId)

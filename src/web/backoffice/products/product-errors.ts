@@ -32,7 +32,8 @@ export function errorsOf(failure: unknown): ProductErrors {
   const said = failureText(failure, t.notSaved);
   if (!(failure instanceof CallError)) return { general: said };
   const named = failure.errors.flatMap((text) => {
-    const field = /^"(?:fields\.)?([\w.]+)"/.exec(text)?.[1];
+    // An item is named as `variants.2` or `variants[2]`, by who refused it.
+    const field = /^"(?:fields\.)?([\w.[\]]+)"/.exec(text)?.[1]?.replaceAll(/\[(\d+)\]/g, '.$1');
     if (field === undefined) return [];
     if (lists.includes(field)) return [[field, said] as const];
     const isKnown = field in t.fields || lists.includes(field.split('.')[0] ?? '');

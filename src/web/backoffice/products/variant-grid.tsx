@@ -29,6 +29,8 @@ export function VariantGrid(props: VariantGridProps) {
   const isWide = useWide();
   // Colors wait for the first size, or sizes for the first color.
   const [waiting, setWaiting] = useState<Waiting>(noneWaits);
+  // What opened by itself stays open while it is mended.
+  const [opened, setOpened] = useState<readonly string[]>([]);
   // Of the first render: a chip must not move under the finger.
   const [systems] = useState(() => systemsOf(variants, taxonomy));
   const colorIds = [...new Set(variants.map(({ colorId }) => colorId))];
@@ -122,7 +124,14 @@ export function VariantGrid(props: VariantGridProps) {
         const name = colorName(colorId);
         const own = variants.filter((variant) => variant.colorId === colorId);
         return (
-          <details key={colorId} className={css.color} open={needsLook(own) || undefined}>
+          <details
+            key={colorId}
+            className={css.color}
+            open={opened.includes(colorId) || needsLook(own)}
+            onToggle={({ currentTarget: { open } }) =>
+              setOpened((now) => [...now.filter((each) => each !== colorId), ...(open ? [colorId] : [])])
+            }
+          >
             <summary>
               <span className={css.swatch} style={{ background: color?.hex }} />
               <b>{name}</b>

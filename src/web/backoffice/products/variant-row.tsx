@@ -66,7 +66,7 @@ export function VariantRow(props: VariantRowProps) {
           onKeyDown={(event) => {
             const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
             if (isUndo && onUndo()) event.preventDefault();
-            else moveInColumn(event, column);
+            else moveInGrid(event, column);
           }}
           onPaste={(event) => paste(event, column)}
         />
@@ -79,16 +79,33 @@ export function VariantRow(props: VariantRowProps) {
   );
 }
 
-/** Arrows and Enter go to the same column of another row, over all colors. */
-function moveInColumn(event: KeyboardEvent<HTMLInputElement>, column: CodeColumn): void {
-  const by = steps[event.key];
-  if (by === undefined) return;
+/**
+ * Up, down and Enter go to the same column of another row, over all colors; from an end of the text the other arrows go to the
+ * column that is seen there. F2 sets the caret behind the text.
+ */
+function moveInGrid(event: KeyboardEvent<HTMLInputElement>, column: CodeColumn): void {
+  const { key, currentTarget: cell } = event;
+  const { length } = cell.value;
+  const next = cellBeside(cell, key, column);
+  if (key === 'F2') cell.setSelectionRange(length, length);
+  else if (next === undefined) return;
   event.preventDefault();
-  const { currentTarget } = event;
-  const cells = [
-    ...(currentTarget.form?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`) ?? []),
-  ];
-  const next = cells[cells.indexOf(currentTarget) + by];
   next?.focus();
   next?.select();
+}
+
+function cellBeside(cell: HTMLInputElement, key: string, column: CodeColumn) {
+  const by = steps[key];
+  if (by !== undefined) {
+    const cells = [...(cell.form?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`) ?? [])];
+    return cells[cells.indexOf(cell) + by] ?? null;
+  }
+  const { selectionStart: from, selectionEnd: until, value } = cell;
+  const isWhole = from === 0 && until === value.length;
+  const isLeft = key === 'ArrowLeft' && (isWhole || until === 0);
+  const isRight = key === 'ArrowRight' && (isWhole || from === value.length);
+  if (!isLeft && !isRight) return undefined;
+  const isForward = isRight === (document.documentElement.dir !== 'rtl');
+  const other = codeColumns[codeColumns.indexOf(column) + (isForward ? 1 : -1)];
+  return cell.closest('li')?.querySelector<HTMLInputElement>(`[data-column="${other}"]`) ?? undefined;
 }
