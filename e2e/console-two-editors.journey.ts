@@ -72,6 +72,8 @@ journey(
       // Closed without a decision, the page asks again.
       await mine.reload();
       await expect(mine.getByText(conflict(names.first, 'غسيل بارد'))).toBeVisible();
+      await mine.getByRole('button', { name: t.consoleWords.keepMine }).first().click();
+      await expect(mine.getByText(conflict(names.first, inNumbers))).toBeHidden();
       await mine.getByRole('button', { name: t.consoleWords.keepTheirs }).last().click();
       await save(mine, t);
       await expect(mine.getByText(p.savedSeen)).toBeVisible();

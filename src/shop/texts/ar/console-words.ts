@@ -125,6 +125,7 @@ export const consoleWords = {
   conflictList: (by, items) =>
     `تغيّرت هذه القائمة في هذه الأثناء (${by})${items === '' ? '' : `: ${items}`}. وما اخترته ما زال هنا.`,
   keepTheirs: 'أبقِ المحفوظ',
+  keepMine: 'اعتمد ما كتبته',
   atTime: (time) => `الساعة ${time}`,
   draftBack: (count, when) =>
     plural(count, {

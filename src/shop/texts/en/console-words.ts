@@ -98,6 +98,7 @@ export const consoleWords = {
   conflictList: (by: string, items: string) =>
     `${by} changed this list meanwhile${items === '' ? '' : `: ${items}`}. Yours is still here.`,
   keepTheirs: 'Keep theirs',
+  keepMine: 'Use mine',
   atTime: (time: string) => time,
   draftBack: (count: number, when: string) =>
     plural(count, {

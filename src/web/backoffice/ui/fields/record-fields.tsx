@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
 import { languageFacts } from '../../../../shop/language.ts';
@@ -145,16 +145,24 @@ export function WithTheirs(props: {
   children: ReactNode;
 }) {
   const { theirs, onKeepTheirs, say = (value) => value, sayItems, children } = props;
+  // What is typed is saved in any case; this only says that it was seen.
+  const [answered, setAnswered] = useState<Collision>();
+  const isAsked = theirs !== undefined && theirs !== answered;
   return (
-    <div className={css.field} data-theirs={theirs !== undefined || undefined}>
+    <div className={css.field} data-theirs={isAsked || undefined}>
       {children}
-      {theirs !== undefined && (
+      {isAsked && (
         <Banner
           tone="info"
           action={
-            <Button small tone="secondary" onClick={onKeepTheirs}>
-              {t.keepTheirs}
-            </Button>
+            <>
+              <Button small tone="secondary" onClick={onKeepTheirs}>
+                {t.keepTheirs}
+              </Button>
+              <Button small tone="secondary" onClick={() => setAnswered(theirs)}>
+                {t.keepMine}
+              </Button>
+            </>
           }
         >
           {Array.isArray(theirs.value)
