@@ -29,6 +29,12 @@ journey(
     await expect(page.getByText(imports.outcome.new(1))).toBeVisible();
     await page.getByText(imports.whatIs).click();
     expect(await barriers(page)).toEqual([]);
+    // What was chosen is there after a reload.
+    const unread = page.getByLabel('x', { exact: true });
+    await unread.selectOption(imports.columns.color);
+    await page.reload();
+    await expect(unread).toHaveValue('color');
+    await unread.selectOption(imports.notRead);
     await page.getByRole('button', { name: imports.applyValid, exact: true }).click();
     await expect(page.getByText(imports.states.applied, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: imports.undo }).click();

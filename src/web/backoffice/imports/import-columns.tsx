@@ -8,25 +8,28 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './imports.module.css';
+import { useFileDraft } from './use-file-draft.ts';
 
 /** What the columns of a file are; a column belongs to one heading. */
 export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImport }) {
-  const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
+  const found = columns.map(({ column }) => column);
+  const [chosen, setChosen, forget] = useFileDraft(`import-columns:${id}`, found);
   const { busy, act } = useAct();
   const unread = columns
     .filter(({ column, sample }) => column === null && sample.some(Boolean))
     .map(({ heading }) => heading);
   const isChanged = chosen.some((column, place) => column !== columns[place]?.column);
+  const [isOpen] = useState(() => isChanged || found.every((column) => column === null));
   const choose = (place: number, value: string) =>
-    setChosen((before) =>
-      before.map((column, at) => {
+    setChosen(
+      chosen.map((column, at) => {
         const next = keysOf(t.columns).find((each) => each === value) ?? null;
         if (at === place) return next;
         return column === next ? null : column;
       }),
     );
   return (
-    <details open={columns.every(({ column }) => column === null)}>
+    <details open={isOpen}>
       <summary className={css.summary}>
         {t.whatIs}
         {unread.length > 0 && (
@@ -62,7 +65,12 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
           tone="secondary"
           disabled={!isChanged}
           busy={busy}
-          onClick={() => void act(() => ask('mapImport', { id, columns: chosen }))}
+          onClick={() =>
+            void act(async () => {
+              await ask('mapImport', { id, columns: chosen });
+              forget();
+            })
+          }
         >
           {t.tryAgain}
         </Button>

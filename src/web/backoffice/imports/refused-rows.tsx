@@ -15,6 +15,7 @@ import { useAct } from '../client/use-act.ts';
 import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
 import { AddWordsSheet, taxonomyKinds, type Word, type WordMeaning } from './add-words-sheet.tsx';
 import css from './imports.module.css';
+import { useFileDraft } from './use-file-draft.ts';
 
 const SHOWN_RUNS = 8;
 const SHOWN_WORDS = 3;
@@ -24,6 +25,10 @@ const MORE_REASONS = 50;
 const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
+
+/** What unknown words mean, and the brand of all rows; empty where nothing is chosen. */
+type Draft = { meanings: Readonly<Record<string, string>>; brandId: string };
+const none: Draft = { meanings: {}, brandId: '' };
 
 /** Whether a file comes in only after another trial. */
 export const mustTryAgain = ({ state, may, changedSince }: ProductImport): boolean =>
@@ -36,25 +41,27 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   const { _id: id, faults, columns, may } = file;
   const { busy, act } = useAct();
   const [shown, setShown] = useState(FIRST_REASONS);
-  const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({});
+  const [{ meanings, brandId }, choose, forget] = useFileDraft<Draft>(`import-words:${id}`, none);
   const unknown = wordsOf(faults);
   const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
     const termId = meanings[keyOf({ kind, word })] ?? '';
     return termId === '' ? [] : [{ kind, word, termId }];
   });
-  const [brandId, setBrandId] = useState('');
   const [addedKind, setAddedKind] = useState<WordKind | null>(null);
   const save = async () => {
     const answer = await act(() => ask('exportRefusedRows', { id }));
     if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
   };
-  const tryWith = async (more: readonly WordMeaning[]) =>
-    ask('mapImport', {
+  const tryWith = async (more: readonly WordMeaning[]) => {
+    const tried = await ask('mapImport', {
       id,
       columns: columns.map(({ column }) => column),
       words: [...words, ...more],
       ...(brandId !== '' && { brandId }),
     });
+    forget();
+    return tried;
+  };
   // A second one of a name would make it as unclear as before.
   const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
   const mayTeach = may.includes('map') && taxonomy !== null;
@@ -70,7 +77,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
                 compact
                 label={t.brandOfAll}
                 value={brandId}
-                onChange={({ currentTarget: { value } }) => setBrandId(value)}
+                onChange={({ currentTarget: { value } }) => choose({ meanings, brandId: value })}
               >
                 <option value="">{t.meansNothing}</option>
                 <Terms kind="brand" taxonomy={taxonomy} />
@@ -82,7 +89,8 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
                 label={t.means(fault.word.word)}
                 value={meanings[keyOf(fault.word)] ?? ''}
                 onChange={({ currentTarget: { value } }) =>
-                  fault.word !== null && setMeanings({ ...meanings, [keyOf(fault.word)]: value })
+                  fault.word !== null &&
+                  choose({ meanings: { ...meanings, [keyOf(fault.word)]: value }, brandId })
                 }
               >
                 <option value="">{t.meansNothing}</option>
