@@ -124,7 +124,7 @@ export const messagesAndStock = {
     was: [2, 2],
     is: [1, 2],
   },
-  messageBudget: { to: { order: 1, stock: null }, look: delivers, was: ['sent'], is: ['failed'] },
+  messageBudget: { to: { order: 1, stock: null }, look: delivers, was: ['sent'], is: ['inboxOnly'] },
   messageCost: {
     to: 7,
     look: async (shop) => {
