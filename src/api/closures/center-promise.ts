@@ -8,20 +8,24 @@ import { formatPromisedDay } from '../../shop/time/days.ts';
 
 /**
  * When an order to the city of the dispatch center arrives, and the sentence of product pages that says it, empty where
- * no order is taken. A shop that is not open yet sees the days that it will promise.
+ * no order is taken, with `pause` for the reason. A shop that is not open yet sees the days that it will promise.
  */
 export function centerPromise(
   settings: Settings,
   language: Language,
   at: { readonly now: Date; readonly load: DayLoad },
-): { slotDay: PromisedDays['slotDay']; sentence: string } {
+): Pick<PromisedDays, 'slotDay' | 'pause'> & { sentence: string } {
   const { dispatchCenter, deliveryBands } = settings;
   const [band] = deliveryBands;
   if (band === undefined) throw new Error('there are delivery bands');
   const place = placeAt(dispatchCenter);
   const route = { place, bandId: band.id, businessDays: band.businessDays };
   const { slotDay, days, pause } = promisedDays(route, { ...settings, isOpen: true }, at);
-  if (pause !== null) return { slotDay, sentence: '' };
+  if (pause !== null) return { slotDay, pause, sentence: '' };
   const { city } = addressInLanguage({ city: place.city, area: '' }, language);
-  return { slotDay, sentence: texts[language].product.arrives(formatPromisedDay(days, language), city) };
+  return {
+    slotDay,
+    pause,
+    sentence: texts[language].product.arrives(formatPromisedDay(days, language), city),
+  };
 }

@@ -9,6 +9,7 @@ import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import { centerPromise } from '../closures/center-promise.ts';
 import { countPlaces } from '../closures/day-load.ts';
 import type { Tx } from '../db/database.ts';
+import { pauseSentence } from '../http/reply/messages.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { changeStoredSetting } from '../settings.ts';
 import { answerChange } from '../staff/answer-change.ts';
@@ -59,7 +60,7 @@ export function closureRoutes(store: Store): void {
       days,
       capacity: settings.dailyCapacity,
       next: promised.slotDay,
-      promise: promised.sentence,
+      promise: promised.pause === null ? promised.sentence : pauseSentence(promised.pause, language),
       ...placeChoices(settings, language),
     };
   });

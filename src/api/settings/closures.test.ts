@@ -55,6 +55,7 @@ describe('while the shop is closed', () => {
     const { cart } = (await shopper.call('displayCart')).body.data;
     expect(cart.orderLimit).toEqual({ code: 'DELIVERY_PAUSED', message: english });
     expect((await store.guest().call('getStoreFacts')).body.data.sentences.notice).toBe(english);
+    expect((await manager.ask('listClosures')).body.data).toMatchObject({ next: null, promise: english });
     const refused = await pay(arabic);
     expect([refused.status, refused.body.code]).toEqual([409, 'DELIVERY_PAUSED']);
     expect(refused.body.data).toEqual({ everywhere: true });

@@ -6,7 +6,7 @@ export const closures = {
   title: 'Closures and days',
   add: 'Close',
   next: 'Next day with room',
-  noNext: 'No day near the dispatch center',
+  noNext: 'No orders are taken near the dispatch center',
   promise: 'What the shop says now',
   days: 'The next two weeks',
   numbers: 'Orders a day and cut-off hour',

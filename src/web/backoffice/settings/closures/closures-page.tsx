@@ -45,11 +45,9 @@ function ClosuresPage() {
         <section className={css.next}>
           <h2>{t.next}</h2>
           <p className={css.big}>{data.next === null ? t.noNext : formatDay(data.next, language)}</p>
-          {data.promise !== '' && (
-            <p className={css.promise}>
-              {t.promise}: <b>{data.promise}</b>
-            </p>
-          )}
+          <p className={css.promise}>
+            {t.promise}: <b>{data.promise}</b>
+          </p>
         </section>
         <ResourceList
           label={t.list}
