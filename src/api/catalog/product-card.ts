@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isComingSoon, scarceSize } from '../../shop/catalog/availability.ts';
 import type { Color, ProductCard } from '../../shop/catalog/contract.ts';
 import { isNew, type OldestNew } from '../../shop/catalog/newness.ts';
-import { priceNow } from '../../shop/catalog/price.ts';
+import { type PriceFacts, priceNow } from '../../shop/catalog/price.ts';
 import { ratingOf } from '../../shop/catalog/rating.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -56,17 +56,16 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
 /** `oldestNew`: see `isNew`. */
 export type CardSettings = Pick<Settings, 'lowStock'> & { oldestNew: OldestNew };
 
+export const priceFactsOf = (row: CardRow): PriceFacts => ({
+  price: row.price,
+  priceAfterDiscount: row.price_after_discount,
+  discountStartsAt: row.discount_starts_at,
+  discountEndsAt: row.discount_ends_at,
+});
+
 /** A product in a list, with its price at `now`. An announced product counts as out of stock. */
 export function toProductCard(row: CardRow, now: Date, settings: CardSettings): ProductCard {
-  const { price, priceAfterDiscount, savings } = priceNow(
-    {
-      price: row.price,
-      priceAfterDiscount: row.price_after_discount,
-      discountStartsAt: row.discount_starts_at,
-      discountEndsAt: row.discount_ends_at,
-    },
-    now,
-  );
+  const { price, priceAfterDiscount, savings } = priceNow(priceFactsOf(row), now);
   const comingSoon = isComingSoon(row.available_from, now);
   return {
     _id: row.id,

@@ -120,6 +120,8 @@ export const ProductDetails = ProductCard.extend({
   material: z.string(),
   care: z.string(),
   seasons: z.array(Season),
+  /** When its discount begins or ends next, so that an open page reads it again. */
+  priceChangesAt: Instant.nullable(),
   returnable: z.boolean(),
   category: Named,
   subCategory: Named,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceNow } from './price.ts';
+import { priceChangesAt, priceNow } from './price.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date('2026-11-21T11:59:59Z');
@@ -27,3 +27,15 @@ test.each([
     toPay: expected ?? 3_100,
   });
 });
+
+test.each([
+  ['no discount', null, after, after, null],
+  ['a discount without dates', 2_450, null, null, null],
+  ['a discount that begins later', 2_450, after, null, after],
+  ['a discount in its time', 2_450, before, after, after],
+  ['a discount that ends now', 2_450, before, now, null],
+])('%s changes the price next', (_, priceAfterDiscount, discountStartsAt, discountEndsAt, expected) =>
+  expect(priceChangesAt({ price: 3_100, priceAfterDiscount, discountStartsAt, discountEndsAt }, now)).toEqual(
+    expected,
+  ),
+);

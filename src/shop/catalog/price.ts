@@ -17,6 +17,14 @@ export function priceNow(facts: PriceFacts, now: Date): PriceNow {
   return { price: facts.price, priceAfterDiscount, savings: facts.price - toPay, toPay };
 }
 
+/** When the discount begins or ends next; null where it does neither. */
+export function priceChangesAt(facts: PriceFacts, now: Date): Date | null {
+  const { priceAfterDiscount, discountStartsAt, discountEndsAt } = facts;
+  if (priceAfterDiscount === null) return null;
+  const next = discountStartsAt !== null && discountStartsAt > now ? discountStartsAt : discountEndsAt;
+  return next !== null && next > now ? next : null;
+}
+
 function isDiscountRunning({ discountStartsAt, discountEndsAt }: PriceFacts, now: Date): boolean {
   const begun = discountStartsAt === null || discountStartsAt <= now;
   const ended = discountEndsAt !== null && discountEndsAt <= now;

@@ -9,6 +9,7 @@ import type {
   SizeGuide,
   Variant,
 } from '../../../shop/catalog/contract.ts';
+import { priceChangesAt } from '../../../shop/catalog/price.ts';
 import type { ProductState } from '../../../shop/catalog/product-state.ts';
 import { returnDaysOf } from '../../../shop/catalog/return-days.ts';
 import type { Language } from '../../../shop/language.ts';
@@ -16,7 +17,14 @@ import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../db/database.ts';
 import { imageOf, type Picture, picture } from '../../media/image.ts';
-import { type CardRow, type CardSettings, cardColumns, toProductCard, toStars } from '../product-card.ts';
+import {
+  type CardRow,
+  type CardSettings,
+  cardColumns,
+  priceFactsOf,
+  toProductCard,
+  toStars,
+} from '../product-card.ts';
 import { listRelated } from './related-products.ts';
 import { joinedReturnTerms, type ReturnTerms } from './return-terms.ts';
 import sizeDrawings from './size-drawings.json' with { type: 'json' };
@@ -72,7 +80,7 @@ export async function readProduct(
   if (row === undefined) return undefined;
   const card = toProductCard(row, now, settings);
   const related = await listRelated(db, card, language, now, settings);
-  return toDetails(row, { card, related, language, settings });
+  return toDetails(row, { card, related, language, settings, now });
 }
 
 function detailColumns(language: Language): RawBuilder<DetailsRow> {
@@ -105,9 +113,15 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
       order by g.brand_id nulls last limit 1) as size_guide`;
 }
 
-type Around = { card: ProductCard; related: ProductCard[]; language: Language; settings: DetailsSettings };
+type Around = {
+  card: ProductCard;
+  related: ProductCard[];
+  language: Language;
+  settings: DetailsSettings;
+  now: Date;
+};
 
-function toDetails(row: DetailsRow, { card, related, language, settings }: Around): ProductDetails {
+function toDetails(row: DetailsRow, { card, related, language, settings, now }: Around): ProductDetails {
   const { description, material, care, seasons, terms, sizes, variants } = row;
   const [small, fitting, large] = row.fits;
   return {
@@ -116,6 +130,7 @@ function toDetails(row: DetailsRow, { card, related, language, settings }: Aroun
     material,
     care,
     seasons,
+    priceChangesAt: priceChangesAt(priceFactsOf(row), now)?.toISOString() ?? null,
     returnable: terms.returnable,
     returnReason: terms.returnable ? null : terms.reason[language],
     ...returnDaysOf(terms, settings),

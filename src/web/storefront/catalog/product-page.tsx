@@ -24,6 +24,7 @@ import { usePurchase } from './buy/use-purchase.ts';
 import css from './product-page.module.css';
 import { defaultCity } from './product/delivery-city.ts';
 import { ProductOffer } from './product/product-offer.tsx';
+import { useNewPrice } from './product/use-new-price.ts';
 import { noteView } from './recently-viewed/recently-viewed.ts';
 import { redirectTo } from './redirect-to.ts';
 
@@ -85,6 +86,7 @@ type ProductPageProps = Awaited<ReturnType<typeof loader>> & {
 export function ProductPage({ product, reviews, quote, isPreview = false }: ProductPageProps) {
   const { _id, name, description, category, subCategory, categoryId, subCategoryId } = product;
   const purchase = usePurchase(product, { isPreview });
+  useNewPrice(isPreview ? null : product.priceChangesAt);
   useEffect(() => {
     if (!isPreview) noteView(product);
   }, [product, isPreview]);
