@@ -1702,6 +1702,7 @@ CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, sub
 CREATE TRIGGER products_insert_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'id');
 CREATE TRIGGER products_truncate_noted AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
 CREATE TRIGGER products_update_noted AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_updated();
+CREATE TRIGGER products_version_raised BEFORE UPDATE OF version ON public.products FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION note_edit();
 
 create table rate_counts (
   counter text not null,

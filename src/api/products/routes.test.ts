@@ -36,6 +36,18 @@ test('a new price is what shoppers see next, and the log has both', async () => 
   expect(rows).toEqual([{ before: { price: product.fields.price }, after: { price } }]);
 });
 
+test('an edit of variants is an edit of the product', async () => {
+  const { _id: id, version, variants, changedAt } = await anyProduct();
+  const codes = variants.map(({ colorId, sizeId, barcode }, at) => ({
+    colorId,
+    sizeId,
+    barcode,
+    sku: `${id}-${at}`,
+  }));
+  const { body } = await manager.ask('changeProduct', { id, version, fields: {}, variants: codes });
+  expect(Date.parse(body.data.product.changedAt)).toBeGreaterThan(Date.parse(changedAt));
+});
+
 test('a season is named once', async () => {
   const { body } = await change(await anyProduct(), { seasons: ['winter', 'spring', 'winter'] });
   expect(body.data.product.fields.seasons).toEqual(['winter', 'spring']);
