@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../shop/escape-html.ts';
 import { type Language, languageFacts, type Localized } from '../../shop/language.ts';
+import { type Logo, logoGroundColors } from '../../shop/logo.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { threads } from '../../shop/threads.ts';
@@ -14,6 +15,8 @@ const STRIPE_HEIGHT = 28;
 const TEXT_WIDTH = 560;
 /** The panel of the garment; without a garment it shows fabric. */
 const PANEL_WIDTH = 420;
+/** The room of a logo, in pixels. */
+const LOGO = { width: 300, height: 76, middle: 88 };
 /** The light theme's, since the pictures are seen on other sites. */
 const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
 
@@ -28,16 +31,24 @@ const faces: Localized<Record<'mark' | 'title' | 'text', string>> = {
 
 const isLeftToRight = (language: Language) => languageFacts[language].direction === 'ltr';
 
-/** Draws the preview of a shared link, 1200 × 630 PNG, in the language's direction; without a garment if null. */
+export type ShownLogo = Pick<Logo, 'width' | 'height' | 'ground'> & { bytes: Buffer };
+
+/**
+ * Draws the preview of a shared link, 1200 × 630 PNG, in the language's direction. Without a logo it has our mark and the
+ * shop's name.
+ */
 export async function drawSharePicture(
   picture: SharePicture,
   language: Language,
-  garment: Buffer | null,
+  { garment, logo }: { garment: Buffer | null; logo: ShownLogo | null },
 ): Promise<Buffer> {
   await facesLoaded();
-  const ground = Buffer.from(groundOf(picture, language, garment === null));
-  const texts = await setTexts(picture, language);
-  const layers = [...texts, ...(garment === null ? [] : [await placeGarment(garment, picture, language)])];
+  const ground = Buffer.from(groundOf(picture, language, { isBare: garment === null, logo }));
+  const layers = [
+    logo === null ? await setName(picture.shop, language) : await placeLogo(logo, language),
+    ...(await setTexts(picture, language)),
+    ...(garment === null ? [] : [await placeGarment(garment, picture, language)]),
+  ];
   return sharp(ground).composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
@@ -52,22 +63,59 @@ const facesLoaded = () =>
     }),
   ));
 
-function groundOf({ ground, threads: names }: SharePicture, language: Language, isBare: boolean): string {
+function groundOf(
+  { ground, threads: names }: SharePicture,
+  language: Language,
+  { isBare, logo }: { isBare: boolean; logo: ShownLogo | null },
+): string {
   const panel = {
     x: isLeftToRight(language) ? WIDTH - PANEL_WIDTH : 0,
     y: 0,
     wide: PANEL_WIDTH,
     high: HEIGHT,
   };
-  const mark = isLeftToRight(language) ? `translate(${MARGIN} 64)` : `translate(${WIDTH - MARGIN - 56} 64)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
     ${stripeOf(names, { x: 0, y: HEIGHT - STRIPE_HEIGHT, wide: WIDTH, high: STRIPE_HEIGHT })}
     ${isBare ? stripeOf(names, panel) : ''}
-    <g transform="${mark} scale(2)">
-      <path fill="#35193c" d="M0 0h5v24H0zM24 0h4v24h-4z"/><path fill="#e7c24a" d="M7 0h2v24H7z"/>
-      <path fill="#a8203f" d="M11 0h7v24h-7z"/><path fill="#cddc74" d="M20 0h2v24h-2z"/>
-    </g></svg>`;
+    ${logo === null ? markIn(language) : plateOf(logo, language)}</svg>`;
+}
+
+const markIn = (language: Language) => `
+  <g transform="translate(${isLeftToRight(language) ? MARGIN : WIDTH - MARGIN - 56} 64) scale(2)">
+    <path fill="#35193c" d="M0 0h5v24H0zM24 0h4v24h-4z"/><path fill="#e7c24a" d="M7 0h2v24H7z"/>
+    <path fill="#a8203f" d="M11 0h7v24h-7z"/><path fill="#cddc74" d="M20 0h2v24h-2z"/>
+  </g>`;
+
+/** Where the logo stands, scaled to its room. */
+function boxOf({ width, height }: ShownLogo, language: Language) {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const left = isLeftToRight(language) ? MARGIN : WIDTH - MARGIN - wide;
+  return { left, top: Math.round(LOGO.middle - high / 2), wide, high };
+}
+
+/** What makes a logo of light ink legible: the grounds of garments are light. */
+function plateOf(logo: ShownLogo, language: Language): string {
+  if (logo.ground !== 'dark') return '';
+  const { left, top, wide, high } = boxOf(logo, language);
+  const around = 12;
+  return `<rect x="${left - around}" y="${top - around}" width="${wide + 2 * around}" height="${high + 2 * around}"
+    rx="10" fill="${logoGroundColors.dark}"/>`;
+}
+
+async function placeLogo(logo: ShownLogo, language: Language): Promise<OverlayOptions> {
+  const { left, top, wide, high } = boxOf(logo, language);
+  const input = await sharp(logo.bytes).resize(wide, high, { fit: 'fill' }).png().toBuffer();
+  return { input, left, top };
+}
+
+async function setName(shop: string, language: Language): Promise<OverlayOptions> {
+  const name = await setLine(
+    { text: shop.toLowerCase(), face: 'mark', size: 46, color: ink.title },
+    language,
+  );
+  return place(name, 88 - name.high / 2, language, 72);
 }
 
 type Box = { x: number; y: number; wide: number; high: number };
@@ -128,11 +176,9 @@ async function placePhotograph(
 type Line = { text: string; face: keyof typeof faces.en; size: number; color: string; struck?: boolean };
 
 async function setTexts(picture: SharePicture, language: Language): Promise<OverlayOptions[]> {
-  const { shop, title, above, price, was } = picture;
+  const { title, above, price, was } = picture;
   const money = (amount: number) => formatMoney(amount, language);
-  const name: Line = { text: shop.toLowerCase(), face: 'mark', size: 46, color: ink.title };
-  const mark = await setLine(name, language);
-  const placed = [place(mark, 88 - mark.high / 2, language, 72)];
+  const placed: OverlayOptions[] = [];
   const lines: Line[] = [
     ...(above === '' ? [] : [{ text: above, face: 'text', size: 30, color: ink.quiet } satisfies Line]),
     { text: cut(title), face: 'title', size: sizeFor(title), color: ink.title },

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../shop/language.ts';
+import { type Logo, logoFiles } from '../../shop/logo.ts';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { createSemaphore } from '../db/semaphore.ts';
 import { fileCache } from '../file-cache.ts';
-import { pictureFolders } from '../media/picture-files.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
+import { pictureFolders, uploadFolder } from '../media/picture-files.ts';
+import { drawSharePicture, type ShownLogo } from './draw-share-picture.ts';
 
 /** Drawing takes 0.2 s of CPU: two at once leave capacity for shoppers. */
 const AT_ONCE = 2;
@@ -19,11 +20,28 @@ export function sharePictureFiles(dataDir: string) {
   const gate = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
   return {
     /** @param path as `sharePicturePath` gives it */
-    get: (path: string, picture: SharePicture, language: Language): Promise<Buffer> =>
+    get: (
+      path: string,
+      picture: SharePicture,
+      { language, logo }: { language: Language; logo: Logo | null },
+    ): Promise<Buffer> =>
       files.get(encodeURIComponent(path.slice('/og/'.length)), () =>
-        gate(async () => drawSharePicture(picture, language, await readImage(dataDir, picture.image))),
+        gate(async () =>
+          drawSharePicture(picture, language, {
+            garment: await readImage(dataDir, picture.image),
+            logo: await readLogo(dataDir, logo),
+          }),
+        ),
       ),
   };
+}
+
+/** Null without a logo, or if its file is missing. */
+async function readLogo(dataDir: string, logo: Logo | null): Promise<ShownLogo | null> {
+  if (logo === null) return null;
+  const file = join(uploadFolder(dataDir), logoFiles.print(logo));
+  const bytes = await readFile(file).catch(() => null);
+  return bytes && { ...logo, bytes };
 }
 
 /** The largest file of a picture; null if it has none or the file is missing. */

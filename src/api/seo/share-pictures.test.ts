@@ -18,10 +18,11 @@ await addProduct(store.db, {
 });
 
 const names = (await store.settings()).identity.name;
+const shopIn = (language: Language) => ({ name: names[language], logo: null });
 
 async function pathOf(language: Language): Promise<string> {
   const { body } = await store.guest({ language }).call('getProductDetails', { productId: 'coat' });
-  return sharePicturePath(pictureOfProduct(body.data.product, names[language]), language);
+  return sharePicturePath(pictureOfProduct(body.data.product, shopIn(language)), language);
 }
 
 const open = (url: string) => store.app.inject({ url });
@@ -54,7 +55,7 @@ test('a new price is a new picture, and the old one leads to it', async () => {
 });
 
 test('the shop, a brand and a category have theirs', async () => {
-  expect((await open(sharePicturePath(pictureOfShop('ar', names.ar), 'ar'))).statusCode).toBe(200);
+  expect((await open(sharePicturePath(pictureOfShop('ar', shopIn('ar')), 'ar'))).statusCode).toBe(200);
   for (const subject of ['brand/loza', 'category/women']) {
     const { headers } = await open(`/og/${subject}-en-0.png`);
     expect(headers['location']).toMatch(new RegExp(`^/og/${subject}-en-[0-9a-f]{16}\\.png$`));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factsOf } from '../../shop/facts/facts-of.ts';
 import type { Language } from '../../shop/language.ts';
 import {
   pictureOfBrand,
@@ -31,7 +32,8 @@ export function sharePictureRoutes(store: Store): void {
     if (address !== path) {
       return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(path, 302);
     }
-    const drawn = await files.get(path, picture, wanted.language);
+    const { logo } = (await store.settings()).identity;
+    const drawn = await files.get(path, picture, { language: wanted.language, logo });
     return reply.type('image/png').header('cache-control', FOREVER).send(drawn);
   });
 }
@@ -42,8 +44,7 @@ async function readPicture(
   language: Language,
 ): Promise<SharePicture | undefined> {
   const [kind, id] = subject.split('/');
-  const { identity } = await store.settings();
-  const shop = identity.name[language];
+  const shop = factsOf(await store.settings(), language).identity;
   if (id === undefined) return readProductPicture(store, subject, language);
   if (subject === 'shop/minwal') return pictureOfShop(language, shop);
   const isIt = (one: { _id: string }) => one._id === id;
@@ -63,6 +64,7 @@ async function readProductPicture({ db, clock, cardSettings }: Store, id: string
   );
   const settings = await cardSettings();
   return (
-    rows[0] && pictureOfProduct(toProductCard(rows[0], clock(), settings), settings.identity.name[language])
+    rows[0] &&
+    pictureOfProduct(toProductCard(rows[0], clock(), settings), factsOf(settings, language).identity)
   );
 }

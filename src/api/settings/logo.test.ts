@@ -96,6 +96,26 @@ test('a saved logo is the shop’s until it is removed', async () => {
   expect(await shown()).toBeNull();
 });
 
+test.each([
+  ['the name', null],
+  ['a dark logo', '#231628'],
+  ['a light logo on its plate', '#f4f0f5'],
+])('a shared link shows %s', async (_what, ink) => {
+  if (ink !== null) await save((await upload(await picture(ink, clear))).body.data.logo);
+  const now = await store.app.inject('/og/shop/minwal-en-0.png');
+  const shared = await store.app.inject(String(now.headers['location']));
+  expect(shared.headers['content-type']).toBe('image/png');
+  const head = await sharp(shared.rawPayload)
+    .extract({ left: 60, top: 40, width: 340, height: 100 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colors = new Set<string>();
+  for (let at = 0; at < head.data.length; at += head.info.channels)
+    colors.add(`#${head.data.subarray(at, at + 3).toString('hex')}`);
+  // The first band of our mark is plum.
+  expect([colors.has('#35193c'), colors.has(ink ?? '#35193c')]).toEqual([ink === null, true]);
+});
+
 test('an invoice keeps the logo of its day', async () => {
   const shopper = await store.shopper();
   const issue = async () => {

@@ -6,8 +6,9 @@ import type { Image } from '../wire/wire-types.ts';
 
 /** The content of a share picture. */
 export type SharePicture = {
-  /** The shop's name. */
+  /** The shop's name, and the address of its logo, which stands in the name's place. */
   shop: string;
+  logo: string | null;
   /** Its path under `/og/`: `linen-dress`, `brand/loza`, `category/women`, `shop/minwal`. */
   subject: string;
   title: string;
@@ -37,13 +38,17 @@ const plain = {
   threads: shopThreads,
 };
 
+/** The shop in one language. */
+export type SharingShop = { name: string; logo: { url: string } | null };
+
+const ofShop = ({ name, logo }: SharingShop) => ({ ...plain, shop: name, logo: logo?.url ?? null });
+
 type PricedCard = Pick<ProductCard, '_id' | 'name' | 'brand' | 'price' | 'priceAfterDiscount' | 'image'>;
 
-export function pictureOfProduct(product: PricedCard, shop: string): SharePicture {
+export function pictureOfProduct(product: PricedCard, shop: SharingShop): SharePicture {
   const { _id, name, brand, price, priceAfterDiscount, image } = product;
   return {
-    ...plain,
-    shop,
+    ...ofShop(shop),
     subject: _id,
     title: name,
     above: brand.name,
@@ -57,11 +62,10 @@ export function pictureOfProduct(product: PricedCard, shop: string): SharePictur
 
 export function pictureOfBrand(
   { _id, name, threads }: Pick<Brand, '_id' | 'name' | 'threads'>,
-  shop: string,
+  shop: SharingShop,
 ): SharePicture {
   return {
-    ...plain,
-    shop,
+    ...ofShop(shop),
     subject: `brand/${_id}`,
     title: name,
     threads: threads.length > 0 ? threads : shopThreads,
@@ -70,10 +74,10 @@ export function pictureOfBrand(
 
 export function pictureOfCategory(
   { _id, name, image }: Pick<Category, '_id' | 'name' | 'image'>,
-  shop: string,
+  shop: SharingShop,
 ): SharePicture {
   const ground = image?.placeholder ?? plain.ground;
-  return { ...plain, shop, subject: `category/${_id}`, title: name, image: image && idOf(image), ground };
+  return { ...ofShop(shop), subject: `category/${_id}`, title: name, image: image && idOf(image), ground };
 }
 
 // For any width: `/pictures/1f0c-480.webp` has the id `1f0c`.
@@ -81,8 +85,8 @@ const idOf = ({ url }: Image): string | null => /^\/pictures\/(\w+)-\d+\.\w+$/.e
 
 const shopTitles: Localized = { en: 'Woven your way', ar: 'على منوالك' };
 
-export function pictureOfShop(language: Language, shop: string): SharePicture {
-  return { ...plain, shop, subject: 'shop/minwal', title: shopTitles[language], ground: tintColors.wheat };
+export function pictureOfShop(language: Language, shop: SharingShop): SharePicture {
+  return { ...ofShop(shop), subject: 'shop/minwal', title: shopTitles[language], ground: tintColors.wheat };
 }
 
 /** `/og/linen-dress-ar-1f0c….png`: the name contains a hash of everything shown, so the file is immutable. */

@@ -59,7 +59,7 @@ function tagsOf(name: string, data: unknown, telling: LinkedDataOptions): PageTa
 }
 
 const plain = ({ store }: LinkedDataOptions) => ({
-  picture: sharePicturePath(pictureOfShop(language, store.identity.name), language),
+  picture: sharePicturePath(pictureOfShop(language, store.identity), language),
   price: null,
 });
 const front = { name: t.home, path: '/' };
@@ -77,7 +77,7 @@ function ofProduct(
     { name, path: productPath(_id) },
   ];
   return {
-    picture: sharePicturePath(pictureOfProduct(product, telling.store.identity.name), language),
+    picture: sharePicturePath(pictureOfProduct(product, telling.store.identity), language),
     price: product.priceAfterDiscount ?? product.price,
     data: [...productData(telling, product, reviews?.reviews ?? []), trailData(telling, trail)],
   };
@@ -91,7 +91,7 @@ function ofBrand(
   const list = { name: brand.name, total: totalItems, products };
   return {
     ...plain(telling),
-    picture: sharePicturePath(pictureOfBrand(brand, telling.store.identity.name), language),
+    picture: sharePicturePath(pictureOfBrand(brand, telling.store.identity), language),
     data: [trailData(telling, trail), listData(telling, list)],
   };
 }
@@ -113,7 +113,7 @@ function ofCategories(
   return {
     ...plain(telling),
     ...(category && {
-      picture: sharePicturePath(pictureOfCategory(category, telling.store.identity.name), language),
+      picture: sharePicturePath(pictureOfCategory(category, telling.store.identity), language),
     }),
     data: [trailData(telling, trail), listData(telling, list)],
   };
