@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import { reports } from '../../shop/reports/reports.ts';
 
 const store = await openStore({ demo: true });
 const accountant = await openConsole(store, ['accountant']);
@@ -68,4 +69,29 @@ test('stock by age is what each variant’s newest receipts and its average come
   const read = rows.map(({ key, figures: { stock, value, uncosted } }) => [key, stock, value, uncosted]);
   expect(read).toEqual(await bandsByHand());
   expect(read.length).toBeGreaterThan(4);
+});
+
+test('in pounds every grouping comes to the same, the page as its file', async () => {
+  const { rows: whole } = await store.pool.query<{ cents: number; pounds: number; rate: number }>(
+    `select cents::float8, round(cents * rate / 10000)::float8 as pounds, rate::float8
+       from (select sum(value)::numeric as cents from variants where stock > 0) v,
+            (select rate from exchange_rates order by at desc, id desc limit 1) r`,
+  );
+  const { cents = 0, pounds = 0, rate = 0 } = whole[0] ?? {};
+  for (const by of reports.stockValue.by) {
+    const { rows, sum } = (await accountant.ask('readReport', { name: 'stockValue', by })).body.data;
+    expect([by, sum?.['value'], sum?.['valuePounds']]).toEqual([by, cents, pounds]);
+    const shown = rows.map(
+      ({ figures: { value, valuePounds } }) => [value ?? NaN, valuePounds ?? NaN] as const,
+    );
+    expect(shown.filter(([value, inPounds]) => Math.abs(inPounds - (value * rate) / 10_000) >= 1)).toEqual(
+      [],
+    );
+    const { file } = (await accountant.ask('exportReport', { name: 'stockValue', by, format: 'csv' })).body
+      .data;
+    const lines = Buffer.from(file.content, 'base64').toString().trim().split('\r\n').slice(1);
+    expect(lines.map((line) => Number(line.split(',').at(-2)))).toEqual(
+      shown.map(([, inPounds]) => inPounds),
+    );
+  }
 });

@@ -7,23 +7,17 @@ import { groupJoins, groupKey, groupName, partOf, type Question } from './questi
  * still there, the older ones sold. What is left beyond all receipts has no age.
  */
 export function stockValue(asked: Question): RawBuilder<unknown> {
-  const rate = sql`(select rate from exchange_rates order by at desc, id desc limit 1)`;
-  const figures = (
-    stock: RawBuilder<unknown>,
-    value: RawBuilder<unknown>,
-    uncosted: RawBuilder<unknown>,
-  ) => sql`
-    ${stock}::float8 as stock, ${value}::float8 as value, round(${value}::numeric * ${rate} / 10000)::float8 as "valuePounds",
-    coalesce(${uncosted}, 0)::float8 as uncosted`;
   if (asked.by !== 'age')
-    return sql`
+    return inPounds(sql`
       with f as (
         select ${partOf(asked.by)} as part, sum(stock) as stock, sum(value) as value, sum(stock) filter (where value = 0) as uncosted
           from reported_variants where stock > 0 group by 1
+      ), sums as (
+        select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label, sum(f.stock) as stock, sum(f.value) as value,
+               sum(f.uncosted) as uncosted
+          from f ${groupJoins(asked.by)} group by 1
       )
-      select ${groupKey(asked.by)} as key, min(${groupName(asked)}) as label,
-             ${figures(sql`sum(f.stock)`, sql`sum(f.value)`, sql`sum(f.uncosted)`)}
-        from f ${groupJoins(asked.by)} group by 1 order by value desc, stock desc, key`;
+      select *, row_number() over (order by value desc, stock desc, key) as place from sums`);
   // Only the bounds of the bands count, so the receipts are summed up to each of them and never sorted.
   const upTo = (days: number) =>
     sql`coalesce(sum(m.change) filter (where m.at > ${daysBack(asked, days)}), 0)`;
@@ -37,7 +31,7 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
     sql`array[${sql.join(BANDS.map((_, place) => figure(place + 1)))}]`;
   const isIn = (place: number) => sql`${pieces(place)} > ${pieces(place - 1)}`;
   const piecesIn = (place: number) => sql`sum(${pieces(place)} - ${pieces(place - 1)})`;
-  return sql`
+  return inPounds(sql`
     with came as materialized (
       select m.product_id, m.color_id, m.size_id, ${upTo(30)} as days30, ${upTo(60)} as days60, ${upTo(90)} as days90,
              ${upTo(180)} as days180, sum(m.change) as ever
@@ -58,11 +52,26 @@ export function stockValue(asked: Question): RawBuilder<unknown> {
              ${ofBands((place) => sql`${piecesIn(place)} filter (where ${isIn(place)} and ${value(place)} = ${value(place - 1)})`)} as uncosted
         from valued
     )
-    select b.key, null as label, ${figures(sql`b.stock`, sql`b.value`, sql`b.uncosted`)}
+    select b.key, null as label, b.stock, b.value, b.uncosted, b.place
       from f cross join unnest(${sql.lit(`{${BANDS.join(',')}}`)}::text[], f.stock, f.value, f.uncosted)
                         with ordinality as b (key, stock, value, uncosted, place)
-     where b.stock > 0 order by b.place`;
+     where b.stock > 0`);
 }
+
+/**
+ * The rows with their value in pounds too: that of all up to the row less that of all before it, both rounded. So the rows
+ * of every grouping come to the pounds of the whole value.
+ */
+const inPounds = (rows: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const pounds = (cents: RawBuilder<unknown>) => sql`round(${cents}::numeric * r.rate / 10000)`;
+  return sql`
+    select key, label, stock::float8 as stock, value::float8 as value,
+           (${pounds(sql`v.up_to`)} - ${pounds(sql`(v.up_to - v.value)`)})::float8 as "valuePounds",
+           coalesce(uncosted, 0)::float8 as uncosted
+      from (select *, sum(value) over (order by place) as up_to from (${rows}) p) v
+      left join (select rate from exchange_rates order by at desc, id desc limit 1) r on true
+     order by place`;
+};
 
 /** The age bands, newest receipts first; `noReceipt` has the pieces that no receipt covers. */
 const BANDS = ['days30', 'days60', 'days90', 'days180', 'daysMore', 'noReceipt'];
