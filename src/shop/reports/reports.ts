@@ -27,6 +27,8 @@ type ReportSpec = {
   readonly ofAll?: Readonly<Record<string, readonly string[]>>;
   /** Rows are figures of their own, of which no sum is made. */
   readonly hasNoSum?: true;
+  /** Its chart shows rows of ten cases or more alone. */
+  readonly chartsMany?: true;
   /** Its chart shows the sums of its counts, each after the one it comes from. */
   readonly isFunnel?: true;
 };
@@ -74,6 +76,7 @@ export const reports = {
       share('partialRate', 'partial', 'deliveries'),
     ],
     chart: 'refusalRate',
+    chartsMany: true,
     ofAll: { reason: ['ended'] },
   },
   returns: {

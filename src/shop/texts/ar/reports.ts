@@ -168,6 +168,7 @@ export const reports = {
     }),
   percent: (percent) => `${percent.toLocaleString('en')}%`,
   ofFew: (part, of) => `${part} من ${of}`,
+  tooFew: (cases) => `لا رسم بيانياً: يلزم صفّان على الأقل، في كلٍّ منهما ${cases}\u00a0طرود أو أكثر.`,
   left: (count) =>
     plural(count, {
       zero: '',

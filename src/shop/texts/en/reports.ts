@@ -166,6 +166,8 @@ export const reports = {
   percent: (percent: number) => `${percent.toLocaleString('en')}%`,
   /** A share of so few cases that a percentage would mislead. */
   ofFew: (part: number, of: number) => `${part} of ${of}`,
+  /** Instead of a chart of shares. */
+  tooFew: (cases: number) => `No chart: fewer than two rows have ${cases} parcels or more.`,
   left: (count: number) =>
     plural(count, {
       one: '1 more row is in the file',

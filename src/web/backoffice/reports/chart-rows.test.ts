@@ -34,8 +34,10 @@ test('the days of half a year are months, those without sales too', () => {
 test('areas of few parcels are not charted beside two of many', () => {
   const period = { from: '2026-11-01', to: '2026-11-30' };
   const area = (key: string, ended: number) => row(key, { refused: 1, ended });
-  const charted = (...rows: ReturnType<typeof area>[]) =>
-    chartRows({ rows, column: rate, by: 'area', ...period }).map(({ key }) => key);
-  expect(charted(area('a', 1), area('b', 10), area('c', 40))).toEqual(['b', 'c']);
-  expect(charted(area('a', 1), area('b', 10))).toEqual(['a', 'b']);
+  const charted = (rows: ReturnType<typeof area>[], chartsMany = false) =>
+    chartRows({ rows, column: rate, chartsMany, by: 'area', ...period }).map(({ key }) => key);
+  expect(charted([area('a', 1), area('b', 10), area('c', 40)])).toEqual(['b', 'c']);
+  expect(charted([area('a', 1), area('b', 10)])).toEqual(['a', 'b']);
+  expect(charted([area('a', 1), area('b', 10)], true)).toEqual(['b']);
+  expect(charted([area('a', 1), area('b', 9)], true)).toEqual([]);
 });

@@ -11,6 +11,8 @@ type Charted = {
   rows: readonly ReportRow[];
   /** The column that the chart shows. */
   column: Column;
+  /** Of a share: rows of few cases are never shown. */
+  chartsMany?: boolean | undefined;
   by: string;
   from: string;
   to: string;
@@ -20,11 +22,11 @@ type Charted = {
  * The rows as a chart shows them: days and months without a gap, more than three months of days as months. Where two or
  * more rows have cases enough for a percentage, those alone, so that "1 of 1" does not lead.
  */
-export function chartRows({ rows, column, by, from, to }: Charted): readonly ReportRow[] {
+export function chartRows({ rows, column, chartsMany, by, from, to }: Charted): readonly ReportRow[] {
   if (by === 'day' || by === 'month') return withoutGaps({ rows, column, by, from, to });
   const { kind, of = '' } = column;
   const telling = rows.filter(({ figures }) => (figures[of] ?? 0) >= FEW);
-  return kind === 'share' && telling.length > 1 ? telling : rows;
+  return kind === 'share' && (chartsMany === true || telling.length > 1) ? telling : rows;
 }
 
 /** Whether the days of a period are charted as months. */

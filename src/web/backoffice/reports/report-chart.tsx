@@ -11,6 +11,7 @@ import { formatMonth } from '../../../shop/time/dates.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { Bars, Columns, type Mark } from './bars.tsx';
 import { chartRows, FEW, isInMonths } from './chart-rows.ts';
+import css from './reports.module.css';
 
 const MOST_BARS = 12;
 
@@ -24,18 +25,20 @@ type ReportChartProps = {
   most?: number;
 };
 
-/** A report's figure by its rows; nothing for fewer than two rows, or where all are 0. */
+/** A report's figure by its rows; a sentence where too few have ten cases, nothing for one row, or where all are 0. */
 export function ReportChart({ name, rows, by, from, to, most = MOST_BARS }: ReportChartProps) {
-  const { columns, chart } = specOf(name);
+  const { columns, chart, chartsMany } = specOf(name);
   const column = columns.find(({ id }) => id === chart);
   if (column === undefined) return null;
   const isByTime = by === 'day' || by === 'month';
   const unit = isByTime && isInMonths(by, from, to) ? 'month' : by;
-  const marks = chartRows({ rows, column, by, from, to }).flatMap((row): Mark[] => {
+  const marks = chartRows({ rows, column, chartsMany, by, from, to }).flatMap((row): Mark[] => {
     const value = figureOf(column, row.figures);
     if (value === null) return [];
     return [{ key: row.key, label: rowLabel(row, unit), value, text: plainText(column, row.figures) }];
   });
+  if (chartsMany === true && marks.length < 2 && marks.length < rows.length)
+    return <p className={css.quiet}>{t.tooFew(FEW)}</p>;
   if (marks.length < 2 || marks.every(({ value }) => value === 0)) return null;
   const head = isInPounds(column) ? inPounds(headOf(column), language) : headOf(column);
   const label = t.chartOf(head);
