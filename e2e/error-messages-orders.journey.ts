@@ -73,6 +73,19 @@ for (const language of languages) {
           await expectMessage(page, 'payCash', how, answer, pay, message);
           await expect(page.getByRole('alert').filter({ hasText: message })).toBeFocused();
         }
+        const [arrives = ''] = t.checkout.arrivesIn('|', '|').split('|');
+        const promise = page.getByRole('main').getByText(arrives.trim());
+        await expect(promise).toBeVisible();
+        const paused = {
+          status: false,
+          code: 'DELIVERY_PAUSED',
+          message: 'Not now.',
+          errors: [],
+          data: null,
+        };
+        const answer = { status: 409, body: paused };
+        await expectMessage(page, 'payCash', 'a place that is closed', answer, pay, paused.message);
+        await expect(promise).toBeHidden();
         await pay();
         await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
       },

@@ -138,11 +138,13 @@ function DropCoupon({ onDrop }: { onDrop: () => Promise<void> }) {
 export const isOrderLimit = (error: unknown): boolean =>
   error instanceof CallError && ['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(error.code);
 
+/** Refused because no order is taken for the place at present: the promised day no longer holds. */
+export const isPaused = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'DELIVERY_PAUSED';
+
 // By the contract, DELIVERY_PAUSED has { everywhere } in `data`.
 const isPausedEverywhere = (error: unknown): boolean =>
-  error instanceof CallError &&
-  error.code === 'DELIVERY_PAUSED' &&
-  (error.data as { everywhere: boolean } | null)?.everywhere === true;
+  isPaused(error) && (error.data as { everywhere: boolean } | null)?.everywhere === true;
 
 /** The new totals sent with a refused payment; null for every other failure. */
 export function changedTotals(error: unknown): Totals | null {

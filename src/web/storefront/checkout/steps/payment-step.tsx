@@ -29,7 +29,7 @@ import { usePlace } from '../use-place.ts';
 import { FeeLost } from './delivery-terms.tsx';
 import { StepLayout } from './layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { changedTotals, isOrderLimit, PayProblem, SlowOrder } from './pay-problem.tsx';
+import { changedTotals, isOrderLimit, isPaused, PayProblem, SlowOrder } from './pay-problem.tsx';
 import css from './payment-step.module.css';
 
 /** The failure, and the total shown at that time. */
@@ -91,19 +91,23 @@ export function PaymentStep({ data }: { data: StepData }) {
           </Link>
         }
       />
-      <p className={css.estimate}>
-        <Icon name="calendar" size={24} />
-        <span>
-          {refusal ? (
-            <b>{refusal}</b>
-          ) : (
-            quote && <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>
-          )}
-          {!refusal && (
-            <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
-          )}
-        </span>
-      </p>
+      {!isPaused(problem?.error) && (
+        <p className={css.estimate}>
+          <Icon name="calendar" size={24} />
+          <span>
+            {refusal ? (
+              <b>{refusal}</b>
+            ) : (
+              quote && (
+                <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>
+              )
+            )}
+            {!refusal && (
+              <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
+            )}
+          </span>
+        </p>
+      )}
       <RadioCards legend={t.method}>
         <RadioCard name="method" title={t.cash} defaultChecked aside={<Icon name="banknote" size={24} />}>
           {(facts.showOldPounds ? t.cashWhy : t.cashWhyNew)[kind]}
