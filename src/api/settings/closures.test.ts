@@ -104,6 +104,33 @@ test('staff read the orders that were promised for the days of a closure', async
   expect(city.orders.numbers).not.toContain(order.number);
 });
 
+test('the first page of owner and manager says what is closed, until the closure ends', async () => {
+  const before = store.now();
+  const closedOn = async (day: string, role: 'owner' | 'manager' | 'support' = 'owner') => {
+    store.setNow(`${day}T10:00:00+03:00`);
+    // Settings are read anew once their notification has come.
+    await store.changes.caughtUp();
+    // Who signed in on another day was idle for too long.
+    return (await (await openConsole(store, [role])).ask('getToday')).body.data.closed;
+  };
+  expect(await closedOn('2026-11-22')).toEqual({ shop: null, places: 0 });
+  await close({ from: '2026-11-25', until: null });
+  await close({ until: '2026-11-27', takesOrders: true });
+  await close({ scope: 'city', place: 'homs', until: '2026-11-23' });
+  await close({ until: '2026-11-22' });
+  expect(await closedOn('2026-11-22')).toEqual({
+    shop: { until: '2026-11-22', takesOrders: false },
+    places: 1,
+  });
+  expect(await closedOn('2026-11-23', 'manager')).toEqual({
+    shop: { until: '2026-11-27', takesOrders: true },
+    places: 1,
+  });
+  expect(await closedOn('2026-11-25')).toEqual({ shop: { until: null, takesOrders: false }, places: 0 });
+  expect(await closedOn('2026-11-25', 'support')).toBeNull();
+  store.setNow(before);
+});
+
 describe('a daily capacity', () => {
   test('gives its last place to one of twenty, and the others the next day', async () => {
     const taken = await store.pool.query(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { closedToday } from '../../shop/closures/closed-today.ts';
 import { isShopOpen } from '../../shop/closures/opening.ts';
 import type { ConsoleDataOf } from '../../shop/console-endpoints.ts';
 import { callableFrom } from '../../shop/fulfilment/call-rules.ts';
@@ -91,6 +92,7 @@ export function todayRoutes(store: Store): void {
       callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
       manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
+      closed: rights.changeSettings === undefined ? null : closedToday(settings.closures, storeDateOf(now)),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
       unknownConflicts,
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),

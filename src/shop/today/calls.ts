@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closureFields } from '../closures/closure.ts';
 import { orderViews } from '../fulfilment/order-views.ts';
 import { messageStates } from '../messages/message-states.ts';
 import { paidKinds } from '../notifications/message-budget.ts';
@@ -72,6 +73,16 @@ export const todayCalls = {
       manyReveals: z
         .array(z.object({ _id: Id, name: z.string(), openings: z.int() }))
         .meta({ description: 'Who opened many masked fields today, for owners' }),
+      closed: z
+        .object({
+          shop: z.object({ until: closureFields.until, takesOrders: closureFields.takesOrders }).nullable(),
+          places: z.int(),
+        })
+        .nullable()
+        .meta({
+          description:
+            'The closure of the whole shop and the number of places closed today, for who sets them',
+        }),
       budgets: z
         .array(z.object({ kind: z.enum(paidKinds), sent: z.int(), budget: z.int() }))
         .meta({ description: 'SMS of the month where most of the budget is spent, for who sets it' }),

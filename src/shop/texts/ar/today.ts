@@ -38,6 +38,19 @@ export const today = {
   afterwards: 'ثم',
   unopened: 'متجرك لم يُفتتح بعد. يقرأ الزائر أنه يُفتتح قريباً.',
   toSetup: 'تابع الافتتاح',
+  shopClosed: (day) => `المتجر كله مغلق حتى نهاية يوم ${day}، ولا نستقبل طلبات.`,
+  closedOpenEnd: 'المتجر كله مغلق حتى إشعار آخر، ولا نستقبل طلبات.',
+  noDelivery: (day) => `لا نوصّل إلى أي مكان حتى نهاية يوم ${day}، لكننا نستقبل الطلبات.`,
+  placesClosed: (count) =>
+    plural(count, {
+      zero: 'لا أماكن مغلقة.',
+      one: 'مكان واحد مغلق.',
+      two: 'مكانان مغلقان.',
+      few: `${count}\u00a0أماكن مغلقة.`,
+      many: `${count}\u00a0مكاناً مغلقاً.`,
+      other: `${count}\u00a0مكان مغلق.`,
+    }),
+  toClosures: 'راجع الإغلاقات',
   webhooksOff: (count) =>
     plural(count, {
       zero: 'لا ربط متوقفاً.',

@@ -12,6 +12,12 @@ export const today = {
   afterwards: 'Then',
   unopened: 'Your shop is not open yet. Shoppers read that it opens soon.',
   toSetup: 'Go on with the opening',
+  shopClosed: (day: string) => `The whole shop is closed through ${day}. No orders are taken.`,
+  closedOpenEnd: 'The whole shop is closed until further notice. No orders are taken.',
+  noDelivery: (day: string) => `The whole shop delivers nothing through ${day}. Orders are taken.`,
+  placesClosed: (count: number) =>
+    plural(count, { one: '1 place is closed.', other: `${count} places are closed.` }),
+  toClosures: 'See closures',
   webhooksOff: (count: number) =>
     plural(count, {
       one: 'A webhook failed and was switched off.',

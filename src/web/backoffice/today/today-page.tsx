@@ -19,6 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';
 import { useWide } from '../ui/use-wide.ts';
+import { ClosedBanner } from './closed-banner.tsx';
 import { Cash, Figures } from './figures.tsx';
 import { tasksOf } from './tasks.ts';
 import css from './today.module.css';
@@ -71,6 +72,7 @@ function TodayPage() {
           {t.unopened}
         </Banner>
       )}
+      <ClosedBanner closed={data.closed} />
       {(data.webhooksOff ?? 0) > 0 && (
         <Banner
           tone="error"
@@ -182,7 +184,7 @@ function TodayPage() {
 /** Reads the figures again when something changes. */
 function useFreshFigures(): void {
   const { revalidate } = useRevalidator();
-  useLiveRead(['order', 'run', 'task', 'return'], () => void revalidate(), SETTLE_MS);
+  useLiveRead(['order', 'run', 'task', 'return', 'settings'], () => void revalidate(), SETTLE_MS);
 }
 
 export { TodayPage as Page };
