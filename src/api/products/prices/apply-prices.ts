@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { PriceChange, PriceChangeState } from '../../../shop/products/prices/price-calls.ts';
-import { tickedKinds } from '../../../shop/products/prices/price-rule.ts';
+import { isOverAt, tickedKinds } from '../../../shop/products/prices/price-rule.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
@@ -19,8 +19,8 @@ export async function applyPrices(
 ): Promise<Changed | Refusal> {
   const locked = await lockChange(tx, id, 'draft', now);
   if (isRefusal(locked)) return locked;
-  if (at !== null && new Date(at) <= now)
-    return refuse('VALIDATION', { errors: ['"at" must be in the future'] });
+  const wrongTime = wronglyTimed(at, locked.change.rule, now);
+  if (wrongTime !== null) return refuse('VALIDATION', { errors: [wrongTime] });
   const off = typed.findIndex(({ price }) => price % cashStep !== 0);
   if (off >= 0)
     return refuse('PRICE_STEP', {
@@ -56,6 +56,13 @@ export async function applyPrices(
   const after = { rule, counts, typed, at };
   await recordStaffAudit(tx, { staff, action, only: 'made', subject: id, after }, now);
   return read;
+}
+
+/** A change that is scheduled is to come, and a discount begins before it ends, also where its end has come since the preview. */
+function wronglyTimed(at: string | null, rule: PriceChange['rule'], now: Date): string | null {
+  const time = at === null ? now : new Date(at);
+  if (at !== null && time <= now) return '"at" must be in the future';
+  return isOverAt(rule, time) ? '"at" must be before the discount ends' : null;
 }
 
 /** The typed price stands above the product's discount, the typed discount below its price. */

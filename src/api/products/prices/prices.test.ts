@@ -206,14 +206,14 @@ test('a whole kind is taken but for what is left out of it, and what is taken wi
   expect((await apply(none._id, { kinds: [] })).body.data.change.counts).toEqual({ leftOut: 3 });
 });
 
-test('a discount between two days begins and ends for many products', async () => {
+test('a discount of many products begins before it ends, and ends', async () => {
   const { brandIds, ids } = await brandOf(1000, 2000);
   const [id = ''] = ids;
-  const [startsAt, endsAt] = [
-    store.now().toISOString(),
-    new Date(store.now().getTime() + 86_400_000).toISOString(),
-  ];
+  const startsAt = store.now().toISOString();
+  const endsAt = new Date(store.now().getTime() + 86_400_000).toISOString();
   const change = await draft({ brandIds, kind: 'discount', value: 20, startsAt, endsAt });
+  const late = await apply(change._id, { at: endsAt });
+  expect([late.status, late.body.errors]).toEqual([400, ['"at" must be before the discount ends']]);
   await apply(change._id);
   expect(await priceOf(id)).toMatchObject({ price: 1000, priceAfterDiscount: 800 });
   const end = await draft({ brandIds, kind: 'endDiscount', value: 0 });

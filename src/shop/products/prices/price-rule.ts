@@ -142,6 +142,10 @@ export type PriceRuleProblem =
   | 'isOver'
   | 'noRate';
 
+/** Whether the discount that a rule sets is over at this moment. */
+export const isOverAt = ({ kind, endsAt }: Pick<PriceRule, 'kind' | 'endsAt'>, at: Date): boolean =>
+  kind === 'discount' && endsAt !== null && new Date(endsAt) <= at;
+
 /** What keeps a rule from being tried, by field. A value that was not typed is NaN. */
 export function ruleProblems(
   rule: PriceRule,
@@ -157,7 +161,7 @@ export function ruleProblems(
     ...(kind === 'cost' && !(value >= 0 && value <= 95) && { value: 'margin' }),
     ...(kind === 'discount' && !(value >= 1 && value <= 95) && { value: 'percent' }),
     ...((kind === 'percent' || kind === 'amount') && !(Math.abs(value) > 0) && { value: 'zero' }),
-    ...(kind === 'discount' && endsAt !== null && new Date(endsAt) <= now && { endsAt: 'isOver' }),
+    ...(isOverAt(rule, now) && { endsAt: 'isOver' }),
     ...(kind === 'discount' &&
       startsAt !== null &&
       endsAt !== null &&

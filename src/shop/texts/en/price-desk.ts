@@ -127,6 +127,11 @@ export const priceDesk = {
   off: (step: string) => `Only multiples of ${step}.`,
   all: 'All',
   nothing: 'No product fits this rule.',
+  noneFits: 'Nothing to change. Go back and choose other categories, brands or products.',
+  noneDiffers: 'Nothing to change: by this rule these products keep the prices they have.',
+  noneAllowed: 'This rule can set none of these prices: the reason is beside each product. Go back to change the rule.',
+  noneChosen: 'No price is chosen. Tick the products whose prices should change.',
+  discountOver: (end: string) => `The discount is over by then: it ends ${end}. Choose an earlier time.`,
   effects: {
     percent: PRICES,
     amount: PRICES,

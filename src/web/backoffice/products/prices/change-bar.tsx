@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { priceDesk as t } from '#texts/price-desk';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import type { PriceChange } from '../../../../shop/products/prices/price-calls.ts';
+import { isOverAt, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -58,7 +59,7 @@ type ChangeBarProps = { change: PriceChange; choices: RowChoices; onApplied: () 
 
 /** The next step of a change: apply or schedule a draft, drop one that is to come, undo one that was applied. */
 export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
-  const { _id: id, state, counts, canUndo } = change;
+  const { _id: id, state, rule, counts, canUndo } = change;
   const { busy, act } = useAct();
   const [isLater, setLater] = useState(false);
   const { input, count } = chosen(choices, counts);
@@ -76,12 +77,13 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
   return (
     <div className={css.bar}>
       <p className={css.line}>
-        {state === 'draft' && (
+        {state === 'draft' && count === 0 && whyNone(counts)}
+        {state === 'draft' && count > 0 && (
           <>
-            <Button busy={busy} disabled={count === 0} onClick={() => void apply(null)}>
+            <Button busy={busy} onClick={() => void apply(null)}>
               {t.apply(count)}
             </Button>
-            <Button tone="secondary" disabled={busy || count === 0} onClick={() => setLater(true)}>
+            <Button tone="secondary" disabled={busy} onClick={() => setLater(true)}>
               {t.later}
             </Button>
           </>
@@ -106,6 +108,7 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
         <ScheduleSheet
           title={t.laterTitle}
           action={t.apply(count)}
+          whyNot={(at) => whyNotAt(rule, at)}
           busy={busy}
           onClose={() => setLater(false)}
           onChoose={(at) => void apply(at)}
@@ -114,3 +117,14 @@ export function ChangeBar({ change, choices, onApplied }: ChangeBarProps) {
     </div>
   );
 }
+
+/** Why nothing is to be applied. */
+function whyNone(counts: PriceChange['counts']): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (all === 0) return t.noneFits;
+  if (counts.same === all) return t.noneDiffers;
+  return tickedKinds.some((kind) => (counts[kind] ?? 0) > 0) ? t.noneChosen : t.noneAllowed;
+}
+
+const whyNotAt = (rule: PriceChange['rule'], at: Date): string | null =>
+  isOverAt(rule, at) ? t.discountOver(formatMoment(rule.endsAt ?? '', language)) : null;

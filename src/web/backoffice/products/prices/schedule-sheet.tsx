@@ -10,6 +10,8 @@ type ScheduleSheetProps = {
   /** By default those of publishing. */
   title?: string;
   action?: string;
+  /** Why a moment to come is not taken; null if it is. */
+  whyNot?: (at: Date) => string | null;
   busy: boolean;
   onClose: () => void;
   onChoose: (at: string) => void;
@@ -17,12 +19,14 @@ type ScheduleSheetProps = {
 
 /** Asks for the store's day and minute of what is to come, such as publishing; tomorrow at ten at first. */
 export function ScheduleSheet(props: ScheduleSheetProps) {
-  const { title = t.scheduleTitle, action = t.steps.schedule, busy, onClose, onChoose } = props;
+  const { title = t.scheduleTitle, action = t.steps.schedule, whyNot, busy, onClose, onChoose } = props;
   const [error, setError] = useState<string>();
   const [tomorrow] = useState(() => addDays(storeDateOf(new Date()), 1));
   const submit = (form: HTMLFormElement) => {
     const at = atStoreMinute(fieldText(form, 'day'), fieldText(form, 'time'));
     if (Number.isNaN(at.getTime()) || at <= new Date()) return setError(t.schedulePast);
+    const problem = whyNot?.(at) ?? null;
+    if (problem !== null) return setError(problem);
     onChoose(at.toISOString());
   };
   return (
