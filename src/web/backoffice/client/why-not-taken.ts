@@ -5,6 +5,11 @@ import { failureText } from '../../client/forms/failure-text.ts';
 
 const wrongKinds = { heic: t.heic, animated: t.animated, unreadable: t.damaged };
 
+/** Whether the file itself was refused: the same one sent again is refused again. */
+export const isUnfit = (failure: unknown): boolean =>
+  failure instanceof CallError &&
+  (failure.code === 'UNSUPPORTED_MEDIA_TYPE' || failure.code === 'PAYLOAD_TOO_LARGE');
+
 /** Why an uploaded picture was not taken, in the reader's language. */
 export function whyNotTaken(failure: unknown): string {
   if (!(failure instanceof CallError)) return failureText(failure, t.notSent);

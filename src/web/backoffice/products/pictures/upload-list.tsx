@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../shop/money.ts';
 import { isolated } from '../../../../shop/texts/isolated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import css from './uploads.module.css';
-import type { Upload } from './use-uploads.ts';
+import { isStuck, type Upload } from './use-uploads.ts';
 
 type UploadListProps = {
   uploads: readonly Upload[];
@@ -24,9 +24,11 @@ export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
           )}
           {(each.state === 'waiting' || each.state === 'refused') && (
             <span className={css.acts}>
-              <Button small tone="secondary" onClick={onAgain}>
-                {t.again}
-              </Button>
+              {isStuck(each) && (
+                <Button small tone="secondary" onClick={onAgain}>
+                  {t.again}
+                </Button>
+              )}
               <Button small tone="quiet" onClick={() => onDrop(each.id)}>
                 {t.drop}
               </Button>

@@ -5,12 +5,14 @@ import type { Image } from '../../../../shop/wire/wire-types.ts';
 import { isOutage } from '../../../client/call-error.ts';
 import { shrinkPhoto } from '../../../client/device/shrink-photo.ts';
 import { upload } from '../../client/upload.ts';
-import { whyNotTaken } from '../../client/why-not-taken.ts';
+import { isUnfit, whyNotTaken } from '../../client/why-not-taken.ts';
 import { dropPicture, readPictures, storePicture, type WaitingPicture } from './waiting-pictures.ts';
 
 /** `waiting`: stored on this device until the connection is back. */
 export type Upload = WaitingPicture & {
   state: 'reducing' | 'queued' | 'sending' | 'waiting' | 'refused';
+  /** A refused file that the shop takes at no time, such as a damaged one. */
+  isUnfit: boolean;
   /** Bytes that arrived. */
   sent: number;
   why: string;
@@ -73,7 +75,11 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
     } catch (failure) {
       if (isLeft.current) return;
       const mayRetry = isOutage(failure) && (failure.status === 0 || retry.current.failures < MOST_FAULTS);
-      patch(id, { state: mayRetry ? 'waiting' : 'refused', why: whyNotTaken(failure) });
+      patch(id, {
+        state: mayRetry ? 'waiting' : 'refused',
+        isUnfit: isUnfit(failure),
+        why: whyNotTaken(failure),
+      });
       if (mayRetry) sendLater();
       else retry.current.failures = 0;
     }
@@ -87,7 +93,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
   const add = async (file: Blob, looks: PictureLooks, replaces: string | null = null) => {
     const [id, at] = [crypto.randomUUID(), nextPlace()];
     const waiting = { id, productId, file, looks, replaces, at };
-    set([...latest.current, { ...waiting, state: 'queued', sent: 0, why: '' }]);
+    set([...latest.current, { ...waiting, ...untried }]);
     await storePicture(waiting);
     await send();
   };
@@ -105,7 +111,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
   const takeUp = useEffectEvent((kept: readonly WaitingPicture[]) => {
     const known = new Set(latest.current.map(({ id }) => id));
     const missing = kept.filter(({ id, isUnframed }) => isUnframed !== true && !known.has(id));
-    const queued = missing.map((each): Upload => ({ ...each, state: 'queued', sent: 0, why: '' }));
+    const queued = missing.map((each): Upload => ({ ...each, ...untried }));
     set([...queued, ...latest.current]);
     void send();
   });
@@ -134,4 +140,8 @@ const MOST_FAULTS = 5;
 let lastPlace = 0;
 export const nextPlace = () => (lastPlace = Math.max(Date.now(), lastPlace + 1));
 
-const isStuck = ({ state }: Upload) => state === 'waiting' || state === 'refused';
+const untried = { state: 'queued', sent: 0, isUnfit: false, why: '' } as const;
+
+/** Whether sending it again may succeed. */
+export const isStuck = ({ state, isUnfit: isFinal }: Upload): boolean =>
+  state === 'waiting' || (state === 'refused' && !isFinal);
