@@ -22,7 +22,7 @@ type Row = {
   variants: EditedProduct['variants'];
   related: (Localized & { _id: string })[];
   is_used: boolean;
-  changed_by: string | null;
+  last_edit: { by: string | null; isBySchedule: boolean } | null;
   updated_at: Date;
 };
 
@@ -91,9 +91,12 @@ const relatedRows = sql<Row['related']>`
   (select coalesce(json_agg(json_build_object('_id', o.id, 'en', o.name_en, 'ar', o.name_ar)), '[]')
      from products o where o.id = any(p.related_ids))`;
 
-/** Who edited a product `p` last. A change of many prices has one entry for all of its products; one applied by itself is its author's. */
-const lastEditor = sql<string | null>`
-  (select s.name
+/**
+ * The last edit of a product `p`. A change of many prices has one entry for all of its products; one applied by itself is
+ * its author's. The only edit of nobody is being published at the scheduled time.
+ */
+const lastEdit = sql<Row['last_edit']>`
+  (select json_build_object('by', s.name, 'isBySchedule', edit.staff_id is null)
      from (select a.id, a.staff_id from staff_audit a where a.subject = p.id and a.action like 'product.%'
             union all
            select a.id, coalesce(a.staff_id, c.made_by)
@@ -101,7 +104,7 @@ const lastEditor = sql<string | null>`
              join price_changes c on c.id = r.change_id
              join staff_audit a on a.subject = c.id and a.action in ('price.apply', 'price.undo')
             where r.product_id = p.id and r.outcome in ('applied', 'restored')) edit
-     join staff s on s.id = edit.staff_id
+     left join staff s on s.id = edit.staff_id
     order by edit.id desc limit 1)`;
 
 /** A product with all that is written of it; `NOT_FOUND` for an unknown id. */
@@ -125,7 +128,7 @@ export async function readProducts(
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
            ${pictureRows} as pictures, ${variantRows} as variants, ${relatedRows} as related,
            ${isUsed} as is_used,
-           ${lastEditor} as changed_by,
+           ${lastEdit} as last_edit,
            p.updated_at
       from products p where p.id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toProduct(row, language)]));
@@ -155,7 +158,8 @@ function toProduct(row: Row, language: Language): EditedProduct {
     missing: missingOf(fields, { pictures: row.pictures.length, variants: variants.length }),
     may: productSteps.filter((step) => mayStep(step, status)),
     canDelete: !row.is_used && !wasShown(status),
-    changedBy: row.changed_by,
+    changedBy: row.last_edit?.by ?? null,
+    isPublishedBySchedule: row.last_edit?.isBySchedule ?? false,
     changedAt: row.updated_at.toISOString(),
   };
 }

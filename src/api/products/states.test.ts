@@ -121,6 +121,8 @@ test('a scheduled product comes by itself at its minute', async () => {
     [id],
   );
   expect(rows).toEqual([{ staff_id: null, action: 'product.publish' }]);
+  const { product } = (await manager.ask('getProductToEdit', { id })).body.data;
+  expect(product).toMatchObject({ changedBy: null, isPublishedBySchedule: true });
 });
 
 test('a schedule is taken back', async () => {

@@ -175,6 +175,9 @@ export const EditedProduct = z
     may: z.array(z.enum(productSteps)).meta({ description: 'The steps it may take' }),
     canDelete: z.boolean().meta({ description: 'False once it was bought or counted' }),
     changedBy: z.string().nullable(),
+    isPublishedBySchedule: z
+      .boolean()
+      .meta({ description: 'Its last change: published at its scheduled time' }),
     changedAt: Instant,
   })
   .meta({ id: 'EditedProduct' });

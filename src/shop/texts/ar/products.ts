@@ -235,6 +235,7 @@ export const products = {
   openAlone: 'افتحها في صفحة مستقلة',
   createAndPreview: 'ابدأ المسودة وعاينها',
   stockOf: 'المخزون وتغيّراته',
+  publishedBySchedule: (when) => `نُشر وحده في موعده، ${when}`,
   lastChange: (by, when) => `آخر تعديل: ${by}، ${when}`,
   duplicate: 'انسخه',
   duplicated: 'مسودة مثله. أعطها اسماً يخصّها',

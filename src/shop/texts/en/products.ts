@@ -194,6 +194,7 @@ export const products = {
   openAlone: 'Open in a tab of its own',
   createAndPreview: 'Create and preview',
   stockOf: 'Stock and its changes',
+  publishedBySchedule: (when: string) => `Published by its schedule, ${when}`,
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
   duplicate: 'Duplicate',
   duplicated: 'A draft like it. Give it a name of its own',

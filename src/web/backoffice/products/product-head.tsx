@@ -167,9 +167,11 @@ function Missing({ product: { missing, status } }: { product: EditedProduct }) {
   );
 }
 
-function LastChange({ product: { changedBy, changedAt } }: { product: EditedProduct }) {
-  if (changedBy === null) return null;
-  return <p className={css.quiet}>{t.lastChange(changedBy, formatMoment(changedAt, language))}</p>;
+function LastChange({ product }: { product: EditedProduct }) {
+  const { changedBy, isPublishedBySchedule } = product;
+  const when = formatMoment(product.changedAt, language);
+  if (isPublishedBySchedule) return <p className={css.quiet}>{t.publishedBySchedule(when)}</p>;
+  return changedBy === null ? null : <p className={css.quiet}>{t.lastChange(changedBy, when)}</p>;
 }
 
 /** A field by its name, or a section by its id. */
