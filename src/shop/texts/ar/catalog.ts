@@ -91,6 +91,8 @@ export const catalog = {
   },
   noMatch: 'لا قطع مطابقة',
   noMatchText: 'أزل أحد الفلاتر لترى المزيد.',
+  noneYet: 'لا منتجات بعد',
+  noneYetText: 'تظهر المنتجات هنا حين تُعرض في المتجر.',
   trendyInstead: 'ما يعجب غيرك الآن',
   nearest: 'الأقرب إلى ما تبحث عنه',
   understoodAs: (words: string, without: string) =>

@@ -72,6 +72,8 @@ export const catalog = {
   },
   noMatch: 'No pieces match',
   noMatchText: 'Remove a filter to see more.',
+  noneYet: 'No products yet',
+  noneYetText: 'As soon as the shop has some, they are here.',
   trendyInstead: 'What others like now',
   nearest: 'Close to what you asked for',
   understoodAs: (words: string, without: string) =>

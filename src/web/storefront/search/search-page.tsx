@@ -109,7 +109,7 @@ export function Component() {
             <Suspense>
               <NoMatch
                 chips={<AppliedChips filters={filters} facets={facets} />}
-                {...{ nearest, favoriteButton }}
+                {...{ filters, nearest, favoriteButton }}
               />
             </Suspense>
           ) : (
