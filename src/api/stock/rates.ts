@@ -10,10 +10,10 @@ const MOST_RATES = 200;
 
 /** The rates of the dollar: read, and set for what comes. */
 export function rateRoutes(store: Store): void {
-  answerConsole(store, 'listRates', async () => ({
-    rates: await readRates(store.db),
-    cashStep: (await store.settings()).cashStep,
-  }));
+  answerConsole(store, 'listRates', async () => {
+    const { cashStep, maxPriceChange } = await store.settings();
+    return { rates: await readRates(store.db), cashStep, maxPriceChange };
+  });
 
   answerChange(store, 'setRate', async (tx, { input: { rate, note = '' }, staff, now }) => {
     const before = await rateNow(tx);

@@ -28,6 +28,9 @@ export const rateCalls = {
     data: z.object({
       rates: z.array(ExchangeRate),
       cashStep: z.int().meta({ description: 'Prices in pounds are multiples of it' }),
+      maxPriceChange: z
+        .int()
+        .meta({ description: 'The setting, in percent: a rate that moves further is questioned' }),
     }),
   }),
   setRate: consoleEndpoint({

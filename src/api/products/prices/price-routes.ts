@@ -19,10 +19,10 @@ const MOST_ROWS = 200_000;
 /** Prices and discounts of many products at once. */
 export function priceRoutes(store: Store): void {
   const { db } = store;
-  answerConsole(store, 'getPricing', async ({ now }) => ({
-    ...(await readPricing(db, now)),
-    step: (await store.settings()).cashStep,
-  }));
+  answerConsole(store, 'getPricing', async ({ now }) => {
+    const { cashStep: step, maxPriceChange } = await store.settings();
+    return { ...(await readPricing(db, now)), step, maxPriceChange };
+  });
   answerConsole(store, 'previewPrices', async ({ input, staff, now }) => {
     const settings = await store.settings();
     return transact(db, async (tx) => previewPrices(tx, input, { staff, now, settings }));

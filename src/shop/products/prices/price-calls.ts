@@ -95,6 +95,7 @@ export const priceCalls = {
       earlierRate: z.number().nullable().meta({ description: 'The rate before; null without one' }),
       changes: z.array(PriceChange),
       step: Money.meta({ description: 'Every price is a multiple of it' }),
+      maxPriceChange: z.int().meta({ description: 'The setting, in percent' }),
     }),
   }),
   previewPrices: consoleEndpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateChange } from './rate-change.ts';
+import { isFarRate, rateChange } from './rate-change.ts';
 
 test.each([
   [121, 118, 2.5],
@@ -14,3 +14,15 @@ test('without an earlier rate there is no change', () => {
   expect(rateChange(115, null)).toBeNull();
   expect(rateChange(null, null)).toBeNull();
 });
+
+test.each([
+  [1, 115, 30, true],
+  [115, 1, 100, true],
+  [150, 115, 30, true],
+  [149, 115, 30, false],
+  [150, 115, 60, false],
+  [180, 115, 60, true],
+  [1, null, 30, false],
+])('whether a dollar of %d after %j is far with %d percent: %j', (rate, earlier, most, is) =>
+  expect(isFarRate(rate, earlier, most)).toBe(is),
+);

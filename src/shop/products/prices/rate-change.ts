@@ -6,3 +6,12 @@ export function rateChange(
   if (rate === null || earlier === null) return null;
   return { from: earlier, percent: Math.round((rate / earlier - 1) * 1000) / 10 };
 }
+
+/** From here on a change of the rate, in percent, looks mistyped, whatever prices may change by. */
+const ODD_PERCENT = 50;
+
+/** Whether the rate moved so far that it should be looked at again; `maxPriceChange` is the setting, in percent. */
+export function isFarRate(rate: number, earlier: number | null, maxPriceChange: number): boolean {
+  const change = rateChange(rate, earlier);
+  return change !== null && Math.abs(change.percent) > Math.min(maxPriceChange, ODD_PERCENT);
+}

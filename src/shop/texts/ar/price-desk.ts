@@ -15,6 +15,7 @@ export const priceDesk: TextsOf<typeof en> = {
   newRate: 'حدّد سعراً جديداً',
   rateWas: (rate, percent) =>
     percent === 0 ? `كان ${rate}` : `كان ${rate}، ${percent < 0 ? 'نزل' : 'ارتفع'} ${Math.abs(percent)}%`,
+  rateFar: 'هذا تغيّر كبير، فهل السعر صحيح؟ إن لم يكن كذلك فحدّده من جديد.',
   followRate: (percent) => `${percent < 0 ? 'نزّل' : 'ارفع'} الأسعار ${Math.abs(percent)}%`,
   noRate: 'لم يُحدَّد سعر بعد.',
 

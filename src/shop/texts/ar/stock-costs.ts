@@ -45,6 +45,8 @@ export const stockCosts = {
   rate: 'كم ليرة للدولار',
   rateHint: 'حتى منزلتين بعد الفاصلة، مثل 115.50. لا يغيّر أيّ سعر في المتجر.',
   rateWrong: 'اكتب رقماً أكبر من الصفر.',
+  rateFar: (from, to, percent) =>
+    `${percent < 0 ? 'ينزل' : 'يرتفع'} سعر الدولار من ${from} إلى ${to}، أي ${Math.abs(percent)}%. تأكّد منه قبل تحديده.`,
   setRate: 'حدّد السعر',
   rateSet: 'حُدّد السعر',
   since: 'منذ',

@@ -15,6 +15,7 @@ export const priceDesk = {
   newRate: 'Set a new rate',
   rateWas: (rate: string, percent: number) =>
     percent === 0 ? `was ${rate}` : `was ${rate}, ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent)}%`,
+  rateFar: 'This is a large change. Is the rate right? If not, set it again.',
   followRate: (percent: number) => `${percent < 0 ? 'Lower' : 'Raise'} prices by ${Math.abs(percent)}%`,
   noRate: 'No rate yet.',
 
@@ -129,7 +130,8 @@ export const priceDesk = {
   nothing: 'No product fits this rule.',
   noneFits: 'Nothing to change. Go back and choose other categories, brands or products.',
   noneDiffers: 'Nothing to change: by this rule these products keep the prices they have.',
-  noneAllowed: 'This rule can set none of these prices: the reason is beside each product. Go back to change the rule.',
+  noneAllowed:
+    'This rule can set none of these prices: the reason is beside each product. Go back to change the rule.',
   noneChosen: 'No price is chosen. Tick the products whose prices should change.',
   discountOver: (end: string) => `The discount is over by then: it ends ${end}. Choose an earlier time.`,
   effects: {

@@ -38,6 +38,8 @@ export const stockCosts = {
   rate: 'Pounds for one dollar',
   rateHint: 'Up to two decimals, such as 115.50. It changes no price.',
   rateWrong: 'Write a number above 0.',
+  rateFar: (from: string, to: string, percent: number) =>
+    `The rate goes from ${from} to ${to}, ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent)}%. Check it before you set it.`,
   setRate: 'Set the rate',
   rateSet: 'Rate set',
   since: 'Since',

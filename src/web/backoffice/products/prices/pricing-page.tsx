@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import { priceDesk as t } from '#texts/price-desk';
 import { formatMoney } from '../../../../shop/money.ts';
 import type { PriceChange } from '../../../../shop/products/prices/price-calls.ts';
-import { rateChange } from '../../../../shop/products/prices/rate-change.ts';
+import { isFarRate, rateChange } from '../../../../shop/products/prices/rate-change.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -22,13 +22,13 @@ export const loader = async () => {
 
 /** The dollar's rate, a rule for the prices of many products, and the changes so far. */
 function PricingPage() {
-  const { rate, earlierRate, changes, step, taxonomy } = useLoaderData<typeof loader>();
+  const { rate, earlierRate, maxPriceChange, changes, step, taxonomy } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <Page title={t.title} back="/products" layout="list">
       <div className={css.page}>
         <div className={css.side}>
-          <Rate rate={rate} earlier={earlierRate} />
+          <Rate {...{ rate, maxPriceChange }} earlier={earlierRate} />
           <RuleForm key={query.toString()} taxonomy={taxonomy} hasRate={rate !== null} step={step} />
         </div>
         <Changes changes={changes} />
@@ -37,10 +37,13 @@ function PricingPage() {
   );
 }
 
-/** What a dollar costs, and a rule that follows its last change. */
-function Rate({ rate, earlier }: { rate: number | null; earlier: number | null }) {
+type RateProps = { rate: number | null; earlier: number | null; maxPriceChange: number };
+
+/** What a dollar costs, and a rule that follows its last change; a change that looks mistyped is questioned instead. */
+function Rate({ rate, earlier, maxPriceChange }: RateProps) {
   const [isOpen, setOpen] = useState(false);
   const change = rateChange(rate, earlier);
+  const isFar = rate !== null && isFarRate(rate, earlier, maxPriceChange);
   return (
     <section className={css.panel}>
       <h2>{t.rate}</h2>
@@ -50,6 +53,7 @@ function Rate({ rate, earlier }: { rate: number | null; earlier: number | null }
           <span className={css.quiet}>{t.rateWas(formatMoney(change.from, language), change.percent)}</span>
         )}
       </p>
+      {isFar && <p>{t.rateFar}</p>}
       <p className={css.quiet}>
         {t.rateSays}{' '}
         <Link className="text-link" to="/stock/rates">
@@ -60,7 +64,7 @@ function Rate({ rate, earlier }: { rate: number | null; earlier: number | null }
         <Button small tone="secondary" icon="plus" onClick={() => setOpen(true)}>
           {t.newRate}
         </Button>
-        {change !== null && change.percent !== 0 && (
+        {change !== null && change.percent !== 0 && !isFar && (
           <ButtonLink
             small
             tone="secondary"
@@ -73,7 +77,7 @@ function Rate({ rate, earlier }: { rate: number | null; earlier: number | null }
           </ButtonLink>
         )}
       </p>
-      {isOpen && <RateSheet onClose={() => setOpen(false)} />}
+      {isOpen && <RateSheet {...{ rate, maxPriceChange }} onClose={() => setOpen(false)} />}
     </section>
   );
 }

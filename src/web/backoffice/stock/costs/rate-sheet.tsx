@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { language } from '#texts/language';
 import { stockCosts as t } from '#texts/stock-costs';
+import { formatMoney } from '../../../../shop/money.ts';
+import { isFarRate, rateChange } from '../../../../shop/products/prices/rate-change.ts';
 import { readHundredths } from '../../../../shop/read-amount.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -9,8 +13,17 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 
-/** Sets the rate of the dollar. */
-export function RateSheet({ onClose }: { onClose: () => void }) {
+type RateSheetProps = {
+  /** Pounds for a dollar until now; null without a rate. */
+  rate: number | null;
+  /** The setting, in percent. */
+  maxPriceChange: number;
+  onClose: () => void;
+};
+
+/** Sets the rate of the dollar; one that is far from the last is questioned. */
+export function RateSheet({ rate: last, maxPriceChange, onClose }: RateSheetProps) {
+  const [typed, setTyped] = useState<number | null>(null);
   const [isWrong, setWrong] = useState(false);
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
@@ -28,11 +41,24 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
         label={t.rate}
         hint={t.rateHint}
         error={isWrong ? t.rateWrong : undefined}
-        onType={() => setWrong(false)}
+        onType={(text) => {
+          setWrong(false);
+          setTyped(readHundredths(text));
+        }}
         decimal
         maxLength={12}
       />
+      <FarRate rate={(typed ?? 0) / 100} last={last} maxPriceChange={maxPriceChange} />
       <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />
     </FormSheet>
   );
+}
+
+type FarRateProps = Pick<RateSheetProps, 'maxPriceChange'> & { rate: number; last: number | null };
+
+function FarRate({ rate, last, maxPriceChange }: FarRateProps) {
+  const change = rateChange(rate, last);
+  if (rate === 0 || change === null || !isFarRate(rate, last, maxPriceChange)) return null;
+  const [from, to] = [formatMoney(change.from, language), formatMoney(rate, language)];
+  return <Banner>{t.rateFar(from, to, change.percent)}</Banner>;
 }

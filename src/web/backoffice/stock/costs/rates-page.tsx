@@ -59,7 +59,13 @@ function RatesPage() {
         asOf={asOf}
         empty={{ icon: 'banknote', title: t.noRate, text: t.noRateText }}
       />
-      {isOpen && <RateSheet onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RateSheet
+          rate={now === undefined ? null : now.rate / 100}
+          maxPriceChange={data.maxPriceChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Page>
   );
 }
