@@ -131,6 +131,7 @@ create table brands (
   followers_count integer not null default 0,
   position integer not null default 0,
   version integer not null default 1,
+  former_ids text[] not null default '{}'::text[],
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_followers_count_check CHECK ((followers_count >= 0)),
   constraint brands_slug_key UNIQUE (slug)
@@ -365,6 +366,7 @@ create table categories (
   return_days integer,
   exchange_days integer,
   version integer not null default 1,
+  former_ids text[] not null default '{}'::text[],
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_exchange_days_check CHECK (((exchange_days >= 1) AND (exchange_days <= 365))),
   constraint categories_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
@@ -2523,6 +2525,7 @@ create table subcategories (
   return_days integer,
   exchange_days integer,
   version integer not null default 1,
+  former_ids text[] not null default '{}'::text[],
   constraint subcategories_pkey PRIMARY KEY (id),
   constraint subcategories_category_id_slug_key UNIQUE (category_id, slug),
   constraint subcategories_exchange_days_check CHECK (((exchange_days >= 1) AND (exchange_days <= 365))),

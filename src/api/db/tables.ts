@@ -54,7 +54,7 @@ export interface BrandNewsTable {
 export interface BrandsTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; story_en: Generated<string>;
   story_ar: Generated<string>; threads: Generated<string[]>; followers_count: Generated<number>;
-  position: Generated<number>; version: Generated<number>;
+  position: Generated<number>; version: Generated<number>; former_ids: Generated<string[]>;
 }
 
 export interface CallAttemptsTable {
@@ -123,7 +123,7 @@ export interface CategoriesTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; returnable: Generated<boolean>;
   picture_id: string | null; tint: Generated<string>; position: Generated<number>;
   keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>; return_days: number | null;
-  exchange_days: number | null; version: Generated<number>;
+  exchange_days: number | null; version: Generated<number>; former_ids: Generated<string[]>;
 }
 
 export interface ColorsTable {
@@ -742,6 +742,7 @@ export interface SubcategoriesTable {
   returnable: Generated<boolean>; picture_id: string | null; tint: Generated<string>;
   position: Generated<number>; keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
   return_days: number | null; exchange_days: number | null; version: Generated<number>;
+  former_ids: Generated<string[]>;
 }
 
 export interface SuppliersTable {

@@ -10,6 +10,7 @@ import { giveBrowserCookies, withholdsCookies } from '../http/guards/browser.ts'
 import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
 import { pageLanguageOf } from '../http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../http/reply/send.ts';
+import { replacedPage } from '../seo/replaced-page.ts';
 import { openIfDue } from '../settings/open-if-due.ts';
 import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
@@ -126,7 +127,9 @@ async function sendVisitorsPage(
   const visitor = await visitorOf(store, request, reply);
   const send = (wire: Wire) => askInProcess(store, request, looks.language, looks.xsrfToken, wire);
   const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
-  const page = await render({ ...looks, visitor, send, report, requestId: request.id });
+  const page =
+    (await movedPage(store, looks)) ??
+    (await render({ ...looks, visitor, send, report, requestId: request.id }));
   const isOwn = visitor.authenticated || isPreviewPath(looks.url.pathname);
   void reply.header('cache-control', isOwn ? 'private, no-store' : CHECKED);
   return sendMade(reply, page);
@@ -147,6 +150,13 @@ export function sendReload(reply: FastifyReply) {
     .send('<!doctype html><meta http-equiv="refresh" content="0"><title>…</title>');
 }
 
+/** A redirect from the page of a brand or category that another one replaced. */
+async function movedPage({ db }: Store, { url }: PagePreferences): Promise<RenderedPage | null> {
+  // Without a database the pages themselves say so.
+  const redirect = await replacedPage(db, url).catch(() => null);
+  return redirect === null ? null : { redirect, status: 301 };
+}
+
 /** Renders the page every guest gets. Cacheable if every answer in it is, and no part failed. */
 async function makeGuestPage(
   store: Store,
@@ -154,6 +164,8 @@ async function makeGuestPage(
   looks: PagePreferences,
   request: FastifyRequest,
 ): Promise<Computed<RenderedPage>> {
+  const moved = await movedPage(store, looks);
+  if (moved !== null) return { other: moved };
   const headers = looks.savesData ? { 'save-data': 'on' } : {};
   const anybody = { id: request.id, ip: request.ip, cookies: {}, headers };
   const marks: (Cacheable | undefined)[] = [];

@@ -11,7 +11,7 @@ import { kindTables, slugIn } from './tables.ts';
 type Move = { id: string; by: string };
 
 /**
- * Gives what uses a row another one in its place, and removes the row. A color or size in which pieces were counted or bought
+ * Gives what uses a row another one in its place, and removes the row; its page leads to the other's. A color or size in which pieces were counted or bought
  * stays: the ledger and the orders name it.
  */
 export async function replaceRow(
@@ -20,7 +20,7 @@ export async function replaceRow(
   { id, by }: Move,
   { staff, now }: Editor,
 ): Promise<null | Refusal> {
-  const { table, word } = kindTables[kind];
+  const { table, word, hasSlug } = kindTables[kind];
   await sql`select from ${sql.table(table)} where id in (${id}, ${by}) order by id for update`.execute(tx);
   const before = await oneRow(tx, kind, id);
   if (!('row' in before)) return before;
@@ -34,6 +34,10 @@ export async function replaceRow(
     .where('kind', '=', word)
     .where('term_id', '=', id)
     .execute();
+  if (hasSlug)
+    await sql`
+      update ${sql.table(table)} t set former_ids = t.former_ids || o.id || o.former_ids
+        from ${sql.table(table)} o where t.id = ${by} and o.id = ${id}`.execute(tx);
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
   await rewordSearch(tx, moved, { category: kind === 'categories' || kind === 'subCategories' });
   const change = { before: before.row.fields, after: { replacedBy: by } };

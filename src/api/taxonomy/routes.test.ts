@@ -6,7 +6,7 @@ import { openStore } from '../../../test/store.ts';
 import { keysOf } from '../../shop/keys-of.ts';
 import { callsOfKind } from '../../shop/taxonomy/calls-of-kind.ts';
 
-const store = await openStore();
+const store = await openStore({ pages: true });
 await addProduct(store.db, { id: 'dress', brandId: 'loza', stock: { 'black/M': 1 } });
 const manager = await openConsole(store, ['manager'], { name: 'Suha' });
 const guest = store.guest({ language: 'en' });
@@ -60,7 +60,12 @@ test.each(keysOf(callsOfKind))('the %s are shown in the order they are put in', 
   expect([short.status, short.body.code, await idsOf()]).toEqual([409, 'CONFLICT', ids]);
 });
 
-test('what uses a brand, a category or a subcategory is moved to another, and the one is gone', async () => {
+const linkTo = async (path: string) => {
+  const { status, headers } = await guest.send('GET', path);
+  return [status, headers['location']];
+};
+
+test('what uses a brand, a category or a subcategory is moved to another, to which the page of the gone one leads', async () => {
   const ids: Record<string, string> = {};
   for (const name of ['from', 'to'] as const) {
     await addProduct(store.db, {
@@ -88,6 +93,15 @@ test('what uses a brand, a category or a subcategory is moved to another, and th
     const { rows } = (await manager.ask(callsOfKind[kind].list)).body.data;
     expect(rows.map(({ _id }) => _id)).not.toContain(id);
   }
+  expect(await linkTo('/brands/brand-from/old?page=2')).toEqual([301, '/brands/brand-to/brand-to?page=2']);
+  expect(await linkTo('/categories?categoryId=category-from&sort=newest')).toEqual([
+    301,
+    '/categories?categoryId=category-to&sort=newest',
+  ]);
+  expect(await linkTo(`/categories?categoryId=category-from&subCategoryId=${ids['from']}`)).toEqual([
+    301,
+    `/categories?categoryId=category-to&subCategoryId=${ids['to']}`,
+  ]);
   expect((await replace('brands', 'brand-to', 'brand-to')).body.code).toBe('VALIDATION');
   expect((await replace('brands', 'brand-from', 'brand-to')).status).toBe(404);
 });
