@@ -143,7 +143,7 @@ journey(
 );
 
 journey(
-  'a photograph of an iPhone that this browser cannot open says what to do',
+  'a photograph that cannot be opened says what to do',
   async ({ page, context, t, baseURL, isMobile }) => {
     journey.skip(!isMobile, 'the phone is the harder case');
     const d = t.pictureDesk;
@@ -169,6 +169,16 @@ journey(
     await expect(page.getByText(d.heic)).toBeVisible();
     await page.getByRole('button', { name: d.drop }).click();
     await expect(page.getByText(d.heic)).toHaveCount(0);
+    // The store refuses the file itself: sending it again cannot help.
+    const broken = Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0'.padEnd(400, '\x07'), 'latin1');
+    const file = { name: 'IMG_0004.jpg', mimeType: 'image/jpeg', buffer: broken };
+    await page.getByLabel(t.products.addPictures).setInputFiles(file);
+    await page.getByRole('button', { name: d.uncut }).click();
+    const sent = page.getByRole('list', { name: d.onTheirWay });
+    await expect(sent.getByText(d.damaged)).toBeVisible();
+    await expect(sent.getByRole('button', { name: d.again })).toHaveCount(0);
+    await sent.getByRole('button', { name: d.drop }).click();
+    await expect(sent).toHaveCount(0);
   },
 );
 

@@ -48,7 +48,8 @@ function marksIn(context: BrowserContext, host: string): string[] {
       marks.push(`console: ${message.text()}`);
   });
   context.on('response', (answer) => {
-    const isPart = !['document', 'fetch'].includes(answer.request().resourceType());
+    // Uploads are calls by `XMLHttpRequest`.
+    const isPart = !['document', 'fetch', 'xhr'].includes(answer.request().resourceType());
     if (isPart && answer.status() >= 400) marks.push(`${answer.status()} for ${answer.url()}`);
   });
   context.on('request', (request) => {

@@ -48,6 +48,10 @@ const NothingYet = () => (
     text={t.noneYetText}
     icon="shirt"
     level={3}
-    action={<ButtonLink to="/">{layout.home}</ButtonLink>}
+    action={
+      <ButtonLink to="/" tone="secondary">
+        {layout.home}
+      </ButtonLink>
+    }
   />
 );
