@@ -11,8 +11,8 @@ import { kindTables, slugIn } from './tables.ts';
 type Move = { id: string; by: string };
 
 /**
- * Gives what uses a row another one in its place, and removes the row; its page leads to the other's. A color or size in which pieces were counted or bought
- * stays: the ledger and the orders name it.
+ * Gives what uses a row another one in its place, and removes the row; its page leads to the other's. A color or size in
+ * which pieces were counted or bought stays: the ledger and the orders name it.
  */
 export async function replaceRow(
   tx: Tx,
