@@ -87,7 +87,9 @@ journey(
 
     await shopper.open(`/ProductDetails/${piece.id}?color=${piece.color.id}`);
     const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
-    const soldOut = sizes.getByRole('button', { name: new RegExp(`^${piece.size.label} ?,`) });
+    const soldOut = sizes.getByRole('button', {
+      name: new RegExp(`^${piece.size.label} ?${t.ui.comma.trim()}`),
+    });
     if ((await soldOut.getAttribute('data-pressed')) === null) await pressSoldOut(soldOut);
     const ask = page
       .getByRole('button', {
@@ -125,7 +127,7 @@ journey('a stock alert is removed where it was added', async ({ shopper, page, c
   await shopper.isSignedIn();
   await shopper.open(`/ProductDetails/${id}`);
   const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
-  await pressSoldOut(sizes.getByRole('button', { name: new RegExp(`^${label} ?,`) }));
+  await pressSoldOut(sizes.getByRole('button', { name: new RegExp(`^${label} ?${t.ui.comma.trim()}`) }));
   const ask = page.getByRole('button', { name: t.product.tellMeOf(label) }).filter({ visible: true });
   await ask.click();
   const messages = page.getByRole('button', { name: t.product.willTellOf(label) }).filter({ visible: true });
