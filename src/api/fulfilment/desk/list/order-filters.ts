@@ -88,8 +88,8 @@ export function idsOf(
   const excluded = [...without, ...(isWithoutErased ? [erased] : [])].map((set) => sql`o.id not in (${set})`);
   const [first, ...rest] = within;
   const included = rest.map((set) => sql`o.id in ${whole(set)}`);
-  const meets = (...more: RawBuilder<unknown>[]) =>
-    sql.join([sql`true`, ...included, ...more, ...excluded], sql` and `);
+  const all = (...conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+  const meets = (...more: RawBuilder<unknown>[]) => all(...included, ...more, ...excluded);
   if (search === null)
     return sql`select o.id from (${first ?? sql`select id from orders`} offset 0) o (id) where ${meets()}`;
   // Filters find each order once, and a search as often as it fits. It finds fewer, which is what should be hashed.
@@ -100,11 +100,11 @@ export function idsOf(
         select distinct id from (
           select o.id from (${union(sets)}) o (id) where ${meets()} limit ${sql.lit(sets.length * (MOST_COUNTED + 1))}) o`,
     );
-  const found = foundBy(
-    search.sets,
-    (sets) =>
-      sql`select o.id from (${first} offset 0) o (id) where ${meets(sql`o.id in ${whole(union(sets))}`)}`,
-  );
+  const found = foundBy(search.sets, (sets) => {
+    const searched = sql`select o.id from (${union(sets)}) o (id) where ${all(...excluded)}`;
+    return sql`
+      select o.id from (${first} offset 0) o (id) where ${all(...included, sql`o.id in ${whole(searched)}`)}`;
+  });
   return sql`
     with chosen as materialized (select id from (${first}) f (id) limit ${sql.lit(FEW_ORDERS + 1)}),
     size as materialized (select count(*) <= ${sql.lit(FEW_ORDERS)} as is_few from chosen)
