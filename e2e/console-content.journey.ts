@@ -65,6 +65,7 @@ journey(
     await expect(page.getByRole('button', { name: consoleWords.save })).toBeHidden();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: c.log }).click();
+    await expect(page).toHaveURL(/\/settings\/audit\b/);
     await expect(page.getByText('Closed on the day of the feast').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.goBack();

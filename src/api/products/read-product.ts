@@ -93,7 +93,7 @@ const relatedRows = sql<Row['related']>`
 
 /**
  * The last edit of a product `p`. A change of many prices has one entry for all of its products; one applied by itself is
- * its author's. The only edit of nobody is being published at the scheduled time.
+ * its author's. An edit without an author is the job that publishes at the scheduled time.
  */
 const lastEdit = sql<Row['last_edit']>`
   (select json_build_object('by', s.name, 'isBySchedule', edit.staff_id is null)

@@ -108,7 +108,7 @@ test('the first page of owner and manager says what is closed, until the closure
   const before = store.now();
   const closedOn = async (day: string, role: 'owner' | 'manager' | 'support' = 'owner') => {
     store.setNow(`${day}T10:00:00+03:00`);
-    // Settings are read anew once their notification has come.
+    // The cache of settings expires when the database notifies of the change.
     await store.changes.caughtUp();
     // Who signed in on another day was idle for too long.
     return (await (await openConsole(store, [role])).ask('getToday')).body.data.closed;

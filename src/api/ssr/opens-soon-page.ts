@@ -86,7 +86,7 @@ const MARK =
 
 const defaults = Settings.parse({});
 
-/** Where to write to the shop; nothing while the owner has not said so: the default is nobody's channel. */
+/** The channel of the shop as HTML; empty until the owner sets one, as the default belongs to no shop. */
 function channelLink({ socialChannel }: Settings, writeOn: (channel: string) => string): string {
   if (isDeepStrictEqual(socialChannel, defaults.socialChannel)) return '';
   const { url, name } = socialChannel;

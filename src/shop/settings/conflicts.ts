@@ -8,7 +8,7 @@ type Rule = {
   readonly holds: (settings: Settings) => boolean;
 };
 
-/** A cap of null is none. */
+/** A limit of null is no limit. */
 const cap = (most: number | null) => most ?? Infinity;
 
 /** Two calls of one order are two hours apart, so of five hours three are used. */

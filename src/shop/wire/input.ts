@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isBlank } from '../blank.ts';
 
-// Input schemas. Strings are trimmed and bounded, one that nobody could see is empty, numbers are finite. Characters that a
-// database or page cannot hold are refused where the input of a call is parsed, in every field.
+// Input schemas. Strings are trimmed and bounded; one of invisible characters alone becomes empty; numbers are finite.
+// Characters that a database or page cannot hold are refused where the input of a call is parsed, in every field.
 
 const trimmed = () =>
   z
