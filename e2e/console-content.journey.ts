@@ -53,16 +53,26 @@ journey(
     await page.getByLabel(c.fields.startsAt).fill('2030-01-01');
     await page.getByLabel(c.fields.isDraft).check();
     await page.getByRole('button', { name: t.textDesk.themes.dark }).click();
+    // Nothing can be typed into a form whose answer leads to another one.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/console/v1/home', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.getByRole('button', { name: c.createDraft }).click();
-    // The new form says the same; what is changed in it while it is sent stays there.
+    await expect(page.locator('form[inert]')).toBeVisible();
+    answer();
+    // The form of a new notice says the same.
     await expect(page).toHaveURL(/\/content\/[0-9a-f]{24}$/);
     await expect(page.getByText(c.stateSays.draft)).toBeVisible();
     await page.getByLabel(c.fields.isDraft).uncheck();
-    await page.getByRole('button', { name: consoleWords.save }).click();
+    const save = page.getByRole('button', { name: consoleWords.save });
+    await save.click();
+    await expect(save).toBeHidden();
     await expect(page.getByText(c.stateSays.scheduled)).toBeVisible();
     await page.getByLabel(c.sentence.titleEn).fill('Closed on the day of the feast');
-    await page.getByRole('button', { name: consoleWords.save }).click();
-    await expect(page.getByRole('button', { name: consoleWords.save })).toBeHidden();
+    await save.click();
+    await expect(save).toBeHidden();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: c.log }).click();
     await expect(page).toHaveURL(/\/settings\/audit\b/);

@@ -47,7 +47,13 @@ export function RecordForm(props: RecordFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    submitting.current = onSubmit(event).then(() => setTried(form.isUnsaved()));
+    const focused = document.activeElement;
+    submitting.current = onSubmit(event).then(() => {
+      setTried(form.isUnsaved());
+      // Nothing in an inert form has the focus; where it was not made, the button gets it back.
+      if (create !== false && focused instanceof HTMLElement)
+        requestAnimationFrame(() => document.activeElement === document.body && focused.focus());
+    });
   };
   const discard = () => {
     setTried(false);
@@ -60,7 +66,15 @@ export function RecordForm(props: RecordFormProps) {
   };
   const changes = Object.keys(form.draft).length;
   return (
-    <form ref={element} id={id} className={className} noValidate onSubmit={submit}>
+    // What was typed while a new record is made would be lost: the answer leads to another form.
+    <form
+      ref={element}
+      id={id}
+      className={className}
+      noValidate
+      inert={create !== false && form.busy}
+      onSubmit={submit}
+    >
       {changes > 0 && <DraftBack form={form} changes={changes} />}
       {children}
       {create === false ? (
