@@ -1096,7 +1096,6 @@ create table order_figures (
   constraint order_figures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_figures_day ON public.order_figures USING btree (day) WHERE (day IS NOT NULL);
-CREATE INDEX order_figures_place ON public.order_figures USING btree (city, area, order_id);
 CREATE INDEX order_figures_placed ON public.order_figures USING btree (placed_at);
 CREATE INDEX order_figures_refused ON public.order_figures USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 
@@ -1255,6 +1254,8 @@ create table orders (
   is_test boolean not null default false,
   test_erased_at timestamp with time zone,
   trust_level text,
+  city text not null generated always as (COALESCE((address ->> 'city'::text), ''::text)) stored,
+  area text not null generated always as (COALESCE((address ->> 'area'::text), ''::text)) stored,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -1282,13 +1283,14 @@ create table orders (
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
+CREATE INDEX orders_city ON public.orders USING btree (city, area, id);
 CREATE UNIQUE INDEX orders_exchange ON public.orders USING btree (exchange_of) WHERE ((exchange_of IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops, id);
 CREATE INDEX orders_of_exchange ON public.orders USING btree (exchange_of) WHERE (exchange_of IS NOT NULL);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
 CREATE INDEX orders_place ON public.orders USING btree (place_folded, id);
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
-CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC, id);
+CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC, id) INCLUDE (city, area);
 CREATE INDEX orders_slot ON public.orders USING btree (slot_day) WHERE ((slot_day IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at, id);
 CREATE INDEX orders_taken ON public.orders USING btree (source, id) WHERE (source <> 'site'::text);

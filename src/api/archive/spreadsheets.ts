@@ -61,7 +61,7 @@ async function* orders(tx: Tx, language: Language): AsyncGenerator<Table> {
   const read = sql<Row>`
     select o.number, o.placed_at as "placedAt", o.status, o.delivered_at as "deliveredAt",
            coalesce(o.address ->> 'recipient', s.name, '') as name, coalesce(o.address ->> 'phone', s.phone, '') as phone,
-           coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'area', '') as area,
+           o.city, o.area,
            coalesce(o.address ->> 'street', '') as street, o.sub_total::float8 as "subTotal", o.discount::float8 as discount,
            o.delivery::float8 as delivery, o.total::float8 as total,
            (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces

@@ -9,7 +9,7 @@ const store = await openStore();
 const productId = await addProduct(store.db);
 // In two of three cities there are more than are looked up one by one, of a courier fewer.
 await fillOrders({ url: store.url, orders: 2000, productId, now: store.now() });
-// Tests, of which two are erased: figures of orders leave them all out.
+// Tests, of which two are erased.
 await store.pool.query("update orders set is_test = true where id in ('filled-0', 'filled-3')");
 await store.pool.query(`
   update orders set is_test = true, test_erased_at = now(), shopper_id = null where id in ('filled-7', 'filled-27')`);
@@ -52,11 +52,17 @@ const pairs = names.flatMap((one, at) =>
   }),
 );
 
-test.each(pairs)('orders of two filters are those that both find: %s, %s', async (one, other) => {
-  const [first, where] = conditions[one] ?? [{}, 'true'];
-  const [second, and] = conditions[other] ?? [{}, 'true'];
-  const asked = { ...first, ...second, view: 'all' } as const;
-  const expected = await idsWhere(`o.test_erased_at is null and ${where} and ${and}`);
+const threes = names
+  .filter((name) => !isSearch(name) && name !== 'city')
+  .flatMap((name) => ['a common name', 'two letters', 'an area'].map((search) => ['city', name, search]));
+
+const together = [...pairs, ...threes].map((chosen) => [chosen.join(', '), chosen] as const);
+
+test.each(together)('orders of some filters are those that all find: %s', async (_title, given) => {
+  const chosen = given.map((name) => conditions[name] ?? [{}, 'true']);
+  const asked = { ...Object.assign({}, ...chosen.map(([question]) => question)), view: 'all' } as const;
+  const where = chosen.map(([, condition]) => condition).join(' and ');
+  const expected = await idsWhere(`o.test_erased_at is null and ${where}`);
   const { orders, sum } = (await owner.ask('listOrders', asked)).body.data;
   expect(orders.map(({ _id }) => _id)).toEqual(expected.slice(0, 50));
   expect(sum?.orders).toBe(expected.length);

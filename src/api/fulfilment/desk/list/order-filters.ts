@@ -15,6 +15,8 @@ export type OrderFilters = {
   /** Each a query of ids that an index answers alone. */
   readonly within: readonly RawBuilder<unknown>[];
   readonly without: readonly RawBuilder<unknown>[];
+  /** The last of `within` as a condition on `o`, where the index of orders by customer answers it too; null without one. */
+  readonly place: RawBuilder<unknown> | null;
 };
 
 /** Stages that parcels stay in: the others are under way, which is little of all. */
@@ -52,25 +54,17 @@ export function filtersOf(filter: Filter): OrderFilters {
     );
   }
   if (status !== undefined) ofOrders(sql`o.status = ${status}`);
-  // By the figures of orders, which hold both as columns: an index of an expression is never read alone.
-  const places = [
-    city === undefined ? null : { of: 'city', names: namesOf(findPlace(city), city) },
-    area === undefined ? null : { of: 'area', names: namesOf(areaOf(city, area), area) },
-  ].filter((part) => part !== null);
-  if (places.length > 0) {
-    const inAddress = places.map(({ of, names }) => sql`o.address ->> ${sql.lit(of)} = any(${names})`);
-    const inFigures = places.map(({ of, names }) => sql`${sql.ref(`f.${of}`)} = any(${names})`);
-    order.push(...inAddress);
-    // Orders that are tests have no figures.
-    within.push(sql`
-      select f.order_id from order_figures f where ${sql.join(inFigures, sql` and `)}
-      union all select o.id from orders o where o.is_test and ${sql.join(inAddress, sql` and `)}`);
-  }
   if (source === 'site') {
     order.push(sql`o.source = 'site'`);
     without.push(sql`select o.id from orders o where o.source <> 'site'`);
   } else if (source !== undefined) ofOrders(sql`o.source = ${source} and o.source <> 'site'`);
-  return { parcel, order, within, without };
+  const places = [
+    ...(city === undefined ? [] : [sql`o.city = any(${namesOf(findPlace(city), city)})`]),
+    ...(area === undefined ? [] : [sql`o.area = any(${namesOf(areaOf(city, area), area)})`]),
+  ];
+  const place = places.length === 0 ? null : sql.join(places, sql` and `);
+  if (place !== null) ofOrders(place);
+  return { parcel, order, within, without, place };
 }
 
 /** With more customers than this, reading the index of all orders by customer is faster than looking up theirs. */
@@ -80,31 +74,34 @@ const FEW_ORDERS = 500;
 
 /** The ids of the orders that meet all filters and a search, each once: every filter is a set that is read once and hashed. */
 export function idsOf(
-  { within, without }: OrderFilters,
+  { within, without, place }: OrderFilters,
   search: SearchInSets | null,
   isWithoutErased: boolean,
 ): RawBuilder<unknown> {
   const erased = sql`select id from orders where is_test and test_erased_at is not null`;
   const excluded = [...without, ...(isWithoutErased ? [erased] : [])].map((set) => sql`o.id not in (${set})`);
   const [first, ...rest] = within;
-  const included = rest.map((set) => sql`o.id in ${whole(set)}`);
   const all = (...conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
-  const meets = (...more: RawBuilder<unknown>[]) => all(...included, ...more, ...excluded);
+  const meets = (...more: RawBuilder<unknown>[]) => all(...rest.map(isIn), ...more, ...excluded);
   if (search === null)
     return sql`select o.id from (${first ?? sql`select id from orders`} offset 0) o (id) where ${meets()}`;
   // Filters find each order once, and a search as often as it fits. It finds fewer, which is what should be hashed.
-  if (first === undefined)
-    return foundBy(
-      search.sets,
-      (sets) => sql`
-        select distinct id from (
-          select o.id from (${union(sets)}) o (id) where ${meets()} limit ${sql.lit(sets.length * (MOST_COUNTED + 1))}) o`,
-    );
-  const found = foundBy(search.sets, (sets) => {
+  const meeting = (filters: Sets, sets: Sets) => {
     const searched = sql`select o.id from (${union(sets)}) o (id) where ${all(...excluded)}`;
-    return sql`
-      select o.id from (${first} offset 0) o (id) where ${all(...included, sql`o.id in ${whole(searched)}`)}`;
+    const [one, ...others] = filters;
+    const most = sql.lit((one === undefined ? sets.length : 1) * (MOST_COUNTED + 1));
+    const ids =
+      one === undefined
+        ? searched
+        : sql`select o.id from (${one} offset 0) o (id) where ${all(...others.map(isIn), isIn(searched))}`;
+    return sql`select id from (${ids} limit ${most}) o`;
+  };
+  const found = foundBy(search.sets, {
+    place: place ?? sql`true`,
+    named: (set) => meeting(place === null ? within : within.slice(0, -1), [set]),
+    others: (sets) => meeting(within, sets),
   });
+  if (first === undefined) return found;
   return sql`
     with chosen as materialized (select id from (${first}) f (id) limit ${sql.lit(FEW_ORDERS + 1)}),
     size as materialized (select count(*) <= ${sql.lit(FEW_ORDERS)} as is_few from chosen)
@@ -115,22 +112,33 @@ export function idsOf(
 }
 
 /** `offset 0`: else each id would be looked up in the tables behind the set. */
-const whole = (set: RawBuilder<unknown>) => sql`(select * from (${set}) s offset 0)`;
+const isIn = (set: RawBuilder<unknown>) => sql`o.id in (select * from (${set}) s offset 0)`;
 const union = (sets: Sets) => sql.join(sets, sql` union all `);
 type Sets = readonly RawBuilder<unknown>[];
 
-/** What a search finds; `narrowed` makes of its sets the ids that meet the filters, each once. */
-function foundBy(
-  { named, others }: SearchSets,
-  narrowed: (sets: Sets) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const anyOf = (sets: Sets) =>
-    sql`select id from (select id from (${narrowed(sets)}) o limit ${sql.lit(MOST_COUNTED + 1)}) o`;
-  if (named === null) return anyOf(others);
+/** The filters that what a search finds has to meet. */
+type Narrowing = {
+  /** Asked on the way through the index of orders by customer. */
+  readonly place: RawBuilder<unknown>;
+  /** Of ids that are in the place, those that meet the other filters. */
+  readonly named: (set: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Of the ids of some sets, those that meet all filters. */
+  readonly others: (sets: Sets) => RawBuilder<unknown>;
+};
+
+/** What a search finds and the filters leave, each once. */
+function foundBy({ named, others }: SearchSets, narrowing: Narrowing): RawBuilder<unknown> {
+  const most = sql.lit(MOST_COUNTED + 1);
+  const anyOf = (...sets: Sets) =>
+    sql`select id from (select distinct id from (${union(sets)}) o limit ${most}) o`;
+  const elsewhere = narrowing.others(others);
+  if (named === null) return anyOf(elsewhere);
   // An array is read from the index in one pass.
-  const bought = sql`select o.id from orders o where o.shopper_id = any(array(select id from names))`;
+  const bought = sql`
+    select o.id from orders o where o.shopper_id = any(array(select id from names)) and ${narrowing.place}`;
   // In the order of its index.
-  const orders = sql`select id, shopper_id from orders order by shopper_id, placed_at desc`;
+  const orders = sql`
+    select o.id, o.shopper_id from orders o where ${narrowing.place} order by o.shopper_id, o.placed_at desc`;
   const boughtByMany = sql`
     select o.id from (${orders}) o where o.shopper_id in (select s.id from ${named.from} where ${named.where})`;
   // Few customers are read once, to be counted and to be looked up.
@@ -138,9 +146,9 @@ function foundBy(
     with names as materialized (
       select s.id from ${named.from} where ${named.where} limit ${sql.lit(MOST_CUSTOMERS + 1)}),
     way as materialized (select count(*) <= ${sql.lit(MOST_CUSTOMERS)} as is_few from names)
-    select id from (${anyOf([bought, ...others])}) few where (select is_few from way)
+    select id from (${anyOf(narrowing.named(bought), elsewhere)}) few where (select is_few from way)
     union all
-    select id from (${anyOf([boughtByMany, ...others])}) many where not (select is_few from way)`;
+    select id from (${anyOf(narrowing.named(boughtByMany), elsewhere)}) many where not (select is_few from way)`;
 }
 
 const areaOf = (city: string | undefined, area: string) => {
