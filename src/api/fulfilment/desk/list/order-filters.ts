@@ -15,7 +15,7 @@ export type OrderFilters = {
   /** Each a query of ids that an index answers alone. */
   readonly within: readonly RawBuilder<unknown>[];
   readonly without: readonly RawBuilder<unknown>[];
-  /** The last of `within` as a condition on `o`, where the index of orders by customer answers it too; null without one. */
+  /** City and area, on `o`: the index of orders by customer answers them as well as one of their own does. */
   readonly place: RawBuilder<unknown> | null;
 };
 
@@ -34,7 +34,7 @@ export function filtersOf(filter: Filter): OrderFilters {
   };
   const ofOrders = (condition: RawBuilder<unknown>) => {
     order.push(condition);
-    within.push(sql`select o.id from orders o where ${condition}`);
+    within.push(ordersWhere(condition));
   };
   if (courier !== undefined) ofParcels(sql`p.courier_id = ${courier}`);
   if (company !== undefined) ofParcels(sql`p.company_id = ${company}`);
@@ -63,9 +63,11 @@ export function filtersOf(filter: Filter): OrderFilters {
     ...(area === undefined ? [] : [sql`o.area = any(${namesOf(areaOf(city, area), area)})`]),
   ];
   const place = places.length === 0 ? null : sql.join(places, sql` and `);
-  if (place !== null) ofOrders(place);
+  if (place !== null) order.push(place);
   return { parcel, order, within, without, place };
 }
+
+const ordersWhere = (condition: RawBuilder<unknown>) => sql`select o.id from orders o where ${condition}`;
 
 /** With more customers than this, reading the index of all orders by customer is faster than looking up theirs. */
 const MOST_CUSTOMERS = 10_000;
@@ -80,15 +82,16 @@ export function idsOf(
 ): RawBuilder<unknown> {
   const erased = sql`select id from orders where is_test and test_erased_at is not null`;
   const excluded = [...without, ...(isWithoutErased ? [erased] : [])].map((set) => sql`o.id not in (${set})`);
-  const [first, ...rest] = within;
+  const filters = place === null ? within : [...within, ordersWhere(place)];
+  const [first, ...rest] = filters;
   const all = (...conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
   const meets = (...more: RawBuilder<unknown>[]) => all(...rest.map(isIn), ...more, ...excluded);
   if (search === null)
     return sql`select o.id from (${first ?? sql`select id from orders`} offset 0) o (id) where ${meets()}`;
   // Filters find each order once, and a search as often as it fits. It finds fewer, which is what should be hashed.
-  const meeting = (filters: Sets, sets: Sets) => {
+  const meeting = (wanted: Sets, sets: Sets) => {
     const searched = sql`select o.id from (${union(sets)}) o (id) where ${all(...excluded)}`;
-    const [one, ...others] = filters;
+    const [one, ...others] = wanted;
     const most = sql.lit((one === undefined ? sets.length : 1) * (MOST_COUNTED + 1));
     const ids =
       one === undefined
@@ -98,8 +101,8 @@ export function idsOf(
   };
   const found = foundBy(search.sets, {
     place: place ?? sql`true`,
-    named: (set) => meeting(place === null ? within : within.slice(0, -1), [set]),
-    others: (sets) => meeting(within, sets),
+    named: (set) => meeting(within, [set]),
+    others: (sets) => meeting(filters, sets),
   });
   if (first === undefined) return found;
   return sql`
