@@ -1,5 +1,6 @@
 -- City and area of an order as columns: an index of an expression is never read alone. Beside the customer in one index they leave
 -- those of the orders of many customers that went to a city.
+-- contract: generated, so that a running older version need not write them
 alter table orders
   add column city text not null generated always as (coalesce(address ->> 'city', '')) stored,
   add column area text not null generated always as (coalesce(address ->> 'area', '')) stored;
