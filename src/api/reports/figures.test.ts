@@ -5,7 +5,7 @@ import { sami, send, take } from '../../../test/parcels.ts';
 import { bringing, decide, line } from '../../../test/returning.ts';
 import { openStore } from '../../../test/store.ts';
 
-const store = await openStore({ now: new Date().toISOString() });
+const store = await openStore();
 const dress = await addProduct(store.db, { stock: { 'black/M': 60 } });
 
 async function delivered(quantity = 2) {

@@ -6,7 +6,7 @@ import { openConsole } from '../../../test/console.ts';
 import { sami, send, take } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
 
-const store = await openStore({ now: new Date().toISOString() });
+const store = await openStore();
 const boss = await openConsole(store, ['owner']);
 const dress = await addProduct(store.db, { stock: { 'black/M': 9 } });
 
