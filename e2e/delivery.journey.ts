@@ -57,9 +57,15 @@ journey(
     await page.getByRole('button', { name: t.delivery.makeRun(t.delivery.parcels(1)) }).click();
     await page.getByRole('button', { name: t.delivery.handOverTo(company) }).click();
     await expect(page.getByText(t.delivery.waybillMissing)).toBeVisible();
-    await page.getByRole('textbox', { name: t.delivery.waybill(two.number) }).fill(`NF-${two.number}`);
+    const waybill = page.getByRole('textbox', { name: t.delivery.waybill(two.number) });
+    await waybill.fill(`NF-${two.number}`);
+    await page.reload();
+    await expect(waybill).toHaveValue(`NF-${two.number}`);
     await page.getByRole('button', { name: t.delivery.handOverTo(company) }).click();
     await expect(page.getByText(`NF-${two.number}`)).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waybills '))),
+    ).toEqual([]);
 
     await page.goto('/console/delivery');
     const companies = page.getByRole('region', { name: t.delivery.companies });

@@ -7,17 +7,22 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStored } from '../client/use-stored-text.ts';
 import { AddStops } from './add-stops.tsx';
 import css from './delivery.module.css';
 import { ReturnStop, RunStop } from './run-stop.tsx';
+
+/** Typed waybill numbers by parcel. */
+type Waybills = Readonly<Record<string, string>>;
+const NO_WAYBILLS: Waybills = {};
 
 /** A run before its hand-over: its stops are ordered, added and taken out; a company's get their waybills. */
 export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: string }) {
   const { busy, act } = useAct();
   const navigate = useNavigate();
-  const [waybills, setWaybills] = useState<Record<string, string>>({});
-  const [isTried, setTried] = useState(false);
   const { _id: id, version, company } = run;
+  const [waybills, setWaybills] = useStored(`waybills ${id}`, NO_WAYBILLS);
+  const [isTried, setTried] = useState(false);
   const parcels = run.stops.map(({ parcelId }) => parcelId);
   const returns = run.returnStops.map(({ returnId }) => returnId);
   const stops = parcels.length + returns.length;
@@ -30,16 +35,19 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
     next.splice(place + by, 0, ...next.splice(place, 1));
     void change(next);
   };
-  const handOver = () => {
+  const handOver = async () => {
     setTried(true);
     if (needed.length > 0) return;
     const given = parcels.map((parcelId) => ({ parcelId, number: (waybills[parcelId] ?? '').trim() }));
-    void act(async () =>
+    const done = await act(async () =>
       askOnce('handOverRun', { id, version, ...(company !== null && { waybills: given }) }),
     );
+    if (done !== null) setWaybills(NO_WAYBILLS);
   };
   const drop = async () => {
-    if ((await change([], [])) !== null) await navigate('/delivery');
+    if ((await change([], [])) === null) return;
+    setWaybills(NO_WAYBILLS);
+    await navigate('/delivery');
   };
 
   return (
@@ -106,7 +114,7 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
         </ol>
       </section>
       <div className={css.actions}>
-        <Button busy={busy} onClick={handOver}>
+        <Button busy={busy} onClick={() => void handOver()}>
           {t.handOverTo(carrier)}
         </Button>
         <AddStops
