@@ -98,7 +98,6 @@ export const packing = {
   cutText: 'يُرسل الباقي بالأسعار المتفق عليها.',
 
   unpack: 'أفرغ الطرد',
-  reason: 'السبب',
   reasonMissing: 'اكتب السبب.',
   backText: 'حدّد حالة كل قطعة.',
   resellable: 'صالحة للبيع',

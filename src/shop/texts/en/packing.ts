@@ -82,7 +82,6 @@ export const packing = {
   cutText: 'The rest is sent at the agreed prices.',
 
   unpack: 'Unpack',
-  reason: 'Reason',
   reasonMissing: 'Write the reason.',
   backText: 'Choose the state of each piece.',
   resellable: 'Can be sold',

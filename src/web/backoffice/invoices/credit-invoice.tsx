@@ -4,11 +4,10 @@ import type { Invoice } from '../../../shop/invoices/contract.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import css from './invoices.module.css';
 
 /** Takes back an invoice that is wrong, with what was wrong about it. */
 export function CreditInvoice({ invoice: { _id: id, number } }: { invoice: Invoice }) {
@@ -34,22 +33,17 @@ export function CreditInvoice({ invoice: { _id: id, number } }: { invoice: Invoi
       >
         {t.takeBack}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.takeBackOf(number)}>
-        <form
-          className={css.card}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-        >
-          <p>{t.takeBackText}</p>
-          <TextField name="reason" label={t.reasonLabel} dir="auto" maxLength={200} error={error} />
-          <Button type="submit" wide busy={busy}>
-            {t.takeBackNow}
-          </Button>
-        </form>
-      </Sheet>
+      <FormSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.takeBackOf(number)}
+        action={t.takeBackNow}
+        busy={busy}
+        onSubmit={submit}
+      >
+        <p>{t.takeBackText}</p>
+        <TextField name="reason" label={t.reasonLabel} dir="auto" maxLength={200} error={error} />
+      </FormSheet>
     </>
   );
 }

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { askOnce } from '../client/ask.ts';
+import { StepSheet } from '../fulfilment/order/step-sheet.tsx';
 import { PaperLink } from '../fulfilment/paper-link.tsx';
 import { PaperSizeField } from '../fulfilment/paper-size.tsx';
-import { useStep } from '../fulfilment/use-step.ts';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
 
@@ -45,34 +41,7 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
           {t.toQueue}
         </ButtonLink>
       </div>
-      {isOpening && <UnpackSheet order={order} onClose={() => setOpening(false)} />}
+      {isOpening && <StepSheet step="unpack" order={order} onClose={() => setOpening(false)} />}
     </>
-  );
-}
-
-function UnpackSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
-  const { parcelId: id, version } = order;
-  const [error, setError] = useState<string>();
-  const { busy, take } = useStep();
-  const submit = async (reason: string) => {
-    if (reason === '') return setError(t.reasonMissing);
-    if ((await take(async () => askOnce('unpackParcel', { id, version, reason }))) !== null) onClose();
-  };
-  return (
-    <Sheet open onClose={onClose} title={t.unpack}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(fieldText(event.currentTarget, 'reason'));
-        }}
-      >
-        <TextField name="reason" label={t.reason} dir="auto" maxLength={200} error={error} />
-        <Button type="submit" wide busy={busy}>
-          {t.unpack}
-        </Button>
-      </form>
-    </Sheet>
   );
 }

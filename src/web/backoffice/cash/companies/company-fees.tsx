@@ -7,11 +7,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
-import css from '../cash.module.css';
 
 type CompanyTerms = ConsoleDataOf<'getCompany'>['company'];
 
@@ -48,71 +47,66 @@ export function CompanyFees({ company }: { company: CompanyTerms }) {
       <Button tone="secondary" small icon="pencil" onClick={() => setOpen(true)}>
         {t.change}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.change}>
-        <form
-          className={css.card}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
+      <FormSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.change}
+        action={t.save}
+        busy={busy}
+        onSubmit={submit}
+      >
+        <TextField
+          compact
+          name="nameAr"
+          label={t.nameAr}
+          lang="ar"
+          dir="rtl"
+          maxLength={100}
+          defaultValue={company.nameAr}
+          error={errors.name}
+        />
+        <TextField
+          compact
+          name="nameEn"
+          label={t.nameEn}
+          lang="en"
+          dir="ltr"
+          maxLength={100}
+          defaultValue={company.nameEn}
+        />
+        <TextField
+          compact
+          name="phone"
+          type="tel"
+          label={t.phone}
+          dir="ltr"
+          maxLength={40}
+          defaultValue={company.phone}
+          optional
+        />
+        <SelectField
+          compact
+          label={t.feeKind}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value === 'percent' ? 'percent' : 'fixed')}
         >
-          <TextField
-            compact
-            name="nameAr"
-            label={t.nameAr}
-            lang="ar"
-            dir="rtl"
-            maxLength={100}
-            defaultValue={company.nameAr}
-            error={errors.name}
-          />
-          <TextField
-            compact
-            name="nameEn"
-            label={t.nameEn}
-            lang="en"
-            dir="ltr"
-            maxLength={100}
-            defaultValue={company.nameEn}
-          />
-          <TextField
-            compact
-            name="phone"
-            type="tel"
-            label={t.phone}
-            dir="ltr"
-            maxLength={40}
-            defaultValue={company.phone}
-            optional
-          />
-          <SelectField
-            compact
-            label={t.feeKind}
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value === 'percent' ? 'percent' : 'fixed')}
-          >
-            <option value="fixed">{t.feeKinds.fixed}</option>
-            <option value="percent">{t.feeKinds.percent}</option>
-          </SelectField>
-          {/* Keyed: pounds that were typed are no percent. */}
-          <AmountField
-            key={kind}
-            compact
-            name="fee"
-            label={t.feeKinds[kind]}
-            hint={t.feeHints[kind]}
-            decimal
-            maxLength={7}
-            defaultValue={kind === company.feeKind ? writeFee(company) : ''}
-            error={errors.fee}
-          />
-          <Checkbox name="included" label={t.feeIncluded} defaultChecked={company.feeIncluded} />
-          <Button type="submit" wide busy={busy}>
-            {t.save}
-          </Button>
-        </form>
-      </Sheet>
+          <option value="fixed">{t.feeKinds.fixed}</option>
+          <option value="percent">{t.feeKinds.percent}</option>
+        </SelectField>
+        {/* Keyed: pounds that were typed are no percent. */}
+        <AmountField
+          key={kind}
+          compact
+          name="fee"
+          label={t.feeKinds[kind]}
+          hint={t.feeHints[kind]}
+          decimal
+          maxLength={7}
+          defaultValue={kind === company.feeKind ? writeFee(company) : ''}
+          error={errors.fee}
+        />
+        <Checkbox name="included" label={t.feeIncluded} defaultChecked={company.feeIncluded} />
+      </FormSheet>
     </>
   );
 }

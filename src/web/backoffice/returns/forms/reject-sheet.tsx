@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
 import type { ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../returns.module.css';
@@ -29,28 +29,24 @@ export function RejectSheet({ request }: { request: ConsoleReturn }) {
         {label}
       </Button>
       <p className={css.quiet}>{t.bothLanguages}</p>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <div className={css.ready} role="group" aria-label={t.ready}>
-            {readyReasons.map((ready) => (
-              <Button key={ready.en} tone="secondary" small onClick={() => change(ready)}>
-                {ready[language]}
-              </Button>
-            ))}
-          </div>
-          <WordsFields words={words} onChange={change} isWrong={isWrong} />
-          <Button type="submit" tone="danger" wide busy={busy}>
-            {t.rejectNow}
-          </Button>
-        </form>
-      </Sheet>
+      <FormSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        action={t.rejectNow}
+        tone="danger"
+        busy={busy}
+        onSubmit={submit}
+      >
+        <div className={css.ready} role="group" aria-label={t.ready}>
+          {readyReasons.map((ready) => (
+            <Button key={ready.en} tone="secondary" small onClick={() => change(ready)}>
+              {ready[language]}
+            </Button>
+          ))}
+        </div>
+        <WordsFields words={words} onChange={change} isWrong={isWrong} />
+      </FormSheet>
     </>
   );
 }
