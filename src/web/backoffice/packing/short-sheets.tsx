@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { consoleOrders } from '#texts/console-orders';
 import { orderEdits } from '#texts/order-edits';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
-import { endOfHold, holdDays } from '../../../shop/fulfilment/hold.ts';
-import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { optionsOf, usePieces } from '../fulfilment/edit/use-pieces.ts';
-import { DateField } from '../ui/fields/date-field.tsx';
+import { HoldFields, type HoldErrors, readHold } from '../fulfilment/hold-fields.tsx';
 
 type ShortSheetProps = { order: ConsoleOrder; onClose: () => void };
 
@@ -63,42 +59,18 @@ const nameOf = ({ name, color, size }: ConsoleOrder['lines'][number]) =>
 /** Holds the order until the missing piece is there. */
 export function WaitSheet({ order, onClose }: ShortSheetProps) {
   const { parcelId: id, version } = order;
-  const [[first, last]] = useState(() => holdDays(storeDateOf(new Date())));
-  const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
+  const [errors, setErrors] = useState<HoldErrors>({});
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
-    const reason = fieldText(form, 'reason');
-    const day = fieldText(form, 'until');
-    const wrong = {
-      ...(reason === '' && { reason: consoleOrders.reasonMissing }),
-      ...((day < first || day > last) && { until: consoleOrders.untilMissing }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const until = endOfHold(day).toISOString();
-    const done = await act(async () =>
-      askOnce('resolveParcel', { id, version, choice: 'wait', reason, until }),
-    );
+    const { hold, errors: found } = readHold(form);
+    setErrors(found);
+    if (hold === null) return;
+    const done = await act(async () => askOnce('resolveParcel', { id, version, choice: 'wait', ...hold }));
     if (done !== null) onClose();
   };
   return (
     <FormSheet onClose={onClose} title={t.wait} action={t.wait} busy={busy} onSubmit={submit}>
-      <TextField
-        name="reason"
-        label={consoleOrders.reason}
-        hint={consoleOrders.reasonRead}
-        dir="auto"
-        maxLength={200}
-        error={errors.reason}
-      />
-      <DateField
-        name="until"
-        label={consoleOrders.until}
-        min={first}
-        max={last}
-        defaultValue={first}
-        error={errors.until}
-      />
+      <HoldFields errors={errors} />
     </FormSheet>
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import { endOfHold, holdDays } from '../../../../shop/fulfilment/hold.ts';
-import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { HoldFields, type HoldErrors, readHold } from '../hold-fields.tsx';
 import { useStep } from '../use-step.ts';
 import { ChangedSince } from './changed-since.tsx';
 
-/** What each of these steps asks for, and what it brings with it. */
+/** The call of each step that needs a sheet, whether it takes a reason, and the effect that is shown first. */
 const sheets = {
-  hold: { call: 'holdOrder', reason: 'required', text: t.reasonRead },
+  hold: { call: 'holdOrder', reason: 'required', text: '' },
   cancel: { call: 'cancelOrder', reason: 'optional', text: t.cancelText },
   giveUp: { call: 'giveUpOrder', reason: 'none', text: t.giveUpText },
   recall: { call: 'recallOrder', reason: 'required', text: t.recallText },
@@ -26,31 +24,30 @@ export const hasSheet = (step: string): step is SheetStep => step in sheets;
 
 export type StepSheetProps = { step: SheetStep; order: ConsoleOrder; onClose: () => void };
 
-/** Asks what a step needs to know, and takes it. */
+/** The form of a step, which takes it on submit. */
 export function StepSheet({ step, order, onClose }: StepSheetProps) {
   const { call, reason: wants, text } = sheets[step];
-  const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
+  const [errors, setErrors] = useState<HoldErrors>({});
   const { busy, take } = useStep();
-  const [[first, last]] = useState(() => holdDays(storeDateOf(new Date())));
-
+  const { version } = order;
+  const id = step === 'unpack' ? order.parcelId : order._id;
+  const finish = async (work: Parameters<typeof take>[0]) => {
+    if ((await take(work)) !== null) onClose();
+  };
+  const putOnHold = async (form: HTMLFormElement) => {
+    const { hold, errors: found } = readHold(form);
+    setErrors(found);
+    if (hold !== null) await finish(async () => askOnce('holdOrder', { id, version, ...hold }));
+  };
   const submit = async (form: HTMLFormElement) => {
+    if (call === 'holdOrder') return putOnHold(form);
     const reason = fieldText(form, 'reason');
-    const day = fieldText(form, 'until');
-    const wrong = {
-      ...(wants === 'required' && reason === '' && { reason: t.reasonMissing }),
-      ...(step === 'hold' && (day < first || day > last) && { until: t.untilMissing }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const { version } = order;
-    const id = step === 'unpack' ? order.parcelId : order._id;
-    const done = await take(async () => {
-      if (call === 'giveUpOrder') return askOnce(call, { id, version });
-      if (call !== 'holdOrder') return askOnce(call, { id, version, reason });
-      const until = endOfHold(day).toISOString();
-      return askOnce(call, { id, version, reason, until });
-    });
-    if (done !== null) onClose();
+    const isMissing = wants === 'required' && reason === '';
+    setErrors(isMissing ? { reason: t.reasonMissing } : {});
+    if (isMissing) return;
+    await finish(async () =>
+      call === 'giveUpOrder' ? askOnce(call, { id, version }) : askOnce(call, { id, version, reason }),
+    );
   };
 
   return (
@@ -64,7 +61,8 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
     >
       <ChangedSince order={order} />
       {text !== '' && <p>{text}</p>}
-      {wants !== 'none' && (
+      {step === 'hold' && <HoldFields errors={errors} />}
+      {step !== 'hold' && wants !== 'none' && (
         <TextField
           name="reason"
           label={t.reason}
@@ -72,17 +70,6 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
           maxLength={200}
           optional={wants === 'optional'}
           error={errors.reason}
-        />
-      )}
-      {step === 'hold' && (
-        <DateField
-          name="until"
-
-          label={t.until}
-          min={first}
-          max={last}
-          defaultValue={first}
-          error={errors.until}
         />
       )}
     </FormSheet>
