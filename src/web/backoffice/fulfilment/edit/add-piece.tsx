@@ -85,14 +85,15 @@ export function AddPiece({ added, onAdd }: AddPieceProps) {
     <>
       {added.length > 0 && (
         <ul>
-          {added.map((line) => {
+          {added.map((line, place) => {
             const variants = variantsOf(known, line.productId);
             const own = `${line.colorId}/${line.sizeId}`;
             const piece = known.find(({ productId }) => productId === line.productId);
             if (piece === undefined) return null;
             return (
               <LineEdit
-                key={line.productId}
+                // A product may be added in two sizes, and the size of a line changes while it is edited.
+                key={`${line.productId} ${place}`}
                 name={piece.name}
                 image={piece.image}
                 variants={variants}
