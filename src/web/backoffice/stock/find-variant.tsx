@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { stock as t } from '#texts/stock';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -71,6 +71,7 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
   const [error, setError] = useState<string>();
   const last = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
   const search = async (text: string) => {
     const own = (last.current += 1);
     setError(undefined);

@@ -35,6 +35,7 @@ export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
   useEffect(() => {
     if (field.current !== null && field.current !== document.activeElement) field.current.value = typed;
   }, [typed]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const set = (name: string, value: string) => {
     clearTimeout(timer.current);
     const changed = new URLSearchParams(query);
