@@ -5,6 +5,7 @@ import { privacyDesk as words } from '#texts/privacy-desk';
 import { privacyKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { Panel } from '../../ui/blocks/panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -36,11 +37,7 @@ function CustomerPage() {
   const { revalidate } = useRevalidator();
   useLiveRead(['order', 'return', 'task'], () => void revalidate());
   return (
-    <Page
-      title={customer.name === '' ? t.nameless : `\u2068${customer.name}\u2069`}
-      back="/customers"
-      layout="list"
-    >
+    <Page title={customer.name === '' ? t.nameless : isolated(customer.name)} back="/customers" layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <div className={css.desk}>
         <div className={css.column}>

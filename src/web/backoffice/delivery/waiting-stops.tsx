@@ -2,6 +2,7 @@ import { delivery as t } from '#texts/delivery';
 import { language } from '#texts/language';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import type { WaitingReturn } from '../../../shop/fulfilment/runs/waiting-return.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Money } from '../../ui/product/price.tsx';
@@ -35,9 +36,6 @@ export type WaitingParcelsProps = {
   chosen: ReadonlySet<string>;
   onChoose: (parcels: ReadonlySet<string>) => void;
 };
-
-// A place in the other script keeps its commas within itself.
-const isolated = (place: string) => `\u2068${place}\u2069`;
 
 /** Where a parcel goes, as runs are planned: the city, and the area in it. */
 export const placeOf = ({ city, area }: { city: string; area: string }): string =>

@@ -5,6 +5,7 @@ import type { CallOutcome } from '../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder, OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { Panel } from '../../ui/blocks/panel.tsx';
@@ -121,7 +122,7 @@ function Script({ order, shop }: { order: ConsoleOrder; shop: string }) {
         <Money amount={cashDue} />
       </p>
       <p className={css.script}>
-        {t.callScript(shop, t.pieces(itemsCount), formatMoney(cashDue, language), `\u2068${city}\u2069`)}
+        {t.callScript(shop, t.pieces(itemsCount), formatMoney(cashDue, language), isolated(city))}
       </p>
     </Panel>
   );

@@ -10,6 +10,7 @@ import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { type CaseView, caseKinds, caseViews } from '../../../../shop/customers/case.ts';
 import type { CaseInList } from '../../../../shop/customers/contract.ts';
+import { isolated } from '../../../../shop/texts/isolated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ask } from '../../client/ask.ts';
@@ -182,7 +183,7 @@ function CaseCard({ row }: RowProps) {
         {owner !== null && (
           <>
             {' · '}
-            {owner._id === me ? t.takenByMe : t.takenBy(`\u2068${owner.name}\u2069`)}
+            {owner._id === me ? t.takenByMe : t.takenBy(isolated(owner.name))}
           </>
         )}
       </p>

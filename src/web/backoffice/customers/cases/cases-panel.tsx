@@ -3,6 +3,7 @@ import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { Case, Customer } from '../../../../shop/customers/contract.ts';
+import { isolated } from '../../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Panel } from '../../../ui/blocks/panel.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -116,7 +117,7 @@ function Owner({ case: { _id: id, version, owner } }: { case: Case }) {
   const isMine = owner?._id === useMe().staff._id;
   return (
     <>
-      {owner !== null && <span>{isMine ? t.takenByMe : t.takenBy(`\u2068${owner.name}\u2069`)}</span>}
+      {owner !== null && <span>{isMine ? t.takenByMe : t.takenBy(isolated(owner.name))}</span>}
       <Button
         small
         tone="quiet"

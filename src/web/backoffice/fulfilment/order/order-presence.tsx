@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
+import { isolated } from '../../../../shop/texts/isolated.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import css from '../fulfilment.module.css';
@@ -16,9 +17,8 @@ export function OrderPresence({ id }: { id: string }) {
       clearTimeout(timer);
       if (!document.hidden) {
         const names = await ask('showPresence', { id }).then(
-          // Isolated: names of both directions stand in one line.
-          (answer) => answer.others.map(({ name }) => `\u2068${name}\u2069`),
-          // Offline it is not known.
+          (answer) => answer.others.map(({ name }) => isolated(name)),
+          // Unknown while offline.
           () => [],
         );
         if (isOver) return;

@@ -44,7 +44,6 @@ export function ApproveForm({ request }: { request: ConsoleReturn }) {
       {way === 'courier' && (
         <DateField
           compact
-
           label={t.day}
           hint={t.dayHint}
           min={today}

@@ -101,7 +101,6 @@ export function DayField(props: FieldProps<string | null>) {
     <WithTheirs {...props} say={(day) => formatDay(day, language)}>
       <DateField
         compact
-
         label={label}
         error={error}
         value={value === null ? '' : storeDateOf(value)}

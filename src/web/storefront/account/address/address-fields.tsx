@@ -79,7 +79,6 @@ export function AddressFields({
         maxLength={200}
         autoComplete="address-line1"
         defaultValue={start.street}
-
         error={errors['street']}
       />
       <TextArea
