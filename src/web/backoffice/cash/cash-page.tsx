@@ -41,7 +41,7 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
 
 type Days = ConsoleDataOf<'listCashDays'>;
 
-/** The accounts that are asked about most. */
+/** The accounts that are looked up most. */
 const askedAccounts = ['safe', 'difference', 'refunds', 'companyFees'] as const;
 
 const columns: readonly Column<CashRow>[] = [

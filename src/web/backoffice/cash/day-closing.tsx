@@ -24,7 +24,7 @@ import { NoteFields, useNotes } from './note-fields.tsx';
 type Days = ConsoleDataOf<'listCashDays'>;
 type Closed = Days['closed'][number];
 
-/** Closes the day that is shown last, with the safe counted; a closed one says so and has no edit. */
+/** Closes the last day shown after a count of the safe; a closed day cannot be edited. */
 export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }) {
   const day = to > today ? today : to;
   const known = closed.find((each) => each.day === day);
@@ -123,7 +123,7 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
 
 type Holding = { _id: string; name: string };
 
-/** Who holds cash now, as the refusal names them: an earlier day's list does not show them. */
+/** Who holds cash now, from the refusal: the list of an earlier day does not show them. */
 function holdingOf(failure: unknown): Holding[] | null {
   if (!(failure instanceof CallError) || failure.code !== 'NOT_ZERO') return null;
   const { data } = failure;
@@ -139,7 +139,7 @@ function refusalText(failure: unknown): string {
   return failureText(failure, t.failed);
 }
 
-/** The orders whose cash may change yet: what a courier's device said of them contradicts what was known. */
+/** Orders whose cash may still change: an event of a courier's device contradicts their state. */
 function Contradicted({ orders }: { orders: readonly string[] }) {
   if (orders.length === 0) return null;
   return (

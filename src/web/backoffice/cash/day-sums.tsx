@@ -4,7 +4,7 @@ import type { CashRowSums } from '../../../shop/cash/contract.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './cash.module.css';
 
-/** Sums over all rows that are counted; what companies owe stands apart. */
+/** Sums of all counted rows, and separately what companies owe. */
 export function DaySums({ sums: { withCompanies, expected, counted, ...sum } }: { sums: CashRowSums }) {
   const { difference, unsettled } = sum;
   const sums = [

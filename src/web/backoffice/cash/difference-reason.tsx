@@ -10,7 +10,7 @@ import { useAct } from '../client/use-act.ts';
 import { useStoredText } from '../client/use-stored-text.ts';
 import css from './cash.module.css';
 
-/** The words of a reason as it is stored, with the note that was written to it. */
+/** A stored reason as text, with its note. */
 export function reasonWords(reason: string, note: string): string {
   const known = differenceReasons.find((each) => each === reason);
   const words = known === undefined ? reason : t.reasons[known];
@@ -23,7 +23,7 @@ export type DifferenceReasonProps = {
   difference: number;
 };
 
-/** Asks why cash differs; a day is not closed before. */
+/** Asks why cash differs; the day can be closed only after an answer. */
 export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
   const [chosen, setChosen] = useStoredText(`difference ${id}`);
   const [note, setNote] = useStoredText(`difference note ${id}`);

@@ -20,7 +20,7 @@ import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 
 type Days = ConsoleDataOf<'listCashDays'>;
 
-/** What differs and is not settled: its reason first, then the owner settles it. */
+/** Open differences: each needs a reason first, then the owner settles it. */
 export function Differences({ differences, staff }: Pick<Days, 'differences' | 'staff'>) {
   const isOwner = useMe().staff.roles.includes('owner');
   return (
@@ -56,7 +56,7 @@ export function Differences({ differences, staff }: Pick<Days, 'differences' | '
   );
 }
 
-/** What a shortage and a surplus may turn out to be. */
+/** The ways to settle a shortage and a surplus. */
 const ways = { short: ['loss', 'staffDue', 'safe', 'bank'], over: ['loss', 'safe'] } as const;
 type Way = (typeof ways)['short'][number];
 
@@ -65,7 +65,7 @@ type SettleProps = { difference: CashDifference } & Pick<Days, 'staff'>;
 function Settle({ difference: { _id: id, amount, courierId, holder }, staff }: SettleProps) {
   const [isOpen, setOpen] = useState(false);
   const [as, setAs] = useState<Way>('loss');
-  // Whose cash it was is proposed.
+  // Preselects the person whose cash was counted.
   const [staffId, setStaffId] = useState(courierId ?? '');
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();

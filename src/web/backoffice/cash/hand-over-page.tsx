@@ -152,14 +152,14 @@ function CountForm({ courier, lastCount, countedAt, isOwn }: CountFormProps) {
   );
 }
 
-/** What became of a difference, by whom and when. */
+/** How a difference was settled, by whom and when. */
 function settledText({ as, charged, by, at }: NonNullable<Count['settlement']>, difference: number): string {
   const ways: Partial<Record<typeof as, string>> = settling.ways[difference < 0 ? 'short' : 'over'];
   const way = charged === null ? (ways[as] ?? '') : settling.chargedTo(charged);
   return settling.settled(way, by, formatMoment(at, language));
 }
 
-/** Who counted first, as the refusal names them. */
+/** The name of the member who counted first, from the refusal. */
 function byOf({ data }: CallError): string | null {
   return typeof data === 'object' && data !== null && 'by' in data && typeof data.by === 'string'
     ? data.by

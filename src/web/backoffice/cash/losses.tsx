@@ -7,7 +7,7 @@ import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import css from './cash.module.css';
 
-/** What was lost and nobody pays for yet; it is answered at its order. */
+/** Losses without a decision who pays, which is taken on the order's page. */
 export function Losses({ losses }: { losses: readonly CashLoss[] }) {
   return (
     <section id="losses" className={css.panel} aria-label={t.losses}>

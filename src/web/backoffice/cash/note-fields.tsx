@@ -71,7 +71,7 @@ export function useNotes(name: string, after = '') {
 
 export type NoteFieldsProps = { counting: ReturnType<typeof useNotes> };
 
-/** How many notes of each kind there are, in any digits, with their value and the sum. */
+/** The number of notes of each value, in any digits, with the sum. */
 export function NoteFields({ counting }: NoteFieldsProps) {
   const { typed, change, sum } = counting;
   return (
@@ -119,7 +119,7 @@ export function NoteFields({ counting }: NoteFieldsProps) {
   );
 }
 
-/** Says of when notes are that were typed for another count, and clears them. */
+/** Says when an old draft was typed, and clears it. */
 function OldDraft({ counting: { old, bringBack } }: NoteFieldsProps) {
   if (bringBack !== null)
     return <Banner action={<DraftButton onClick={bringBack} text={t.bringBack} />}>{t.draftCleared}</Banner>;

@@ -18,7 +18,7 @@ type ReverseEntryProps = Pick<CashEntry, '_id' | 'kind' | 'irreversible'> & {
   charged?: string | undefined;
 };
 
-/** Reverses an entry by one that names it, with a reason; where that cannot be, says what stands in the way. */
+/** Reverses an entry with a reason; where that is impossible, says what has to be reversed first. */
 export function ReverseEntry({ _id: entryId, kind, irreversible, charged }: ReverseEntryProps) {
   const me = useMe();
   if (irreversible === 'settled')

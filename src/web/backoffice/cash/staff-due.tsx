@@ -52,7 +52,7 @@ type RepayProps = {
   book: (given: { amount: number; into: 'safe' | 'bank' }) => Promise<unknown>;
 };
 
-/** What one of the staff or a company pays back of what was charged to it. */
+/** The repayment of a charged amount by a member of the staff or a company. */
 export function Repay({ payer: { _id: id, name, balance }, book }: RepayProps) {
   const [isOpen, setOpen] = useState(false);
   const [sum, setSum] = useStoredText(`repay ${id}`, String(balance));

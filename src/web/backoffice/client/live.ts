@@ -10,7 +10,7 @@ const types = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] 
 const listeners = new Set<Listener>();
 const notify: Listener = (event) => listeners.forEach((listener) => listener(event));
 
-/** Where the feed was read up to; '' before the first answer. */
+/** The id of the last event that was read; '' before the first answer. */
 let last = '';
 let source: EventSource | null = null;
 let isPaused = false;
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Subscribes to the store's events, by server-sent events or by polling every 20 s. Returns the function that unsubscribes. */
 export function startLive(): () => void {
   const toggle = () => (document.hidden ? rest() : start());
-  // What an event asked for may have failed while there was no connection.
+  // A reload that an event triggered may have failed offline.
   const reconnect = () => {
     toggle();
     notify(null);
@@ -40,7 +40,7 @@ export function pauseLive(paused: boolean): void {
   start();
 }
 
-/** A hidden page has no stream: browsers open six connections to a store at most. For the sound it polls. */
+/** A hidden page closes its stream, as browsers open at most six connections to a host. For the sound it polls. */
 function rest(): void {
   stop();
   if (hasNewsSound() && !isPaused) timer = setTimeout(() => void poll(), POLL_MS);

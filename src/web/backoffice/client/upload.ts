@@ -20,7 +20,7 @@ export const upload = <Name extends FileCall>(
 ): Promise<ConsoleDataOf<Name>> =>
   withRenewal(name, async () => sendFile(name, file, fileName, onSent, inPath));
 
-/** The longest pause of a line within an upload, and the longest time until the answer to it. */
+/** Timeouts in ms: between two progress events of an upload, and for the answer after it. */
 const STALLED_MS = 30_000;
 const ANSWERED_MS = 150_000;
 
@@ -42,7 +42,7 @@ const sendFile = <Name extends FileCall>(
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('X-XSRF-TOKEN', xsrfToken() ?? '');
-    // A dead line says nothing for minutes.
+    // A dead connection reports no error for minutes.
     let patience = setTimeout(() => request.abort(), STALLED_MS);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(patience);

@@ -22,7 +22,7 @@ export function useAct(): {
       result = await work();
     } catch (failure) {
       toast.error(refusalText(failure));
-      // What stands open now may be pressed while the page is still being read.
+      // The buttons work again while the page is still loading.
       setBusy(false);
       await revalidate();
       return null;

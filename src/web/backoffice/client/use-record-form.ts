@@ -25,7 +25,7 @@ export type RecordFormOptions<Saved> = {
   onFailed: (failure: unknown) => void;
 };
 
-/** When a draft was last typed on, and whether it was left as one on purpose; otherwise the tab or the power ended. */
+/** When a draft was last edited; `isAsked`: the member chose to keep it, else the tab or the power went away. */
 type Left = { at: string; isAsked: boolean };
 
 export type RecordFormState = Pick<
@@ -48,7 +48,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   });
   const [draft, setDraft] = useState(resumed.draft);
   const leftKey = `${storageKey}:left`;
-  // Of this visit's beginning: once something is typed it is the draft of now.
+  // The draft of an earlier visit; null once something is typed in this one.
   const [left, setLeft] = useState(() =>
     Object.keys(resumed.draft).length > 0 ? storedJson<Left | null>('localStorage', leftKey, null) : null,
   );
@@ -89,7 +89,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     setLeft(null);
     store(differing({ ...latest.current, [field]: value }, valuesOf(newest.current)));
   };
-  /** From the value as it is by then, for what arrives later. */
+  /** Changes the field's value at the time of the call, for work that ends later, such as an upload. */
   const changeBy = (field: string, work: (value: unknown) => unknown) =>
     change(field, work(field in latest.current ? latest.current[field] : valuesOf(newest.current)[field]));
   const discard = () => {
@@ -104,7 +104,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const attempt = async (onto: Saved, sent: Draft): Promise<void> => {
     try {
       settle(await options.save(onto, sent));
-      // What was typed while this was on its way is not saved yet.
+      // What was typed during the request is not saved yet.
       store(
         Object.fromEntries(
           Object.entries(latest.current).filter(([field, value]) => !isSame(sent[field], value)),
@@ -165,7 +165,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   };
 }
 
-/** Forgets the draft of a record that is no more. */
+/** Removes the draft of a deleted record. */
 export function forgetDraft(storageKey: string): void {
   for (const key of [storageKey, `${storageKey}:base`, `${storageKey}:left`]) localStorage.removeItem(key);
 }
@@ -207,7 +207,7 @@ function rebase<Saved>(
   return { draft: next, base: onto, collisions };
 }
 
-/** Stored fields that another tab typed on the same record: it has not saved them yet. */
+/** Stored fields of the same record that another tab is editing. */
 const ofOtherTabs = (key: string, before: Draft, next: Draft): Draft =>
   Object.fromEntries(
     Object.entries(storedJson<Draft>('localStorage', key, {})).filter(

@@ -22,7 +22,7 @@ export function BlockHistory({ block: { _id: id, changedBy, changedAt }, onDelet
     const done = await act(async () => {
       await ask('deleteHomeBlock', { id });
       onDeleted();
-      // Before the page is read again, which would not find it.
+      // Before revalidation, which would not find it.
       await navigate('/content', { replace: true });
       return true;
     });

@@ -75,7 +75,7 @@ function usePreview(props: Previewed): HomeBlockPreview | null {
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // A field that cannot be read yet leaves the last answer standing.
+      // With an unreadable field the last answer stays.
       ask('previewHomeBlock', JSON.parse(typed)).then(
         (answer) => isCurrent && setPreview(answer),
         () => {},

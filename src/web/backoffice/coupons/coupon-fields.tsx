@@ -28,7 +28,7 @@ const MOST_TERMS = 200;
 
 type WordFieldsProps = {
   fieldOf: FieldOf;
-  /** What the ticket says only if the words do; null before it is known. */
+  /** Conditions that shoppers read only if the description names them; null until loaded. */
   conditions: CouponPreview['conditions'] | null;
 };
 

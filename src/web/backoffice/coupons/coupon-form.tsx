@@ -176,7 +176,7 @@ function conflictOf(failure: unknown): CouponRecord | null {
   return { coupon, fields: coupon.fields };
 }
 
-/** By field; `general` for what is of none. */
+/** Errors by field; `general` for those of no field. */
 export type CouponErrors = Readonly<Record<string, string>>;
 
 /** Why a coupon was not saved, by field: the server names what it refuses. */

@@ -72,7 +72,7 @@ export function CouponHead({ coupon, hasDraft, onChanged, onDeleted }: CouponHea
             small
             tone="secondary"
             busy={busy}
-            // A coupon that gives too much is stopped at once; what is typed stays.
+            // Also with unsaved changes: a coupon that gives too much has to be stopped at once.
             disabled={hasDraft && step !== 'pause'}
             onClick={() => (step === 'end' || step === 'delete' ? setAsked(step) : void take(step))}
           >

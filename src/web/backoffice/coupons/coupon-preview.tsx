@@ -12,7 +12,7 @@ import css from './coupons.module.css';
 const PAUSE_MS = 400;
 const faces = readersFirst(language);
 
-/** The ticket as shoppers of both languages get it, a sample cart, and what to beware of. */
+/** The ticket in both languages, a sample cart, and warnings. */
 export function CouponPreview({ preview, fields }: { preview: Preview | null; fields: CouponFields }) {
   const [title, description] = [textsOfFields(fields, 'title'), textsOfFields(fields, 'description')];
   return (
@@ -67,7 +67,7 @@ export function usePreview(couponId: string | null, fields: CouponFields): Previ
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // A field that cannot be read yet leaves the last answer standing.
+      // With an unreadable field the last answer stays.
       ask('previewCoupon', { couponId, fields: JSON.parse(typed) }).then(
         (answer) => isCurrent && setPreview(answer),
         () => {},

@@ -30,7 +30,7 @@ export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionAr
   ask('getCustomer', { id }),
 );
 
-/** One customer: what is open with them first, then what was. */
+/** One customer: open matters first, then the history. */
 function CustomerPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { customer } = data;

@@ -93,7 +93,7 @@ function RequestBox({ request, isNext }: { request: PrivacyRequest; isNext: bool
   );
 }
 
-/** A deletion that is refused for these is done by itself later. */
+/** The refusals after which the deletion runs automatically later. */
 const waiting: ReadonlySet<string> = new Set(['ORDER_ON_ITS_WAY', 'RETURN_OPEN']);
 
 /** First a code that the customer reads out, then what was asked. */
@@ -109,7 +109,7 @@ function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }
   const sendCode = async () => {
     const send = async () =>
       ask('sendPrivacyCode', { id }).catch((error: unknown) => {
-        // One is on its way, from before a reload.
+        // A code was sent before a reload.
         if (error instanceof CallError && error.code === 'OTP_TOO_SOON') setSent(true);
         throw error;
       });
@@ -120,7 +120,7 @@ function Doing({ request, isNext }: { request: PrivacyRequest; isNext: boolean }
     // Shown beside the code, not as a toast: it says what to do next.
     const done = await act(async () =>
       askOnce('doPrivacyRequest', { id, code: proof }).catch((error: unknown) => {
-        // The code was right, and what it waits for stands in the box now.
+        // The code was right; the page now shows what the deletion waits for.
         const isExpected = error instanceof CallError && waiting.has(error.code);
         if (!isExpected) setProblem(failureText(error, t.notDone));
         return null;

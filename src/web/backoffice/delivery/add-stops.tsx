@@ -15,7 +15,7 @@ type AddStopsProps = {
   onAdd: (parcels: readonly string[], returns: readonly string[]) => Promise<boolean>;
 };
 
-/** Chooses among what waits and adds it to the end of the run. */
+/** Adds waiting parcels and returns to the end of the run. */
 export function AddStops({ busy, isCouriers, onAdd }: AddStopsProps) {
   const [waiting, setWaiting] = useState<{ orders: OrderInList[]; returns: WaitingReturn[] } | null>(null);
   const [parcels, setParcels] = useState<ReadonlySet<string>>(new Set());

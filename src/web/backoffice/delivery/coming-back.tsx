@@ -10,7 +10,7 @@ import css from './delivery.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { ReturnStop, RunStop, type StopOfRun } from './run-stop.tsx';
 
-/** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted one by one. */
+/** Parcels and returns on their way back: to be counted in or reported lost. Damaged or missing pieces are counted one by one. */
 export function ComingBack({
   stops,
   returns,

@@ -48,7 +48,7 @@ type Stage = (typeof stages)[number];
 const stageOf = (query: URLSearchParams): Stage =>
   stages.find((each) => each === query.get('stage')) ?? 'withCompany';
 
-/** Of a list's first page: how many there are, or `50+`. */
+/** The number of rows from a list's first page: exact, or `50+`. */
 const countOf = ({ orders, next }: List) => (next === null ? orders.length : `${orders.length}+`);
 
 const columns: readonly Column<OrderInList>[] = [
@@ -67,7 +67,7 @@ const columns: readonly Column<OrderInList>[] = [
   { id: 'report', head: t.what, cell: (order) => <ReportLink order={order} /> },
 ];
 
-/** What a transport company has, and what it reports of each parcel: the reported one is named in the address. */
+/** The parcels of a transport company. The sheet for a report is open for the parcel in `?report=`. */
 function CompanyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { company, counts, orders, next } = data;
@@ -80,7 +80,7 @@ function CompanyPage() {
   const close = () => {
     const rest = new URLSearchParams(query);
     rest.delete('report');
-    // Opened by its address alone, the sheet has no list to go back to.
+    // Opened by its URL, the sheet has no history entry of the list to go back to.
     void (key === 'default' ? navigate(`?${rest}`, { replace: true }) : navigate(-1));
   };
   return (

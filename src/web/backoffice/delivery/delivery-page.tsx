@@ -32,7 +32,7 @@ export const loader = cacheLast(async () => {
   return { waiting, returns, runs, carriers };
 });
 
-/** What waits for a run, the runs of today, and who carries. */
+/** Parcels that wait for a run, today's runs, and the carriers. */
 function DeliveryPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { waiting, returns, runs, carriers } = data;

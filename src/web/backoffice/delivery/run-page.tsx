@@ -31,7 +31,7 @@ export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionAr
 
 type Couriers = Awaited<ReturnType<typeof loader>>['data']['couriers'];
 
-/** A run: planned, then handed over, then what became of each stop and what comes back. */
+/** A run: planned, handed over, then the outcome of each stop and what comes back. */
 function RunPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { run, couriers } = data;

@@ -12,7 +12,7 @@ import { placeOf, ReturnLabel } from './waiting-stops.tsx';
 
 export type StopOfRun = RunWithStops['stops'][number];
 
-/** A stop of a run; `children` are what may be done with it. */
+/** A stop of a run; `children` are its buttons. */
 export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactNode }) {
   const { number, pieces, outcome, stage, exchange, cashDue, collected, waybill, deliveryKind } = stop;
   const isOut = stage !== 'packed' && stage !== 'postponed';
@@ -57,7 +57,7 @@ export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactN
   );
 }
 
-/** A stop of a run for a return, which opens at the desk; `children` are what may be done with it. */
+/** A stop for a return, with a link to the returns desk; `children` are its buttons. */
 export function ReturnStop({ stop, children }: { stop: RunReturn; children?: ReactNode }) {
   const { returnId, number, outcome, refund } = stop;
   return (

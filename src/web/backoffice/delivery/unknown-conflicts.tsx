@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { ConflictPanel } from '../fulfilment/order/order-conflicts.tsx';
 
-/** What couriers recorded about parcels that the store does not have: such an act is on no order's page. */
+/** Acts that couriers recorded for unknown parcels, which no order's page shows. */
 export function UnknownConflicts() {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   useEffect(() => {

@@ -45,10 +45,10 @@ export const placeOf = ({ city, area }: { city: string; area: string }): string 
 export const isOffice = ({ deliveryKind }: Pick<OrderInList, 'deliveryKind'>): boolean =>
   deliveryKind === 'office';
 
-/** A courier takes the old pieces where these are given. */
+/** An exchange at the door: the courier takes the old pieces back. */
 export const isSwap = ({ exchange }: Pick<OrderInList, 'exchange'>): boolean => exchange === 'swap';
 
-/** What waits, by area, to be ticked one by one or a whole area at once. */
+/** Waiting parcels by area, ticked one by one or a whole area at once. */
 export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps) {
   const areas = new Map<string, OrderInList[]>();
   for (const order of orders) {

@@ -43,7 +43,7 @@ const columnStages = {
 type ColumnName = keyof typeof columnStages;
 const names = keysOf(columnStages);
 
-/** Where the next step of an order brings it; a step that ends on no column cannot be taken by dragging. */
+/** The column that the next step leads to; other steps cannot be taken by dragging. */
 const target: Partial<Record<NonNullable<OrderInList['next']>, ColumnName>> = {
   confirm: 'toPack',
   pick: 'toPack',

@@ -58,7 +58,7 @@ function questionOf(query: URLSearchParams) {
   };
 }
 
-/** All that a question finds, up to what one action takes. */
+/** All orders of a filter, up to the limit of one bulk action. */
 async function readAll(query: URLSearchParams): Promise<OrderInList[]> {
   const all: OrderInList[] = [];
   let after: string | undefined;

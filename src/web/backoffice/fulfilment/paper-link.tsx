@@ -7,7 +7,7 @@ import { usePapersUrl } from './paper-size.tsx';
 type PaperLinkProps = {
   order: ConsoleOrder;
   kind: 'label' | 'slip';
-  /** The next step of the page: filled and wide. */
+  /** The page's main button: filled and wide. */
   main?: boolean;
 };
 

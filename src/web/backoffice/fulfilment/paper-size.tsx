@@ -20,7 +20,7 @@ export function usePapersUrl(kind: 'label' | 'slip', parcels: readonly string[])
   return `/api/console/v1/papers?kind=${kind}&ids=${parcels.join(',')}&paper=${paper}&lang=${language}`;
 }
 
-/** What this device's printer holds: sheets or a roll. */
+/** The paper of this device's printer: sheets or a roll. */
 export function PaperSizeField() {
   const paper = useSyncExternalStore(subscribe, stored);
   return (

@@ -9,7 +9,7 @@ type AskFirstProps = {
   text: string;
   action: string;
   isDanger?: boolean;
-  /** Whether what it asks for was given. */
+  /** Whether the required input is there. */
   isReady?: boolean;
   busy: boolean;
   onClose: () => void;

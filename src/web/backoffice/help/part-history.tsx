@@ -24,7 +24,7 @@ export function PartHistory({ page, part, onDeleted }: PartHistoryProps) {
     const done = await act(async () => {
       await ask('deleteHelpPart', { page, id });
       onDeleted();
-      // Before the page is read again, which would not find it.
+      // Before revalidation, which would not find it.
       await navigate(`/content/texts/${page}`, { replace: true });
       return true;
     });

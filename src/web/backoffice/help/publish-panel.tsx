@@ -14,7 +14,7 @@ import css from './texts.module.css';
 
 type PublishPanelProps = { text: EditedHelpText; changes: number; isReordered: boolean };
 
-/** What waits in the draft, and its way to shoppers. */
+/** The unpublished changes of the draft, and the button that publishes them. */
 export function PublishPanel({ text, changes, isReordered }: PublishPanelProps) {
   const { page, version, parts, inForce } = text;
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);

@@ -15,7 +15,7 @@ import { offerUndo } from '../ui/undo/undo-offer.ts';
 import { AskFirst } from './ask-first.tsx';
 import css from './texts.module.css';
 
-/** `isEdited`: the draft holds what is not published. */
+/** `isEdited`: the draft has unpublished changes. */
 type TextHistoryProps = { text: EditedHelpText; isEdited: boolean };
 
 /** Every version of the page: to be compared, put back, and of a policy to be read on paper. */
@@ -31,7 +31,7 @@ export function TextHistory({ text, isEdited }: TextHistoryProps) {
     const was = { page, version: done.text.version, number: inForce.number };
     offerUndo({ text: t.wasPutBack, undo: async () => ask('putBackHelpText', was) });
   };
-  // Only what is not published can be lost.
+  // Only unpublished changes can be lost.
   const choose = (number: number | null) => (isEdited ? setAsked({ number }) : void putBack(number));
   return (
     <section className={css.panel}>

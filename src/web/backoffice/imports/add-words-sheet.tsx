@@ -44,7 +44,7 @@ export function AddWordsSheet({ kind, found, taxonomy, onAdded, onClose }: AddWo
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { busy, act } = useAct();
-  // Those that an attempt added before it failed are not added twice.
+  // Words that were added before a failure are not added twice.
   const added = useRef(new Map<string, string>());
   const wanted = terms.filter(({ isWanted }) => isWanted);
   const submit = async () => {

@@ -20,7 +20,7 @@ import { ImportPictures } from './import-pictures.tsx';
 import css from './imports.module.css';
 import { mustTryAgain, RefusedRows } from './refused-rows.tsx';
 
-/** The file in the URL; as it was last seen while there is no connection. */
+/** The file in the URL; offline the last answer. */
 export const loader = cacheLast(async ({ params }: LoaderFunctionArgs) => {
   const { import: file } = await ask('getImport', { id: params['id'] ?? '' });
   const hasWords =
@@ -130,7 +130,7 @@ function Outcome({ file }: { file: ProductImport }) {
   );
 }
 
-/** One that was deleted is named by its row. */
+/** The name of a product; a deleted one is named by its row. */
 function ProductLinks({ products }: { products: ProductImport['changedSince']['products'] }) {
   return products.map(({ row, productId, name }, place) => (
     <Fragment key={`${row} ${name}`}>

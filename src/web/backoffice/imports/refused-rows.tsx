@@ -30,7 +30,7 @@ type Fault = ProductImport['faults'][number];
 type Draft = { meanings: Readonly<Record<string, string>>; brandId: string };
 const none: Draft = { meanings: {}, brandId: '' };
 
-/** Whether a file comes in only after another trial. */
+/** Whether the file has to be tried again before it is imported. */
 export const mustTryAgain = ({ state, may, changedSince }: ProductImport): boolean =>
   changedSince.count > 0 || (state === 'failed' && may.includes('map'));
 
@@ -62,7 +62,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
     forget();
     return tried;
   };
-  // A second one of a name would make it as unclear as before.
+  // A second entry of the same name would be just as ambiguous.
   const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
   const mayTeach = may.includes('map') && taxonomy !== null;
   return (

@@ -1,7 +1,7 @@
 /** Resolves after `ms`. */
 type Pause = (ms: number) => Promise<void>;
 
-/** The least time of a part: an upload uses at most two thirds of a person's rate limit. */
+/** The minimum time per part, in ms: an upload uses at most two thirds of a member's rate limit. */
 const LEAST_MS = 150;
 
 const pause: Pause = async (ms) => new Promise((over) => setTimeout(over, ms));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
-/** What was chosen for a file, until it is tried; a reload keeps it. */
+/** The choices for a file, stored for the session until it is tried. */
 export function useFileDraft<Draft>(
   name: string,
   none: Draft,

@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 
-/** Takes back an invoice that is wrong, with what was wrong about it. */
+/** Cancels a wrong invoice by a credit note and a new invoice. */
 export function CreditInvoice({ invoice: { _id: id, number } }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string>();

@@ -41,7 +41,7 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   return ask('listInvoices', { ...filterOf(query), before: query.get('before') ?? undefined });
 });
 
-/** Invoices and credit notes: found by number, order and period, printed, exported, and taken back where one is wrong. */
+/** Invoices and credit notes: searched by number, order and period, printed, exported, and canceled where one is wrong. */
 function InvoicesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
@@ -123,7 +123,7 @@ function seriesQuery(query: URLSearchParams, series: string | null): string {
   return next.toString();
 }
 
-/** What the filter finds comes to, over all pages. */
+/** The sums of the filtered invoices over all pages. */
 function Sums({ sums }: Pick<ConsoleDataOf<'listInvoices'>, 'sums'>) {
   const { invoices, invoiced, credits, credited } = sums;
   const rows = [

@@ -114,13 +114,13 @@ export function Frame() {
   );
 }
 
-/** The first page of a tab has the same key whichever it is: its address takes its place. */
+/** The first page of every tab has the key `default`; its address is used instead. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 type BottomBarProps = {
   sections: readonly Section[];
   waiting: Waiting | null;
-  /** Who packs holds things with codes; others search by words. */
+  /** Packers scan barcodes; others search by words. */
   canScan: boolean;
   onFind: () => void;
 };

@@ -27,7 +27,7 @@ export function Keys({ onFind, isOpen, setOpen }: KeysProps) {
       return isTurning.current;
     };
     const press = (event: KeyboardEvent) => {
-      // With Ctrl it is no letter, so it works in text fields, too.
+      // Ctrl K also works in text fields.
       if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !isAnswering()) {
         event.preventDefault();
         onFind();

@@ -14,10 +14,10 @@ export function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
-  // Another try would not find it either.
+  // 404: a retry cannot help.
   if (error instanceof CallError && error.status === 404)
     return <NotFound text={failureText(error, t.notFoundText)} />;
-  // Nor would it with what a changed address asks for, such as a period that ends before it begins.
+  // 400: the filters in the address are wrong, such as a period that ends before it begins.
   if (error instanceof CallError && error.status === 400 && search !== '')
     return (
       <Page title={t.failedTitle} layout="form">
@@ -33,7 +33,7 @@ export function PageError() {
         </Banner>
       </Page>
     );
-  // Nor would a role that this page is not for.
+  // 403: the page is not for this role.
   if (error instanceof CallError && error.status === 403)
     return (
       <Page title={t.failedTitle} layout="form">

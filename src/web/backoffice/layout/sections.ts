@@ -159,7 +159,7 @@ export function groupsOf(sections: readonly Section[]): SectionGroup[] {
     .map((section) => ({ section, within: sections.filter(({ in: parent }) => parent === section.path) }));
 }
 
-/** The bar has room for one of these beside the start and the orders: the first that this person has. */
+/** Candidates for the third place of the bar, after the start and the orders: the first that this person may open. */
 const THIRD = ['/products', '/pack', '/customers', '/cash'];
 
 /** What stands in the bottom bar of phones; the rest is under More. */

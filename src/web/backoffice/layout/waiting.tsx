@@ -13,7 +13,7 @@ export type Waiting = ConsoleDataOf<'countWaiting'>;
 /** Several changes within this time, in ms, cause one count. */
 const SETTLE_MS = 2000;
 
-/** What waits in each section, read again when something changes; null while it is not known. */
+/** The open work of each section, reloaded after changes; null while unknown. */
 export function useWaiting(): Waiting | null {
   const [counts, setCounts] = useState<Waiting | null>(null);
   const isReader = may(useMe(), 'readOrders');
@@ -21,7 +21,7 @@ export function useWaiting(): Waiting | null {
     if (isReader)
       void ask('countWaiting')
         .then(setCounts)
-        // Old numbers are worse than none.
+        // An outdated number is worse than none.
         .catch(() => setCounts(null));
   };
   useEffect(count, [isReader]);
@@ -29,7 +29,7 @@ export function useWaiting(): Waiting | null {
   return counts;
 }
 
-/** What the number beside a section counts; other sections have none. */
+/** The number beside a section, and its meaning for screen readers; other sections have none. */
 const countedAt: Readonly<Record<string, { of: Exclude<keyof Waiting, 'isOpen'>; words: string }>> = {
   '/orders': { of: 'toConfirm', words: today.figures.toConfirm },
   '/pack': { of: 'toPick', words: today.figures.toPick },

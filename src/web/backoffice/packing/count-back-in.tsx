@@ -12,7 +12,7 @@ import { PieceRow } from './piece-row.tsx';
 
 type Counts = { lineNo: number; resellable: number; damaged: number; missing: number };
 
-/** Counts in what came back or is unpacked, in which state each piece is. */
+/** Counts the pieces of a parcel that came back or is unpacked, by their state. */
 export function CountBackIn({ order }: { order: ConsoleOrder }) {
   const { parcelId: id, version, comingBack, lines } = order;
   const [counts, setCounts] = useState<Counts[]>(

@@ -24,7 +24,7 @@ import css from './packing.module.css';
 type View = keyof typeof t.views;
 type Question = { view: OrderView; stage?: ParcelStage };
 
-/** The view of orders that has what is asked for; the last one has both what is opened and what comes back. */
+/** The view of orders behind each tab; `comingBack` has both parcels to unpack and parcels on their way back. */
 const questions = {
   pick: { view: 'toPick' },
   short: { view: 'short' },
@@ -56,7 +56,7 @@ const columns: readonly Column<OrderInList>[] = [
   { id: 'since', head: t.since, cell: ({ stageAt }) => ageOf(stageAt) },
 ];
 
-/** The parcels that wait for a packer, by what is to be done with them. */
+/** The packer's queue, a tab for each kind of work. */
 function PackPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();

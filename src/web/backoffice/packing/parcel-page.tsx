@@ -30,7 +30,7 @@ export const loader = cacheLast(async ({ params: { no = '' } }: LoaderFunctionAr
   ask('getOrder', { id: no }),
 );
 
-/** One parcel at the packing table: what is to be done with it, by its stage. */
+/** One parcel at the packing table: its next work, by its stage. */
 function ParcelPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { order } = data;
@@ -59,7 +59,7 @@ function ParcelPage() {
   );
 }
 
-/** Tells who packs that the order was changed last, since a claim may have ended with it. */
+/** Tells the packer that the order was edited, which may have ended their claim. */
 function Edited({ order: { stage, history } }: { order: ConsoleOrder }) {
   const last = history.at(-1);
   if (last?.step !== 'edit' || (stage !== 'toPick' && stage !== 'picking')) return null;

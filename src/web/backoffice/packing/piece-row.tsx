@@ -4,7 +4,7 @@ import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
 import { Picture } from '../../ui/product/picture.tsx';
 import css from './packing.module.css';
 
-/** A line of the parcel: picture, name, color, size and how many; `children` say what became of it. */
+/** A line of the parcel: picture, name, color, size and quantity; `children` show its state. */
 export function PieceRow({ line, children }: { line: PackedLine; children?: ReactNode }) {
   const { image, name, color, size, quantity } = line;
   return (

@@ -10,7 +10,7 @@ import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
 import { SwapSheet, WaitSheet } from './short-sheets.tsx';
 
-/** A parcel with missing pieces: what is missing, and what may be decided about it. */
+/** A parcel with missing pieces, and the decisions that are possible. */
 export function ShortParcel({ order }: { order: ConsoleOrder }) {
   const { parcelId: id, version, missing, lines } = order;
   const [sheet, setSheet] = useState<'swap' | 'wait' | null>(null);

@@ -15,7 +15,7 @@ const leftOpen = () => storedJson<Readonly<Record<string, boolean>>>('localStora
 export type EditorSectionProps = {
   id: string;
   title: string;
-  /** Beside the title where the section folds: what a reader would open it for. */
+  /** A summary beside the title where the section folds. */
   fact?: string | undefined;
   /** The fields in it that must be filled before the product is published. */
   missing?: readonly string[];
@@ -26,7 +26,7 @@ export type EditorSectionProps = {
   children: ReactNode;
 };
 
-/** A part of the product's form. On phones it folds, and stays as it was left; at first open where something is missing. */
+/** A part of the product's form. On phones it folds and remembers that; at first it is open where something is missing. */
 export function EditorSection({
   id,
   title,
@@ -56,7 +56,7 @@ export function EditorSection({
           className={css.head}
           onClick={({ currentTarget }) => {
             localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...leftOpen(), [id]: !isShown }));
-            // Folded from its end, its head would be above the screen.
+            // Folded from its bottom button, its head would be above the screen.
             requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
           }}
         >

@@ -41,7 +41,7 @@ type PictureListProps = {
   allColors: Taxonomy['colors'];
   /** The subcategory's name; a drawing is guessed from it. */
   subCategory: string;
-  /** From the form as it is by then: photographs arrive one by one. */
+  /** Changes the list as it is at that time: uploads end one by one. */
   onChange: (change: (pictures: readonly FormPicture[]) => FormPicture[]) => void;
   onRemove: (picture: FormPicture, place: number) => void;
 };
@@ -118,7 +118,7 @@ export function PictureList(props: PictureListProps) {
   );
 }
 
-/** With a picture that was sent: in the place of the one it replaces, else at the end; the same one stands once. */
+/** Adds an uploaded picture: in place of the one it replaces, else at the end; never twice. */
 function withUploaded(
   pictures: readonly FormPicture[],
   { pictureId, image, looks, replaces }: Uploaded,

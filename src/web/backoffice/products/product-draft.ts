@@ -7,7 +7,7 @@ import { filesOf, type FormPicture } from './picture-list.tsx';
 /** What the editor edits. */
 export type Values = ProductFields & { variants: readonly GivenVariant[]; pictures: readonly FormPicture[] };
 
-/** What an item of a list is known by. */
+/** The key of each list's items, for merging. */
 export const keysOf = {
   variants: ({ colorId, sizeId }: GivenVariant) => `${colorId} ${sizeId}`,
   pictures: ({ pictureId }: FormPicture) => pictureId,

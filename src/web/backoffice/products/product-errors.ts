@@ -4,14 +4,14 @@ import { formatNumber } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 
-/** By field, `variants.2.barcode` included; `general` for what is of none. */
+/** Errors by field, such as `variants.2.barcode`; `general` for those of no field. */
 export type ProductErrors = Readonly<Record<string, string>>;
 
-/** What a save was refused for, and what was typed then. */
+/** The errors of a refused save, with the draft at that time. */
 export type Refused = { errors: ProductErrors; values: object };
 export const notRefused: Refused = { errors: {}, values: {} };
 
-/** The errors of fields that still hold what was refused. */
+/** The errors of fields that were not changed since the refusal. */
 export const errorsLeft = ({ errors, values }: Refused, now: object): ProductErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => isSame(valueAt(values, field), valueAt(now, field))),
@@ -32,7 +32,7 @@ export function errorsOf(failure: unknown): ProductErrors {
   const said = failureText(failure, t.notSaved);
   if (!(failure instanceof CallError)) return { general: said };
   const named = failure.errors.flatMap((text) => {
-    // An item is named as `variants.2` or `variants[2]`, by who refused it.
+    // An item is `variants.2` or `variants[2]`, depending on the check that refused it.
     const field = /^"(?:fields\.)?([\w.[\]]+)"/.exec(text)?.[1]?.replaceAll(/\[(\d+)\]/g, '.$1');
     if (field === undefined) return [];
     if (lists.includes(field)) return [[field, said] as const];

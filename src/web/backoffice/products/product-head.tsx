@@ -25,7 +25,7 @@ type ProductHeadProps = {
   onDeleted: () => void;
 };
 
-/** What it looks like, what is missing, and the steps to other states. */
+/** Picture and name, missing fields, and the steps to other states. */
 export function ProductHead({ product, hasDraft, onPreview, onChanged, onDeleted }: ProductHeadProps) {
   const { _id: id, version, status, publishAt, image, missing, may, canDelete } = product;
   const { busy, act } = useAct();
@@ -148,7 +148,7 @@ function makeStep(
   return askOnce('scheduleProduct', { id, version, at });
 }
 
-/** What it needs before it is published; each leads to its field. */
+/** What is missing before it can be published, as links to the fields. */
 function Missing({ product: { missing, status } }: { product: EditedProduct }) {
   if (missing.length === 0) return status === 'draft' ? <p>{t.complete}</p> : null;
   return (

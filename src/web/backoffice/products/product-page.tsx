@@ -45,7 +45,7 @@ function ProductPage() {
 
 type ProductFormProps = { loaded: EditedProduct; taxonomy: Taxonomy; cost: ProductCost | null };
 
-/** The form, and beside it from 1280 what it leads to: state, margin, the shop's card, stock. */
+/** The form and, from 1280 px, its effects beside it: state, margin, the shop's card, stock. */
 function ProductForm({ loaded, taxonomy, cost }: ProductFormProps) {
   const [refused, setRefused] = useState(notRefused);
   const navigate = useNavigate();

@@ -45,11 +45,11 @@ export type ProductSectionsProps = {
   taxonomy: Taxonomy;
   /** Saves what is typed; true once nothing is unsaved. */
   onSave: () => Promise<boolean>;
-  /** Under the prices, where nothing stands beside the form. */
+  /** Shown under the prices on screens without a column beside the form. */
   priceFacts: ReactNode;
 };
 
-/** The fields of a product, in the order in which a piece is usually written down: what is in the hand first. */
+/** The fields of a product, in the order in which they are usually filled in. */
 export function ProductSections(props: ProductSectionsProps) {
   const { form, values, errors, taxonomy, priceFacts } = props;
   const { collisions } = form;
@@ -119,14 +119,14 @@ type SectionName = keyof typeof sectionFields;
 const missingFields = (values: Values) =>
   missingOf(values, { pictures: values.pictures.length, variants: values.variants.length });
 
-/** What a field lacks, in a word; undefined for one that is whole. */
+/** The word for a missing field; undefined for a complete one. */
 function lackOf(name: Field, values: Values): string | undefined {
   if (!missingFields(values).includes(name)) return undefined;
   const typed = String(values[name]).trim().length;
   return typed === 0 ? t.missingTag : t.tooShort(typed, LEAST_DESCRIPTION);
 }
 
-/** What a section lacks of what is typed, and whether something in it waits for a decision. */
+/** The missing fields of a section, and whether it has an error or a conflict. */
 function lookOf(fields: readonly string[], { form, values, errors }: ProductSectionsProps) {
   const stopped = [...Object.keys(errors), ...Object.keys(form.collisions)];
   return {
@@ -192,7 +192,7 @@ function VariantsSection(props: ProductSectionsProps) {
     const made = await act(async () => askOnce('createReceipt', {}));
     if (made !== null) await navigate(`/stock/receipts/${made.receipt._id}?product=${id}`);
   };
-  // A color that is gone takes its pictures with it, and brings them back.
+  // Removing a color removes its pictures, and undoing that restores them.
   const remove = (next: readonly GivenVariant[], what: string) => {
     const left = new Set(next.map(({ colorId }) => colorId));
     const kept = pictures.filter(({ colorId }) => colorId === null || left.has(colorId));
@@ -244,7 +244,7 @@ function VariantsSection(props: ProductSectionsProps) {
   );
 }
 
-/** Changes a list of the form. Returns what takes that back in the list as it is by then. */
+/** Changes a list of the form. Returns a function that undoes it in the list as it is at that time. */
 function changeItems<Name extends keyof typeof keysOf>(
   form: ProductSectionsProps['form'],
   name: Name,
@@ -282,7 +282,7 @@ function SeasonsField({ form, values: { seasons } }: Pick<ProductSectionsProps, 
   );
 }
 
-/** Products that the page of this one shows first. */
+/** The chosen related products, which the product's page shows first. */
 function RelatedField({ of, ...field }: FieldProps<string[]> & { of: EditedProduct }) {
   return (
     <PickedProducts

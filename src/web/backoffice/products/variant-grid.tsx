@@ -17,7 +17,7 @@ export type VariantGridProps = {
   saved: EditedProduct['variants'];
   errors: ProductErrors;
   onChange: (variants: GivenVariant[]) => void;
-  /** A paste of several cells. Returns what takes it back. */
+  /** A paste of several cells. Returns a function that undoes it. */
   onPaste: (pasted: PastedCodes<GivenVariant>) => () => void;
   /** `what` was taken off. */
   onRemove: (variants: GivenVariant[], what: string) => void;
@@ -29,7 +29,7 @@ export function VariantGrid(props: VariantGridProps) {
   const isWide = useWide();
   // Colors wait for the first size, or sizes for the first color.
   const [waiting, setWaiting] = useState<Waiting>(noneWaits);
-  // What opened by itself stays open while it is mended.
+  // A color that opened because of an error stays open while it is corrected.
   const [opened, setOpened] = useState<readonly string[]>([]);
   // Of the first render: a chip must not move under the finger.
   const [systems] = useState(() => systemsOf(variants, taxonomy));
@@ -37,7 +37,7 @@ export function VariantGrid(props: VariantGridProps) {
   const sizeIds = [...new Set(variants.map(({ sizeId }) => sizeId))];
   const isUsed = (variant: GivenVariant) => findVariant(saved, variant)?.isUsed ?? false;
   const stockOf = (variant: GivenVariant) => findVariant(saved, variant)?.stock ?? 0;
-  // What is refused stands open, and on a desk what is new: its codes are typed or pasted next.
+  // Open are colors with errors and, on a desk, new ones: their codes are typed or pasted next.
   const needsLook = (own: readonly GivenVariant[]) =>
     own.some((each) => {
       const index = variants.indexOf(each);
@@ -49,7 +49,7 @@ export function VariantGrid(props: VariantGridProps) {
     undoPaste.current = null;
     onChange(inOrder(next, taxonomy));
   };
-  // With the codes as they were typed, for when they are chosen again.
+  // With their typed codes, in case they are chosen again.
   const removed = useRef<readonly GivenVariant[]>([]);
   const remove = (what: string, isRemoved: (variant: GivenVariant) => boolean) => {
     removed.current = [...variants.filter(isRemoved), ...removed.current];
@@ -58,7 +58,7 @@ export function VariantGrid(props: VariantGridProps) {
       what,
     );
   };
-  /** Adds the variants of these colors and sizes, or lets them wait where one of both is missing. */
+  /** Adds the variants of these colors and sizes; without colors or without sizes they wait. */
   const add = (colors: readonly string[], sizes: readonly string[]) => {
     if (colors.length === 0 || sizes.length === 0) return setWaiting({ colors, sizes });
     const wanted = colors.flatMap((colorId) => sizes.map((sizeId) => ({ colorId, sizeId })));
@@ -200,7 +200,7 @@ const noneWaits: Waiting = { colors: [], sizes: [] };
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** A variant that was there has its codes again. */
+/** A variant that was removed gets its codes back. */
 function withCodes(
   { colorId, sizeId }: Pick<GivenVariant, 'colorId' | 'sizeId'>,
   earlier: readonly GivenVariant[],
@@ -209,7 +209,7 @@ function withCodes(
   return { colorId, sizeId, sku, barcode };
 }
 
-/** Chips of which several may be on; what was bought or counted stays on. */
+/** Multiple choice as chips; what was bought or counted cannot be switched off. */
 function ChoiceChips(props: {
   label: string;
   /** Its name stands above it already. */

@@ -23,7 +23,7 @@ type VariantRowProps = {
   errors: ProductErrors;
   onChange: (variants: readonly GivenVariant[]) => void;
   onPaste: (pasted: PastedCodes<GivenVariant>) => void;
-  /** Takes back a paste that nothing was typed after; false without one. */
+  /** Undoes the last paste if nothing was typed since; false if there is none. */
   onUndo: () => boolean;
   onRemove: () => void;
 };
@@ -31,7 +31,7 @@ type VariantRowProps = {
 const longest = { sku: 40, barcode: 32 };
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
 
-/** A size of a color: its codes, its pieces, and whether it may go. */
+/** A size of a color: its codes, its stock, and the button that removes it. */
 export function VariantRow(props: VariantRowProps) {
   const { colorName, sizeName, variants, index, saved, errors, onChange, onPaste, onUndo, onRemove } = props;
   const variant = variants[index];

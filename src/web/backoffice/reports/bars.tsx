@@ -37,7 +37,7 @@ export function Columns({ marks, label, head }: ChartProps) {
   const every = Math.max(1, Math.ceil((marks.length * 48) / Math.max(1, plot)));
   const axis = {
     scale: y,
-    // A half of a piece or of a pound is none.
+    // Pieces and pounds have no fractions.
     tickValues: y.ticks(4).filter(Number.isInteger),
     hideAxisLine: true,
     hideTicks: true,
@@ -119,7 +119,7 @@ export function Bars({ marks, label, head }: ChartProps) {
   );
 }
 
-/** A label that leaves the figure its place; whole in the table. */
+/** The label, shortened to leave room for the figure; the table has it whole. */
 function shortened(label: string, width: number): string {
   const most = Math.floor(width / LETTER);
   return label.length > most ? `${label.slice(0, most - 1)}…` : label;

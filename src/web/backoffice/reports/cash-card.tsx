@@ -20,7 +20,7 @@ const HIGH = 120;
 
 type Day = { day: string; expected: number; counted: number };
 
-/** What the counts of each day were expected to be and were, with the sign of what differs in the table beside. */
+/** Expected and counted cash by day; the table beside the chart has the signed differences. */
 export function CashCard() {
   const [days, setDays] = useState<readonly Day[] | null>(null);
   const [{ from, to }] = useState(lastDays);
@@ -106,7 +106,7 @@ function Pairs({ days }: { days: readonly Day[] }) {
     <svg className={css.pairs} viewBox={`0 0 ${WIDE} ${HIGH + 18}`} role="img" aria-label={t.cashCounted}>
       {shown.map(({ day, expected, counted }, place) => {
         const [, month, date] = day.split('-').map(Number);
-        // Fewer days than there is room for stand at the reading side.
+        // Few days are aligned to the start.
         const at = language === 'ar' ? MOST_DAYS - days.length + place : place;
         const from = at * step + step * 0.12;
         return (

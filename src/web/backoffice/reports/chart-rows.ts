@@ -4,7 +4,7 @@ import { addDays } from '../../../shop/time/store-time.ts';
 
 /** Of fewer cases a share is said as "2 of 7". */
 export const FEW = 10;
-/** A column for each of more days would be a hair on a phone: months are shown. */
+/** More days than this are shown as months: their columns would be too thin on a phone. */
 const MOST_DAYS = 92;
 
 type Charted = {

@@ -50,7 +50,7 @@ type Listed = ReportRow & { columns: readonly Figure[] };
 
 function groupColumn(by: string): Column<Listed> {
   const groups: Readonly<Record<string, string>> = t.by;
-  // The box has the direction of the table, so that names in the other writing stand at its edge too.
+  // In the direction of the table, so that names in the other script are aligned as well.
   const cell = ({ key, label }: Listed) => (
     <span className={css.group}>
       <bdi>{key === SUM ? <b>{label}</b> : label}</bdi>
@@ -81,7 +81,7 @@ function ReportPage() {
   const [query] = useSearchParams();
   const countsCash = useMe().rights.countCash === 'all';
   const listed = rows.map((row): Listed => ({ ...row, label: rowLabel(row, by), columns }));
-  // First, as the question of most who open a report: a phone shows one card under the other.
+  // First, as the most wanted figure: a phone stacks the cards.
   const summed: Listed[] =
     sum === null || rows.length < 2 ? [] : [{ key: SUM, label: t.sum, figures: sum, columns }];
   return (

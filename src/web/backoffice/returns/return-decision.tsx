@@ -52,7 +52,7 @@ export function ReturnDecision({ request }: { request: ConsoleReturn }) {
 
 const isClosed = (status: string): status is keyof typeof t.closedText => status in t.closedText;
 
-/** The rules that the request was held against, each as it came out. */
+/** The rules that were checked for the request, each with its result. */
 function Checks({ request: { items, createdAt, earlier, kind } }: { request: ConsoleReturn }) {
   const isReturnable = items.every(({ returnable }) => returnable);
   const ends = items.map(({ until }) => until).filter((until) => until !== null);

@@ -10,7 +10,7 @@ import { ReturnDetail, ReturnHistory } from './return-detail.tsx';
 import { askedView, askQueue, ReturnQueue, ReturnTabs } from './return-queue.tsx';
 import css from './returns.module.css';
 
-/** Opened by its address alone, a request has the queue of its own view beside it. */
+/** Opened by its URL, a request has the queue of its own view beside it. */
 export const loader = cacheLast(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const reading = ask('getReturn', { id });

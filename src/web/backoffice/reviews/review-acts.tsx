@@ -48,7 +48,7 @@ export function ReviewActs({ review }: { review: ConsoleReview }) {
   );
 }
 
-/** Takes an act on a review; a conflict says that it changed and shows it as it is now. True where it was taken. */
+/** Runs an action on a review; after a conflict the page shows the current review. True if it was done. */
 function useReviewAct() {
   const { busy, act } = useAct();
   const take = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {

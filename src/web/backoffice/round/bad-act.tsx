@@ -5,7 +5,7 @@ import { setSeen } from './device/queue.ts';
 import { BigButton, BigLink } from './forms/big-button.tsx';
 import css from './round.module.css';
 
-/** An act that the server refused: what it was, why, and what the courier may do. The store has it as a task. */
+/** An act that the server refused: what it was, why, and what the courier can do. The store has a task for it. */
 export function BadAct({ queued, stop }: { queued: QueuedEvent; stop: Door | null }) {
   const { code } = queued;
   const why = t.codes[code !== null && isKeyOf(t.codes, code) ? code : 'other'];

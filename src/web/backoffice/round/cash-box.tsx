@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import type { PayingWith } from '../../../shop/orders/contract.ts';
 import css from './round.module.css';
 
-/** What is known of the change: the largest note, and the notes that the shopper announced. */
+/** For the change: the largest note, and the notes that the shopper announced. */
 type Change = { largestNote: number; payingWith: PayingWith | null };
 
 /** Cash at a door, and the change to bring for it: for the largest notes, unless others were announced. */

@@ -10,7 +10,7 @@ const pointOf = ({ stop: { address } }: StopSeen): Point | null => {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 };
 
-/** Where the stops lie to each other, and the way through them: from their points, so it needs no connection. */
+/** The stops and the route between them, drawn from their coordinates, so that it works offline. */
 export function RoundMap({ stops }: { stops: readonly StopSeen[] }) {
   const map = mapOfStops(stops.map(pointOf));
   if (map === null) return null;

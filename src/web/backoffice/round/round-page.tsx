@@ -32,7 +32,7 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
   const waiting = run.runs.filter(({ status }) => status === 'handedOver');
   const next = stops.find(({ state }) => state === 'open' || state === 'bad');
   const { held } = cashOf(run, events);
-  // Acts at doors that are in another courier's round by now.
+  // Refused acts at doors that are now in another courier's round.
   const gone = events.filter(
     ({ status, event }) => status === 'bad' && !stops.some(({ stop }) => idOfDoor(stop) === doorOf(event)),
   );

@@ -120,7 +120,7 @@ function Removal({ busy, onSure }: { busy: boolean; onSure: () => void }) {
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isAsked) return onSure();
     flushSync(() => setAsked(true));
-    // The question above pushes the button out of sight.
+    // The confirmation above pushes the button out of view.
     currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (

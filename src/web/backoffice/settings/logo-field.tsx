@@ -10,7 +10,7 @@ import { whyNotTaken } from '../client/why-not-taken.ts';
 import { FileField } from '../ui/fields/file-field.tsx';
 import css from './logo-field.module.css';
 
-/** Four times of what is shown, on the longest side. */
+/** The longest side of the uploaded picture, four times that of the shown one. */
 const LIMITS = { side: 1920, keptBytes: 1_500_000, quality: 0.92 };
 const themes = ['light', 'dark'] as const;
 
@@ -31,7 +31,7 @@ export function LogoField({ label, value, onChange }: LogoFieldProps) {
       setProblem(whyNotTaken(failure));
     }
     setState('idle');
-    // The field would go on naming the file that was chosen.
+    // Remounts the field, which would still name the chosen file.
     setRound((last) => last + 1);
   };
   return (

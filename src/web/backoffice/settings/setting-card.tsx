@@ -29,7 +29,7 @@ const DispatchMap = lazy(async () => ({ default: (await import('./dispatch-map.t
 export type SettingsData = ConsoleDataOf<'getSettings'>;
 export type SentenceChange = ConsoleDataOf<'previewSettings'>['changes'][number];
 
-/** What may stand at a place of the page that reads a setting by name. */
+/** Any value of a setting or of a part of one, which the page reads by name. */
 const wordsOf = (name: SettingName): AnySettingWords => settingWords[name];
 
 export function SettingCard(props: {
@@ -152,7 +152,7 @@ function OpeningNow({ name, settings }: { name: string; settings: SettingsData['
 
 type Sentence = SettingsData['sentences'][string][number];
 
-/** A sentence as it is read now, and as it will be after saving where that differs. */
+/** A sentence as shoppers read it now and, where it differs, after saving. */
 type ShownSentence = Pick<SentenceChange, 'place' | 'before'> & { after?: SentenceChange['after'] };
 
 /** The sentences that say the setting, in both languages; the first is open, the others wait behind a press. */

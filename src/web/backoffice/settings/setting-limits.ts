@@ -13,7 +13,7 @@ export type Limits = {
   items?: Limits;
 };
 
-/** Higher ends only keep numbers storable; they are named where one is passed. */
+/** Larger limits are technical ones: the hint leaves them out, the error names them. */
 const SAID_UP_TO = 1_000_000;
 
 export const isNullable = ({ anyOf = [] }: Limits): boolean => anyOf.some(({ type }) => type === 'null');

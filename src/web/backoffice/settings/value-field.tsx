@@ -10,7 +10,7 @@ import css from './settings.module.css';
 
 export type ValueFieldProps = {
   name: string;
-  /** What stands before the field: the setting's label, or the label of its part. */
+  /** The label: that of the setting, or of its part. */
   label: string;
   words: AnySettingWords;
   limits: Limits;

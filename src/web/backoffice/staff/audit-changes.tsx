@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import css from './staff.module.css';
 
-/** Field by field: what stood there struck out, then what stands there. */
+/** The changes by field: the old value struck out, then the new one. */
 export function AuditChanges({ line: { subject, action, changes } }: { line: AuditLine }) {
   if (changes.length === 0)
     return action === 'session.fail' ? <bdi dir="ltr">{subject.startsWith('+') ? subject : ''}</bdi> : null;

@@ -16,7 +16,7 @@ const ltr = (text: string) => `\u2066${text}\u2069`;
 
 type MemberInvitationProps = { member: StaffMember; onChanged: () => void };
 
-/** How the invitation of a member who was never here stands, and another one. */
+/** The state of the invitation of a member who never signed in, and a button that sends another one. */
 export function MemberInvitation({ member, onChanged }: MemberInvitationProps) {
   useRevalidateWhile(member.invitation?.state === 'sending');
   const sendAgain = async () => {

@@ -177,7 +177,7 @@ function MemberForm({ loaded, isAlone, sends }: MemberFormProps) {
 
 function RolesField(props: {
   chosen: readonly StaffRole[];
-  /** One's own roles are another owner's to change, but for a courier's of who runs the shop alone. */
+  /** Only another owner changes one's own roles, except that someone alone in the shop may be the courier too. */
   mine: readonly StaffRole[] | null;
   isAlone: boolean;
   error: string | undefined;
@@ -213,8 +213,8 @@ function RolesField(props: {
 }
 
 /**
- * The phone field keeps its own text while it is typed in. Where the number changes otherwise, as when the draft is
- * discarded, the round makes a new field.
+ * The phone field keeps its own text while it is edited. When the number changes otherwise, such as by discarding the
+ * draft, `round` remounts it.
  */
 function usePhoneRound(now: string): { round: number; note: (typed: string) => void } {
   const [shown, setShown] = useState({ phone: now, round: 0 });
@@ -230,7 +230,7 @@ const wordsOf = (field: string): FieldWords => ({
   say: (value) => (field === 'roles' ? t.roles[value as StaffRole] : undefined),
 });
 
-/** By field; `general` for what is of none. */
+/** Errors by field; `general` for those of no field. */
 function errorsOf(failure: unknown): Record<string, string> {
   const machine = failure instanceof CallError ? failure.errors : [];
   if (machine.some((text) => text.includes('belongs to a member'))) return { phone: t.phoneTaken };

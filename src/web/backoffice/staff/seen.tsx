@@ -13,7 +13,7 @@ const toneOf = {
   noGateway: 'warning',
 } as const;
 
-/** When a member was last here; of who never was, how the invitation stands. */
+/** When a member was last active; for one who never was, the state of the invitation. */
 export function Seen({ member: { lastSeenAt, invitation } }: { member: StaffMember }) {
   if (lastSeenAt !== null) return formatMoment(lastSeenAt, language);
   if (invitation === null) return t.neverSeen;

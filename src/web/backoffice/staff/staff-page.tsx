@@ -28,7 +28,7 @@ const columns: readonly Column<StaffMember>[] = [
 /** The list of the staff. */
 function StaffPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  // No event tells that the operator took the SMS.
+  // There is no event for an SMS that the operator accepted, so the page polls.
   useRevalidateWhile(data.staff.some(({ invitation }) => invitation?.state === 'sending'));
   return (
     <Page

@@ -117,7 +117,7 @@ export function VariantSearch({ hint, onFound }: VariantSearchProps) {
   );
 }
 
-/** The attribute, which React does not write: a dialog focuses this field as it opens. */
+/** Sets the attribute, which React does not render, so that the dialog focuses this field when it opens. */
 const focusWithSheet = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
 type FoundRowProps = { variant: StockVariant; onChoose: () => void; children?: ReactNode };

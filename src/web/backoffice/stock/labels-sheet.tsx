@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { AmountField } from '../ui/fields/amount-field.tsx';
 import css from './stock.module.css';
 
-/** The printer's paper stays the same from one time to the next. */
+/** The paper is remembered on this device, as the printer stays the same. */
 const STORED = 'label-sheet';
 
 export type LabelsSheetProps = {

@@ -41,7 +41,7 @@ const columns: readonly Column<StockMovement>[] = [
   { id: 'by', head: t.by, cell: ({ by }) => <bdi>{by ?? t.byStore}</bdi> },
 ];
 
-/** A product on the shelf: its variants, changes by hand, and every line of its ledger. */
+/** The stock of a product: its variants, manual changes, and its ledger. */
 function ProductStockPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { variants, movements, next } = data;

@@ -54,7 +54,7 @@ function coverText(row: StockVariant): string {
   return days > LONG_COVER ? t.coverLong : t.coverDays(days);
 }
 
-/** What is on the shelf, variant by variant. */
+/** The stock by variant. */
 function StockPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ type MoveUsesProps = {
   onMove: (by: string) => void;
 };
 
-/** What uses a row keeps it; it may go once another one is chosen in its place. */
+/** A row in use can be removed only by moving its uses to another row. */
 export function MoveUses({ uses, others, busy, onMove }: MoveUsesProps) {
   const [by, setBy] = useState('');
   return (

@@ -46,7 +46,7 @@ const columns: readonly Column<TaxonomyRow>[] = [
   },
 ];
 
-/** What products are sorted by and made of; the row in the URL is open in a sheet. */
+/** Brands, categories, colors and sizes; the row in the URL is open in a sheet. */
 function TaxonomyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { kind, categories } = data;

@@ -56,7 +56,7 @@ type TaxonomySheetProps = {
   onClose: () => void;
 };
 
-/** One brand, category, color or size: its words, and whether it may go. */
+/** One brand, category, color or size: its fields, and the button that removes it. */
 export function TaxonomySheet({ kind, row, others, categories, onClose }: TaxonomySheetProps) {
   // Stored until it is saved or closed: a reload opens the same sheet again.
   const storageKey = `taxonomy-draft:${kind}:${row?._id ?? 'new'}`;

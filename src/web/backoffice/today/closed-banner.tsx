@@ -5,7 +5,7 @@ import { formatDay } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
-/** What is closed today, so that no closure is forgotten. One without an end stands out. */
+/** Today's closures, so that none is forgotten; one without an end is highlighted. */
 export function ClosedBanner({ closed }: { closed: ConsoleDataOf<'getToday'>['closed'] }) {
   if (closed === null || (closed.shop === null && closed.places === 0)) return null;
   const { shop, places } = closed;

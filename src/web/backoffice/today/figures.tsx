@@ -36,7 +36,7 @@ const isMinor: ReadonlySet<Figure['kind']> = new Set([
 
 type FiguresProps = { data: Today; there: ReadonlySet<string>; decides: boolean };
 
-/** Each number leads to exactly what it counts. */
+/** Each number links to the list that it counts. */
 export function Figures({ data, there, decides }: FiguresProps) {
   if (!there.has('/orders')) return null;
   const { views, returns, stock, messages } = data;

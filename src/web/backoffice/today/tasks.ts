@@ -57,7 +57,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     ...orders('conflict', 'circle-alert'),
     ...(decides ? task('unknown', data.unknownConflicts, '/delivery', 'circle-alert') : []),
     ...(begins === null ? calls : []),
-    // While some are to be called, their list comes first: all that wait would count them again.
+    // Left out while some are to be called: this count includes them.
     ...(data.toCall === 0 ? orders('toConfirm', 'check', oldestOf(oldest.toConfirm)) : []),
     ...task(
       'toPick',
@@ -99,7 +99,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
       'search',
       misses && t.mostAsked(misses.most),
     ),
-    // Outside the call hours all else can be done first.
+    // Outside the call hours other work comes first.
     ...(begins === null ? [] : calls),
   ];
 }

@@ -34,7 +34,7 @@ const SETTLE_MS = 800;
 
 export const loader = cacheLast(async () => ({ ...(await ask('getToday')), at: new Date().toISOString() }));
 
-/** What waits, in the order in which it is best done, and the figures of one's role. */
+/** The open work in order of urgency, and the figures of one's role. */
 function TodayPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const me = useMe();
@@ -166,7 +166,7 @@ function TodayPage() {
             defaultChecked={hasNewsSound()}
             onChange={(event) => {
               setNewsSound(event.currentTarget.checked);
-              // Heard at once, as it will sound.
+              // Plays the sound once, as a sample.
               if (event.currentTarget.checked) signal(true);
             }}
           />

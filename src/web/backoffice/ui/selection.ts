@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
-/** Which rows of a list are ticked, as the list itself needs it. */
+/** The ticked rows of a list, as the list component uses them. */
 export type Ticks<Row> = {
   readonly count: number;
   readonly has: (row: Row) => boolean;
@@ -16,7 +16,7 @@ export type Selection<Row> = Ticks<Row> & {
   readonly set: (rows: readonly Row[]) => void;
 };
 
-/** Kept for the session under `name`. */
+/** Stored for the session under `name`. */
 export function useSelection<Row>(
   name: string,
   keyOf: (row: Row) => string,

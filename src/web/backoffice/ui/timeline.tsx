@@ -28,7 +28,7 @@ export type TimelineProps<Kind extends string> = {
   entries: readonly TimelineEntry<Kind>[];
 };
 
-/** What happened to a thing, newest first; by kind where there are several. */
+/** The history of a record, newest first, with a filter where there are several kinds. */
 export function Timeline<Kind extends string>({ label, all, kinds, entries }: TimelineProps<Kind>) {
   const [chosen, setChosen] = useState<Kind | null>(null);
   const there = keysOf(kinds).filter((kind) => entries.some((entry) => entry.kind === kind));

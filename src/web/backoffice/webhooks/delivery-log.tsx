@@ -19,7 +19,7 @@ import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { useRevalidateWhile } from '../ui/running.tsx';
 import css from './webhooks.module.css';
 
-/** What came back of one attempt, in words. */
+/** The answer to one attempt as text. */
 export const answerText = ({ status, reason }: WebhookDelivery['tries'][number]): string =>
   status === null ? (t.reasons[reason ?? ''] ?? t.noAnswer) : `HTTP ${status}`;
 
@@ -33,7 +33,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
 
 const tones = { waiting: 'warning', delivered: 'success', failed: 'danger' } as const;
 
-/** What was sent in the last days, each to be looked at and sent again. */
+/** The deliveries of the last days, with their details and a button to send them again. */
 export function DeliveryLog({ webhook, deliveries, next }: ConsoleDataOf<'listWebhookDeliveries'>) {
   const [query, setQuery] = useSearchParams();
   const opened = deliveries.find(({ _id }) => _id === query.get('open'));

@@ -34,7 +34,7 @@ export const loader = async ({ params: { id }, request }: LoaderFunctionArgs) =>
   return { companies, found };
 };
 
-/** A webhook: what it is told, how it stands, and what was sent. */
+/** A webhook: its events, its state, and its log. */
 function WebhookPage() {
   const { companies, found } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function Acts({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: stri
   };
   const remove = async () => {
     setAsking(null);
-    // Not by `act`, which would read a page that is no longer there.
+    // Not by `act`, which would revalidate a deleted page.
     try {
       await ask('deleteWebhook', { id, version });
       forgetDraft(webhookDraft(id));

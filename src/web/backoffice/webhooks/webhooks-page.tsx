@@ -78,7 +78,7 @@ function Host({ url }: { url: string }) {
   );
 }
 
-/** On, off, or what is wrong with it. */
+/** On, off, or its failure. */
 function WebhookState({ webhook: { off, failingSince, waiting } }: { webhook: Webhook }) {
   if (off !== null) return <Tag tone={off.reason === 'byHand' ? 'plain' : 'danger'}>{t.off}</Tag>;
   if (failingSince !== null)

@@ -8,7 +8,7 @@ import { Repay } from '../staff-due.tsx';
 
 type ChargedLossesProps = { id: string; name: string; charged: number };
 
-/** What a company owes of losses, apart from its waybills, and paying it back. */
+/** What a company owes for lost parcels, apart from its waybills, and its repayment. */
 export function ChargedLosses({ id, name, charged }: ChargedLossesProps) {
   return (
     <section className={css.panel} aria-label={t.ofCompany}>

@@ -115,7 +115,7 @@ function StatementTag({ postedAt, entryId }: Pick<Data['statements'][number], 'p
   return <Tag tone="warning">{entryId === null ? t.tried : t.reversed}</Tag>;
 }
 
-/** Takes a company that owes nothing out of the lists. */
+/** Removes a company that owes nothing. */
 function RemoveCompany({ company: { _id: id, version }, name }: { company: Data['company']; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

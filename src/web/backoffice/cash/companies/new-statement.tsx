@@ -16,7 +16,7 @@ import { FileField } from '../../ui/fields/file-field.tsx';
 
 type Errors = { csv?: string; received?: string };
 
-/** Reads a company's statement and shows it beside what it owes before anything is posted. What is typed stays on the device. */
+/** Takes a company's statement and compares it with what it owes; nothing is posted yet. The input is stored on the device. */
 export function NewStatement({ companyId: id, isNext }: { companyId: string; isNext: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [csv, setCsv] = useStoredText(`statement ${id}`);
@@ -80,7 +80,7 @@ export function NewStatement({ companyId: id, isNext }: { companyId: string; isN
   );
 }
 
-/** Which lines cannot be sent, in words; '' where all can. */
+/** The error of unreadable or repeated lines; '' without any. */
 function faultsOf(csv: string): string {
   if (csv.trim() === '') return t.csvMissing;
   const { lines, unreadable } = parseStatement(csv);
@@ -94,11 +94,11 @@ function faultsOf(csv: string): string {
     .join(' ');
 }
 
-/** The text of a file in UTF-8, or in the Arabic of Windows, in which Excel saves; null for a workbook. */
+/** A file's text in UTF-8 or Windows-1256, as Excel saves Arabic; null for a workbook. */
 async function textOf(file: File): Promise<string | null> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
-  // A workbook is a ZIP, whose name begins with PK.
+  // A workbook is a ZIP: its first bytes are PK.
   if (first === 0x50 && second === 0x4b) return null;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

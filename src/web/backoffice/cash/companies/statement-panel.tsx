@@ -100,7 +100,7 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
   );
 }
 
-/** What the company says, and below it what our books say where that is something else. */
+/** A line of the statement, with the values of our books where they differ. */
 function StatementLine({ line }: { line: Line }) {
   const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day } = line;
   const [isOtherAmount, isOtherFee] = [owed !== amount, agreedFee !== fee];

@@ -77,7 +77,7 @@ function What({ entry }: { entry: CashEntry }) {
   );
 }
 
-/** What the entry belongs to, each where this person may open it. */
+/** Links to the records of the entry that this person may open. */
 function Links({ entry: { _id, orderNumber, returnId, runId, reverses, reversedBy } }: { entry: CashEntry }) {
   const me = useMe();
   const { order } = use(ListingContext);

@@ -5,7 +5,7 @@ import type { Case } from '../../../../shop/customers/contract.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Tag } from '../../../ui/product/tag.tsx';
 
-/** How a case stands: until when it is to be answered, or that it was answered or closed. */
+/** The state of a case: when its answer is due, or that it was answered or closed. */
 export function DueTag({
   case: { closedAt, answeredAt, dueAt },
 }: {

@@ -16,7 +16,7 @@ import { useAct } from '../../client/use-act.ts';
 import { useStoredText } from '../../client/use-stored-text.ts';
 
 type OpenCaseSheetProps = {
-  /** Absent: whose it is is asked for by phone. */
+  /** Absent: the sheet asks for the customer's phone number. */
   customer?: Customer;
   onClose: () => void;
   onOpened?: (customer: Customer) => void;

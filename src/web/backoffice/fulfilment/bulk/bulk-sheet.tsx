@@ -20,7 +20,7 @@ type BulkSheetProps = {
   onAssign: (courierId: string) => void;
 };
 
-/** Asks what an action of many orders needs to know. */
+/** The form of a bulk action. */
 export function BulkSheet(props: BulkSheetProps) {
   const { action, count, couriers, busy, onClose, onStep, onAssign } = props;
   const [errors, setErrors] = useState<HoldErrors>({});

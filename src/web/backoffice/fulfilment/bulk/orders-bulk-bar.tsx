@@ -23,12 +23,12 @@ import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
 export type OrdersBulkBarProps = {
   selection: Selection<OrderInList>;
   couriers: readonly { _id: string; name: string }[];
-  /** How many the question finds, and how to have them all. */
+  /** How many orders the filter finds, and a function that loads them all. */
   found: number;
   readAll: () => Promise<OrderInList[]>;
 };
 
-/** What the ticked orders are together, and what can be done with them; each action says how many it fits. */
+/** The sum of the ticked orders and the actions on them; each action shows how many it fits. */
 export function OrdersBulkBar({ selection, couriers, found, readAll }: OrdersBulkBarProps) {
   const [open, setOpen] = useState<SheetAction | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -156,7 +156,7 @@ export function OrdersBulkBar({ selection, couriers, found, readAll }: OrdersBul
   );
 }
 
-/** A part at a time: each locks its orders and pieces until it has ended. */
+/** In parts of 50, since each call locks its orders and pieces until it ends. */
 async function inParts(ids: readonly string[], step: BulkStep, input?: { reason?: string; until?: string }) {
   const results: ConsoleDataOf<'bulkOrders'>['results'] = [];
   for (let from = 0; from < ids.length; from += PART) {
@@ -196,7 +196,7 @@ function Paper({ kind, orders }: { kind: 'slip' | 'label'; orders: readonly Orde
 
 type Refused = { number: string | null; message: string | null };
 
-/** Whether an order can take a step where it stands; the server asks again, and for the role. */
+/** Whether the stage of an order allows a step; the server checks this again, and the role. */
 function fitsStep(step: BulkStep, { stage, held }: OrderInList): boolean {
   const { from, notHeld }: ParcelStep = parcelSteps[step];
   if (stage === null || !from.includes(stage)) return false;

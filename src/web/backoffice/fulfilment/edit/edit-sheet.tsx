@@ -25,7 +25,7 @@ import { KindField } from './kind-field.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 import { optionsOf, usePieces } from './use-pieces.ts';
 
-/** Changes an order until it is packed; what it comes to then is shown before it is saved. */
+/** Edits an order until it is packed; the new total is shown before saving. */
 export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
   const { _id: id, version, lines, edits, total } = order;
   const pieces = usePieces(lines.map(({ productId }) => productId));

@@ -11,8 +11,8 @@ type KindFieldProps = {
 };
 
 /**
- * Whether an order goes to a door or to an office, where the store offers that; also for one that goes to an office since
- * before, so that it can change to the door.
+ * Delivery to the door or to an office, where the store offers that; also for an order that was to an office before the
+ * store stopped offering it, so that it can be changed to the door.
  */
 export function KindField({ kind, offersOffice, onChoose }: KindFieldProps) {
   const [wasOffice, setWasOffice] = useState(false);

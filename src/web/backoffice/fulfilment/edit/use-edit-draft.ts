@@ -13,7 +13,7 @@ export type EditDraft = {
 
 const EMPTY: EditDraft = { changes: {}, fields: {}, kind: null };
 
-/** The draft of an order's changes, stored on this device until it is saved or discarded. `begun`: as it was left. */
+/** The draft of an order's changes, stored on this device until it is saved or discarded. `begun`: the stored draft. */
 export function useEditDraft(orderId: string) {
   const name = `order-edit:${orderId}`;
   const [begun] = useState(() => storedJson('localStorage', name, EMPTY));

@@ -14,7 +14,7 @@ export type OrderTrail = {
 
 const STORED = 'orders-trail';
 
-/** Kept for the session. A page that follows the one before is added to it. */
+/** Stored for the session; the next page of the same list is appended. */
 export function storeTrail(trail: OrderTrail): void {
   sessionStorage.setItem(STORED, JSON.stringify(joined(readTrail(), trail)));
 }
@@ -44,7 +44,7 @@ export function placeInTrail(number: string) {
     place: isFromStart && total !== null ? { at: at + 1, total: Math.max(total, numbers.length) } : null,
     earlier: numbers[at - 1] ?? null,
     later: numbers[at + 1] ?? null,
-    /** The list goes on where the orders known of it end. */
+    /** The next page of the list, at the last order that was loaded. */
     more: at === numbers.length - 1 ? next : null,
   };
 }

@@ -15,7 +15,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';
 
-/** After a call: what came of it, in one row. Absent where the order waits for no call. */
+/** The outcomes of a call in one row; nothing where the order waits for no call. */
 export function CallOutcomes({
   order,
   onDone,

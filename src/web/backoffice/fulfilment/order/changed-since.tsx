@@ -9,7 +9,7 @@ import { formatTime } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { didText } from '../../client/use-act.ts';
 
-/** Says in an open sheet who changed the order since it was opened, and what the order says now. */
+/** Says in an open sheet who changed the order meanwhile, and the new values. */
 export function ChangedSince({ order }: { order: ConsoleOrder }) {
   const [opened] = useState(order);
   const last = order.history.at(-1);
@@ -29,7 +29,7 @@ export function ChangedSince({ order }: { order: ConsoleOrder }) {
   );
 }
 
-/** The fields that differ, with what they say now; of masked texts nothing is known. */
+/** The fields that differ, with their new values; masked texts are not compared. */
 function differences(before: ConsoleOrder, now: ConsoleOrder): [name: string, now: string][] {
   const fields: [string, (order: ConsoleOrder) => string | null][] = [
     [words.phone, ({ address }) => address.phone],

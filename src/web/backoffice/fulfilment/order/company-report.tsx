@@ -21,7 +21,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 type Step = keyof typeof t.steps;
 const reasons = keysOf(refusals);
 
-/** What a company says of a parcel: at an office, delivered, not taken, tried, lost. */
+/** A company's report on a parcel: at an office, delivered, not taken, tried, lost. */
 export function CompanyReport({ order, onClose }: { order: OrderInList; onClose: () => void }) {
   const isAccountantOnly = useMe().staff.roles.every((role) => role === 'accountant');
   const steps = stepsAt(order, isAccountantOnly);
@@ -121,13 +121,13 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
   );
 }
 
-/** What was taken of the fee is said, also that it was nothing, and is no more than was agreed. */
+/** The collected fee is required, may be 0, and is at most the agreed one. */
 function feeError(typed: string, fee: number): { collected?: string } {
   if (typed === '') return { collected: t.feeMissing };
   return Number(digitsOf(typed)) > fee ? { collected: t.feeTooMuch(formatNumber(fee)) } : {};
 }
 
-/** What may be said of a parcel at this stage; an accountant does not plan another try. */
+/** The reports possible at this stage; an accountant cannot plan another attempt. */
 function stepsAt({ stage }: OrderInList, isAccountantOnly: boolean): Step[] {
   const steps: Step[] = ['deliver', 'refuse'];
   if (stage === 'withCompany') steps.unshift('atOffice');

@@ -7,10 +7,10 @@ import { askOnce } from '../../client/ask.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { useStep } from '../use-step.ts';
 
-/** Steps that ask for nothing and are taken with the press. */
+/** Steps without input, taken by one press. */
 const plainSteps = { confirm: 'confirmOrder', release: 'releaseOrder' } as const;
 
-/** Takes a step that asks for nothing. */
+/** Takes a step without input. */
 export async function takePlainStep(
   step: keyof typeof plainSteps,
   { _id: id, version }: OrderInList,
@@ -22,7 +22,7 @@ export const isPlain = (step: string): step is keyof typeof plainSteps => step i
 
 const packing = ({ number }: OrderInList) => `/pack/${number}`;
 
-/** Steps that a page of their own takes, with its place. */
+/** Steps taken on a page of their own, with its path. */
 export const placesOfSteps: Partial<Record<ParcelStepName, (order: OrderInList) => string>> = {
   pick: packing,
   pack: packing,
@@ -31,7 +31,7 @@ export const placesOfSteps: Partial<Record<ParcelStepName, (order: OrderInList) 
   handOver: () => '/delivery',
 };
 
-/** Where a step is taken that takes more than a press. */
+/** The path of the page on which the next step is taken. */
 export function placeOfStep(order: OrderInList): string {
   const { next, number, company } = order;
   if (next === 'confirm') return `/orders/call?order=${number}`;
@@ -40,7 +40,7 @@ export function placeOfStep(order: OrderInList): string {
   return (next && placesOfSteps[next]?.(order)) ?? `/orders/${number}`;
 }
 
-/** The next step of a row: one press takes it, or opens the place where it is taken. */
+/** The next step of a row: a button that takes it, or a link to its page. */
 export function NextStep({ order, isFirst = false }: { order: OrderInList; isFirst?: boolean }) {
   const { busy, take } = useStep();
   const { next } = order;

@@ -16,7 +16,7 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useStoredText } from '../../client/use-stored-text.ts';
 
-/** What couriers recorded and the order could not take: each is settled by hand, and that is said here. */
+/** Acts of couriers that could not be applied to the order; each is settled by hand, with a note. */
 export function OrderConflicts({ order: { _id: id, conflicts } }: { order: ConsoleOrder }) {
   return conflicts.map((conflict) => (
     <ConflictPanel
@@ -42,7 +42,7 @@ type ConflictPanelProps = {
   children?: ReactNode;
 };
 
-/** What a courier recorded in vain, and the button to say what was done about it. */
+/** An act that was not applied, and the form for the note that settles it. */
 export function ConflictPanel({ conflict, text, onSettle, children }: ConflictPanelProps) {
   const { by, at, kind, cash, reason } = conflict;
   return (

@@ -68,7 +68,7 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
 function entryOf(event: Event, place: number): TimelineEntry<Kind> {
   const isCall = event.step === 'call';
   const outcome = callOutcomes.find((each) => each === event.details['outcome']);
-  // A job has no words of its own: it stores the reason's name.
+  // A job stores the key of the reason, not its text.
   const reason = isKeyOf(refusals, event.reason) ? refusals[event.reason] : event.reason;
   const said = [event.by ?? t.roles[event.role], isCall && outcome ? t.outcomes[outcome] : reason];
   return {
@@ -81,7 +81,7 @@ function entryOf(event: Event, place: number): TimelineEntry<Kind> {
   };
 }
 
-// Steps that older versions took may have no word.
+// Steps of older versions may have no text.
 const doneText = (step: string): string => (isKeyOf(t.done, step) ? t.done[step] : step);
 
 /** The steps that an event undid. */
@@ -115,7 +115,7 @@ const messageEntry = (
   id: `message-${place}`,
   kind: 'messages',
   icon: 'bell',
-  // Of the page's direction, also where they begin with a name of the other script.
+  // In the page's direction, even if the text begins with a name in the other script.
   title,
   text,
   at,

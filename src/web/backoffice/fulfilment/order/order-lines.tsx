@@ -59,7 +59,7 @@ export function OrderLines({ order }: { order: ConsoleOrder }) {
 
 type Settlement = NonNullable<ConsoleOrder['settlement']>;
 
-/** What of a line was not kept; null where all of it was, or it is not delivered. */
+/** How much of a line was kept; null if all of it, or if it is not delivered. */
 function keptText(line: Settlement['lines'][number] | undefined): string | null {
   if (line === undefined || line.kept === line.quantity) return null;
   return [t.keptOf(line.kept, line.quantity), line.reason && refusals[line.reason]]
@@ -67,7 +67,7 @@ function keptText(line: Settlement['lines'][number] | undefined): string | null 
     .join(' · ');
 }
 
-/** What was paid for the pieces that were kept, where it is not what was agreed. */
+/** What was paid for the kept pieces, where it differs from the agreed total. */
 function AtDoor({ settlement: { items, fee, rounding, cashDue } }: { settlement: Settlement }) {
   return (
     <dl className={css.sums}>

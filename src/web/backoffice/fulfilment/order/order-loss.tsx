@@ -81,7 +81,7 @@ type Way = keyof typeof t.ways;
 const ways: readonly Way[] = ['staff', 'company', 'nobody'];
 type Wrong = { readonly who?: string; readonly amount?: string; readonly reason?: string };
 
-/** Who carried it and what it was worth are proposed. */
+/** The form of the decision; the carrier and the full value are preset. */
 function Decide({ order: { _id: id, version }, loss }: { order: ConsoleOrder; loss: Loss }) {
   const lossId = loss._id;
   const [isOpen, setOpen] = useState(false);

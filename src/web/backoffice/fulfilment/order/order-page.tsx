@@ -112,7 +112,7 @@ function OrderPage() {
   );
 }
 
-/** The report of what each order of the day left over; one told offline may be booked on a later day. */
+/** The report on the contribution of that day's orders; a delivery recorded offline may be booked on a later day. */
 function contributionPath({ history, placedAt }: ConsoleOrder): string {
   const told = history.findLast(({ step }) => step === 'deliver');
   const from = storeDateOf(told?.occurredAt ?? told?.at ?? placedAt);

@@ -14,8 +14,8 @@ import { isPlain, placesOfSteps, takePlainStep } from './next-step.tsx';
 import { hasSheet, type SheetStep, StepSheet } from './step-sheet.tsx';
 
 /**
- * The steps that stand open, as the server says: the next one filled, the others under it. `isAside`: the next step of the
- * page is elsewhere on it, so that none is filled.
+ * The possible steps, from the server: the next one filled, the others under it. `isAside`: the page shows its next step
+ * elsewhere, so none is filled here.
  */
 export function OrderSteps({ order, isAside = false }: { order: ConsoleOrder; isAside?: boolean }) {
   const [query] = useSearchParams();

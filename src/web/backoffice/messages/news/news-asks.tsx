@@ -35,7 +35,7 @@ export function SendAsk(props: {
   );
 }
 
-/** Withdraws news that nobody was told yet. */
+/** Withdraws news that were not sent yet. */
 export function DropNews({ id, onDropped }: { id: string; onDropped: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const { busy, act } = useAct();

@@ -41,7 +41,7 @@ function timeAt(instant: string): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** What a call takes. */
+/** The input of a call. */
 export function givenNews(fields: NewsFields) {
   const { brandId, day, time, isDraft } = fields;
   const at = isDraft ? null : day === '' ? undefined : atStoreMinute(day, time).toISOString();

@@ -31,7 +31,7 @@ const bothLanguages = readersFirst(language);
 
 type NewsFormProps = { news: BrandNews | null; brands: readonly NewsBrand[]; days: number };
 
-/** News of a brand: written, previewed and scheduled; what has gone out is only shown. */
+/** News of a brand: written, previewed and scheduled; sent news are read-only. */
 export function NewsForm({ news: loaded, brands, days }: NewsFormProps) {
   const [problem, setProblem] = useState<string>();
   const [triedAt, setTriedAt] = useState<Date | null>(null);

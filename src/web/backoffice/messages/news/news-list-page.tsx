@@ -34,7 +34,7 @@ function readersOf(news: BrandNews): string {
   return formatNumber(isToCome(news) ? news.followers : news.told);
 }
 
-/** What the followers of brands were told and will be told. */
+/** Brand news: drafts, scheduled and sent. */
 function NewsListPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();

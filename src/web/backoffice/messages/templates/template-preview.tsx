@@ -21,7 +21,7 @@ type TemplatePreviewProps = {
   isSendable: boolean;
 };
 
-/** A message as a customer of a language gets it, how long it is as SMS, and a test of it to oneself. */
+/** A message as customers get it, its length as SMS, and a test to one's own phone. */
 export function TemplatePreview({
   template,
   sends,

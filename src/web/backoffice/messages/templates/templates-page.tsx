@@ -39,7 +39,7 @@ function channelOf({ name, reachesPhone }: MessageTemplate): string {
   return reachesPhone ? phoneOf(name) : t.inbox;
 }
 
-/** What a message costs in each language, as Arabic takes more SMS for as many letters. */
+/** The number of SMS in each language: Arabic needs more for the same number of letters. */
 function lengthOf({ reachesPhone, parts }: MessageTemplate): string {
   if (!reachesPhone) return '';
   return readersFirst(language)

@@ -14,7 +14,7 @@ import css from '../products.module.css';
 
 const seasons = keysOf(products.seasons);
 
-/** The actions that need to know more. */
+/** The actions that need input. */
 export type AskedKind = 'schedule' | 'seasons' | 'place';
 
 type AskSheetProps = {

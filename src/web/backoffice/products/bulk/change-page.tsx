@@ -33,7 +33,7 @@ const columns: readonly Column<ProductChangeRow>[] = [
   { id: 'what', head: t.what, cell: (row) => <Outcome row={row} /> },
 ];
 
-/** A change of many products: each of them before and after, and what became of it. */
+/** A bulk change: each product before and after, and its result. */
 function ProductChangePage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { change, rows, next } = data;

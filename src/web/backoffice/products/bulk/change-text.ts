@@ -30,10 +30,10 @@ export function fieldsText({ status, publishAt = null, seasons, place }: Product
 
 const MOST_NAMED = 3;
 
-/** Undoes a change and says what came of it: the first products that keep what they have are named. */
+/** Undoes a change and reports the result, with the names of the first products that were not restored. */
 export async function undoProductChange(id: string): Promise<void> {
   const { change, rows } = await askOnce('undoProductChange', { id });
-  // The bar may still offer the same.
+  // The undo bar may still offer the same.
   offerUndo(null);
   const kept = change.counts.kept ?? 0;
   if (kept === 0) return toast.success(t.undone(change.counts.restored ?? 0));

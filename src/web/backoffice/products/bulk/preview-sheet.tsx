@@ -11,7 +11,7 @@ export type ChangePage = ConsoleDataOf<'getProductChange'>;
 
 type PreviewSheetProps = { page: ChangePage; busy: boolean; onClose: () => void; onApply: () => void };
 
-/** What an action would do: which products change, which stay as they are, and why. */
+/** The preview of an action: which products change, which do not, and why. */
 export function PreviewSheet({ page: { change, rows }, busy, onClose, onApply }: PreviewSheetProps) {
   const { kind } = change.action;
   const { ready = 0, refused = 0 } = change.counts;

@@ -27,7 +27,7 @@ type Open =
 
 type ProductsBulkBarProps = { ticked: TickedProducts; query: ProductsQuery; found: number };
 
-/** What can be done with the ticked products; each action shows what it changes before it does. */
+/** The actions on the ticked products; each shows a preview first. */
 export function ProductsBulkBar({ ticked, query, found }: ProductsBulkBarProps) {
   const { products, count, target, setProducts } = ticked;
   const [open, setOpen] = useState<Open | null>(null);
@@ -137,7 +137,7 @@ export function ProductsBulkBar({ ticked, query, found }: ProductsBulkBarProps) 
 
 const isStep = (kind: Kind): kind is Kind & ProductStep => kind !== 'seasons' && kind !== 'place';
 
-/** Those that an applied change left as they are, as far as its first page names them; first what was edited meanwhile. */
+/** The products that an applied change skipped, from its first page; those edited meanwhile come first. */
 const stayingOf = ({ rows }: ChangePage) => [
   ...rows.filter(({ kind }) => kind === 'skipped'),
   ...rows.filter(({ kind }) => kind === 'refused'),

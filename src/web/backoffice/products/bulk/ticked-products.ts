@@ -68,7 +68,7 @@ export function useTickedProducts(shown: readonly TickedProduct[], query: Produc
   const isHere = view === query.view && search === query.search;
   const count = Math.min(found, MOST_OF_QUERY);
   return {
-    // Unticking one keeps the other rows of this page alone: what is on other pages was never seen.
+    // Unticking one keeps only the other rows of this page ticked: those of other pages were never seen.
     ticks: {
       count,
       has: () => isHere,

@@ -19,7 +19,7 @@ export type LiveViewProps = {
   isOpen: boolean;
 };
 
-/** The card and the head of the page as shoppers would see them with what is typed. Read only while it is open. */
+/** The product's card and the head of its page with the unsaved changes. Loaded only while it is open. */
 export function LiveView({ isOpen, ...of }: LiveViewProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -41,10 +41,10 @@ function LiveFrame(of: Omit<LiveViewProps, 'isOpen'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [face, setFace] = useState(readers);
   const [theme, setTheme] = useState(shownTheme);
-  const { previewId, made, problem } = useLivePreview(of);
+  const { previewId, updates, problem } = useLivePreview(of);
   useEffect(() => {
     frame.current?.contentWindow?.postMessage(PREVIEW_CHANGED, location.origin);
-  }, [made]);
+  }, [updates]);
   const address = previewId && `${livePreviewPath(previewId)}?${new URLSearchParams({ lang: face, theme })}`;
   return (
     <>

@@ -31,7 +31,7 @@ export function Look<Value extends string>({ label, words, order, value, onChang
   );
 }
 
-/** Its content is laid out `width` wide and made smaller where the place is narrower. */
+/** Lays its content out `width` px wide and scales it down where there is less room. */
 export function Scaled({
   width,
   className,

@@ -23,7 +23,7 @@ import { drawPhoto, fileOf, sampleOf } from './draw-photo.ts';
 import { FrameStage } from './frame-stage.tsx';
 import { Tints } from './tints.tsx';
 
-/** A picture as it is used: `file` is null where the one that is there stays. */
+/** The result: `file` is null where the stored file stays. */
 export type Cropped = { file: Blob | null; looks: PictureLooks };
 
 type CropSheetProps = {
@@ -40,7 +40,7 @@ type CropSheetProps = {
   onClose: () => void;
 };
 
-/** Straightens a photograph, cuts it 3 to 4, and says what of it stays in view and what is behind it. */
+/** Straightens a photograph, crops it 3 to 4, and sets its focus point and background. */
 export function CropSheet({
   title,
   source,
@@ -193,7 +193,7 @@ async function cut(photo: ImageBitmap, framing: Framing, ground: string | null):
 
 type Photo = { bitmap: ImageBitmap; isCutOut: boolean; color: string };
 
-/** The photograph upright; undefined while it is read, else why this browser cannot. */
+/** The photograph upright; undefined while it is loading, or the reason why this browser cannot read it. */
 function usePhoto(source: Blob): Photo | 'heic' | 'unreadable' | undefined {
   const [photo, setPhoto] = useState<Photo | 'heic' | 'unreadable'>();
   useEffect(() => {

@@ -27,7 +27,7 @@ export function drawPhoto(
 
 const SAMPLE = 24;
 
-/** Whether something of it is transparent, and the color of its middle, where the garment is. */
+/** Whether the picture has transparent parts, and the color at its center, where the garment is. */
 export function sampleOf(photo: ImageBitmap): { isCutOut: boolean; color: string } {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SAMPLE;

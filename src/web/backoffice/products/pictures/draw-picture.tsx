@@ -13,7 +13,7 @@ type DrawPictureProps = {
   onUse: (drawn: Drawn) => void;
 };
 
-/** The way to a drawing, for who has no photograph. */
+/** Opens the sheet for a drawing, for products without a photograph. */
 export function DrawPicture({ about, colors, pictureIds, onUse }: DrawPictureProps) {
   const [isOpen, setOpen] = useState(false);
   if (colors.length === 0) return null;

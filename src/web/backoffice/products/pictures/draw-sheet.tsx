@@ -29,7 +29,7 @@ import { Tints } from './tints.tsx';
 export type Drawn = { pictureId: string; image: Image; colorId: string; looks: PictureLooks };
 
 type DrawSheetProps = {
-  /** What the product is called and where it belongs, of which its kind is guessed. */
+  /** The product's names and category, from which the kind is guessed. */
   about: readonly string[];
   /** At least one. */
   colors: Taxonomy['colors'];
@@ -39,7 +39,7 @@ type DrawSheetProps = {
   onClose: () => void;
 };
 
-/** Draws a picture of the product for who has no photograph of it. */
+/** Draws a picture of a product without a photograph. */
 export function DrawSheet({ about, colors, pictureIds, onUse, onClose }: DrawSheetProps) {
   const [kind, setKind] = useState<DrawingKind | null>(() => guessKind(about));
   const [colorId, setColorId] = useState(colors[0]?._id ?? '');

@@ -17,7 +17,7 @@ type FrameStageProps = {
 
 type Spot = { x: number; y: number };
 
-/** Of the frame's width, or percent of the picture, for one press of a key; with Shift five times that. */
+/** The step of one key press, in parts of the frame's width or in percent of the picture; five times that with Shift. */
 const STEP = { move: 0.02, point: 2, zoom: 1.05 };
 const arrows: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -41,7 +41,7 @@ export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
 }
 
 function stateOf({ state, sent, file, why }: Upload, place: number): string {
-  // The cut one is no file of the phone any more, and needs no name: it is readable.
+  // A cropped one has no file name, and needs none: it could be read.
   const name = file instanceof File ? isolated(file.name) : t.photograph(place);
   if (state === 'reducing') return t.states.reducing(name);
   if (state === 'queued') return t.states.queued(name);

@@ -33,7 +33,7 @@ export function useBatch(productId: string) {
         at: nextPlace(),
       });
   };
-  /** Goes on behind the next `count` photographs, which are used or left out. */
+  /** Removes the next `count` photographs, which were used or left out. */
   const pass = (count = 1) => {
     for (const { id } of batch.slice(done, done + count)) void dropPicture(id);
     if (done + count < batch.length) return setDone(done + count);

@@ -11,7 +11,7 @@ import { dropPicture, readPictures, storePicture, type WaitingPicture } from './
 /** `waiting`: stored on this device until the connection is back. */
 export type Upload = WaitingPicture & {
   state: 'reducing' | 'queued' | 'sending' | 'waiting' | 'refused';
-  /** A refused file that the shop takes at no time, such as a damaged one. */
+  /** Refused for good, such as a damaged file. */
   isUnfit: boolean;
   /** Bytes that arrived. */
   sent: number;
@@ -67,7 +67,7 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
     try {
       const { picture } = await upload('addPicture', file, 'photograph', (sent) => patch(id, { sent }));
       retry.current.failures = 0;
-      // The form is gone: it is sent again when the page is opened, and is the same picture then.
+      // The form was closed: it is sent again on the next visit, as the same picture.
       if (isLeft.current) return;
       set(latest.current.filter((each) => each.id !== id));
       onUploaded({ pictureId: picture._id, image: picture.image, looks, replaces });
@@ -130,10 +130,10 @@ export function useUploads(productId: string, onUploaded: (uploaded: Uploaded) =
   return { uploads, add, again: () => again(), drop };
 }
 
-/** Of a line that breaks: the pause doubles after each failure. */
+/** The first and the longest pause between retries, in ms; it doubles after each failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** How often a photograph is sent again to a store that answers with a fault; it must not hold up the others for good. */
+/** Retries of a photograph after server errors; then it no longer blocks the others. */
 const MOST_FAULTS = 5;
 
 /** Rises with each photograph, also over reloads and within one millisecond. */

@@ -8,7 +8,7 @@ export type WaitingPicture = {
   file: Blob;
   looks: PictureLooks;
   replaces: string | null;
-  /** It is only chosen, and framed before it is sent. */
+  /** Chosen, and not framed yet. */
   isUnframed?: true;
   /** Its place among those of this device. */
   at: number;
@@ -28,7 +28,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-// Storage may be blocked or full: the photograph is then kept as long as the page is open.
+// Storage may be blocked or full: the photograph then exists only while the page is open.
 
 export const storePicture = async (picture: WaitingPicture): Promise<void> => {
   await open()

@@ -20,7 +20,7 @@ type ChangeFactsProps = {
   choices: RowChoices;
 };
 
-/** What a change is and does. */
+/** The rule of a change, its state and its effects. */
 export function ChangeFacts({ change, touched, choices }: ChangeFactsProps) {
   const { state, rule, madeBy, madeAt, dueAt, canUndo, counts } = change;
   return (
@@ -45,10 +45,10 @@ export function ChangeFacts({ change, touched, choices }: ChangeFactsProps) {
   );
 }
 
-/** Undoes a change and says what came of it: how many products keep what they were given since. */
+/** Undoes a change and says how many products keep a price that was edited since. */
 async function undoPriceChange(id: string): Promise<void> {
   const { counts } = (await askOnce('undoPrices', { id })).change;
-  // The bar may still offer the same.
+  // The undo bar may still offer the same.
   offerUndo(null);
   const { restored = 0, kept = 0 } = counts;
   if (kept === 0) return toast.success(t.undone);

@@ -115,7 +115,7 @@ export function OfferCell({ offer: { price, reduced } }: { offer: Offer }) {
 export const Dollars = ({ row: { costCents } }: { row: PriceChangeRow }) =>
   costCents !== null && <bdi dir="ltr">{formatDollars(costCents)}</bdi>;
 
-/** The margin as it will be, over the one of now. */
+/** The new margin above the present one. */
 export function Margin({ row }: { row: PriceChangeRow }) {
   const next = useNext(row);
   const percent = (offer: Offer) => marginOf(offer.reduced ?? offer.price, row.cost);

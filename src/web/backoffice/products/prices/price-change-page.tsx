@@ -121,7 +121,7 @@ function PriceChangePage() {
         choices={choices}
         onApplied={() => {
           forget();
-          // The view may name a kind that no row has any more.
+          // The view in the URL may be a kind without rows.
           void navigate('?', { replace: true });
         }}
       />

@@ -39,7 +39,7 @@ function PricingPage() {
 
 type RateProps = { rate: number | null; earlier: number | null; maxPriceChange: number };
 
-/** What a dollar costs, and a rule that follows its last change; a change that looks mistyped is questioned instead. */
+/** The dollar rate, and a rule that follows its last change; a suspiciously large change is questioned instead. */
 function Rate({ rate, earlier, maxPriceChange }: RateProps) {
   const [isOpen, setOpen] = useState(false);
   const change = rateChange(rate, earlier);

@@ -9,7 +9,7 @@ import { KindTag } from './price-cells.tsx';
 import css from './prices.module.css';
 import { ChoicesContext, isTaken, isTicked, withKind, withRow } from './use-choices.ts';
 
-/** The product of a row, and whether it is changed; one that the rule leaves out is taken by typing its price. */
+/** The product of a row with its checkbox; one that the rule leaves out is included by typing its price. */
 export function RowChoice({ row }: { row: PriceChangeRow }) {
   const chooser = use(ChoicesContext);
   if (chooser === null) return <Named row={row} />;
@@ -41,7 +41,7 @@ function Named({ row }: { row: PriceChangeRow }) {
   );
 }
 
-/** Takes or leaves out all rows of a kind, on the pages that are not shown as well. */
+/** Includes or excludes all rows of a kind, on other pages too. */
 export function KindChoice({ kind, count }: { kind: TickedKind; count: number }) {
   const chooser = use(ChoicesContext);
   if (chooser === null) return null;

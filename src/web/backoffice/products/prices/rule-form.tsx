@@ -228,7 +228,7 @@ const units = {
   endDiscount: 'percent',
 } as const satisfies Record<Kind, string>;
 
-/** The rule of another kind. Ten percent are not ten pounds: the value stays only if it means the same. */
+/** The rule with another kind. The value stays only if its unit is the same: ten percent are not ten pounds. */
 function ofKind(typed: Typed, chosen: string): Partial<Typed> {
   const kind = keysOf(t.kinds).find((each) => each === chosen) ?? typed.kind;
   return { kind, value: units[kind] === units[typed.kind] ? typed.value : '' };

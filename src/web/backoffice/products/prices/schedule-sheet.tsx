@@ -10,14 +10,14 @@ type ScheduleSheetProps = {
   /** By default those of publishing. */
   title?: string;
   action?: string;
-  /** Why a moment to come is not taken; null if it is. */
+  /** Why a future time is not allowed; null if it is. */
   whyNot?: (at: Date) => string | null;
   busy: boolean;
   onClose: () => void;
   onChoose: (at: string) => void;
 };
 
-/** Asks for the store's day and minute of what is to come, such as publishing; tomorrow at ten at first. */
+/** Asks for a future time in the store's time zone, such as that of publishing; preset to tomorrow at ten. */
 export function ScheduleSheet(props: ScheduleSheetProps) {
   const { title = t.scheduleTitle, action = t.steps.schedule, whyNot, busy, onClose, onChoose } = props;
   const [error, setError] = useState<string>();

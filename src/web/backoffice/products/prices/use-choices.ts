@@ -7,8 +7,8 @@ import { storedJson } from '../../../client/storage/stored-json.ts';
 type RowOf = { productId: string; kind: PriceRowKind };
 
 /**
- * Kinds of rows that are taken as a whole, products that are not as the rest of their kind, and the prices typed in
- * place of the rule's.
+ * The kinds of rows that are included, the products that differ from the rest of their kind, and the prices typed
+ * instead of the rule's.
  */
 export type RowChoices = {
   whole: readonly TickedKind[];
@@ -31,7 +31,7 @@ export const ChoicesContext = createContext<Chooser | null>(null);
 const STORED = 'price-preview';
 const preset: RowChoices = { whole: ['ready'], flipped: {}, typed: {} };
 
-/** What was chosen from a change stays on this device until it is applied. A person has one draft, so one is stored. */
+/** The choices of a change, stored on this device until it is applied. A member has one draft, so one is stored. */
 export function useChoices(id: string): {
   choices: RowChoices;
   setChoices: (choices: RowChoices) => void;
@@ -50,13 +50,13 @@ export function useChoices(id: string): {
 
 export const isTicked = (kind: PriceRowKind): kind is TickedKind => tickedKinds.some((each) => each === kind);
 
-/** Whether a row will be applied: as its kind is, or because a price was typed for one that the rule leaves out. */
+/** Whether a row will be applied: by its kind, or because a price was typed for one that the rule leaves out. */
 export const isTaken = ({ whole, flipped, typed }: RowChoices, { productId, kind }: RowOf): boolean =>
   isTicked(kind)
     ? whole.includes(kind) !== Object.hasOwn(flipped, productId)
     : (typed[productId]?.price ?? '') !== '';
 
-/** The row taken or left out; one that only a typed price can take loses it. */
+/** Includes or excludes a row; one that only its typed price includes loses the price. */
 export function withRow(choices: RowChoices, { productId, kind }: RowOf): RowChoices {
   if (!isTicked(kind)) return { ...choices, typed: without(choices.typed, productId) };
   const { flipped } = choices;
@@ -81,7 +81,7 @@ export function withKind(choices: RowChoices, kind: TickedKind, isWhole: boolean
   return { ...choices, whole: isWhole ? [...others, kind] : others, flipped };
 }
 
-/** What is asked of the API, and how many prices it changes. */
+/** The input of the call, and the number of prices that it changes. */
 export function chosen(
   choices: RowChoices,
   counts: PriceChange['counts'],

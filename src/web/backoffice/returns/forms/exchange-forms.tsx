@@ -7,7 +7,7 @@ import css from '../returns.module.css';
 
 type Of = { request: ConsoleReturn };
 
-/** Sends the new pieces as a parcel; the one filled button where the old ones are here and nobody fetches the new ones. */
+/** Sends the new pieces as a parcel; the primary step once the old ones are here, unless they are picked up in the store. */
 export function SendNewForm({ request: { _id: id, version, status, way } }: Of) {
   const { busy, act } = useAct();
   return (
@@ -45,7 +45,7 @@ export function ExchangeForm({ request: { _id: id, version, way } }: Of) {
   );
 }
 
-/** Turns an exchange into a return: what went back is paid, and the new pieces stay in the store. */
+/** Turns an exchange into a refund: the new pieces stay in the store. */
 export function RefundInsteadForm({ request: { _id: id, version } }: Of) {
   const { busy, act } = useAct();
   return (

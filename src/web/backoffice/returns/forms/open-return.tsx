@@ -23,7 +23,7 @@ const reasons = [
   'other',
 ] as const satisfies readonly ReturnReason[];
 
-/** Asks for a return in the shopper's place: which pieces, why, and past the rules with the owner's note. */
+/** Requests a return for the shopper: the pieces, the reason, and past the rules with a note of the owner. */
 export function OpenReturn({ order }: { order: ConsoleOrder }) {
   const { staff } = useMe();
   const navigate = useNavigate();

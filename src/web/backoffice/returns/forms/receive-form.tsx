@@ -16,7 +16,7 @@ const bad = ['damaged', 'missing', 'notOurs'] as const;
 const sum = (counts: readonly Counted[], ...states: (keyof Condition)[]) =>
   counts.reduce((all, count) => all + states.reduce((part, state) => part + count[state], 0), 0);
 
-/** Counts in what came back, in which state each piece is; what leaves the refund is explained to the shopper. */
+/** Counts the returned pieces by their state; a lower refund is explained to the shopper. */
 export function ReceiveForm({ request }: { request: ConsoleReturn }) {
   const { _id: id, version, items } = request;
   const [counts, setCounts] = useState<Counted[]>(
@@ -34,7 +34,7 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
   const { words, change, forget, isWhole } = useWords(`receive:${id}`);
   const { busy, act } = useAct();
   const { roles } = useMe().staff;
-  // Settled at the door: nothing found now changes what was paid.
+  // Settled at the door: the refund no longer changes.
   const isSettled = request.status !== 'approved';
   const mayLower =
     !isSettled &&

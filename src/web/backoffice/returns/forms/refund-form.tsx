@@ -11,7 +11,7 @@ import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../returns.module.css';
 
-/** Pays back: in cash from the safe or a courier, against a signed receipt, or the points that the shopper chose, if only now. */
+/** Refunds in cash, from the safe or a courier, against a signed receipt, or in points, which the shopper may still choose now. */
 export function RefundForm({ request }: { request: ConsoleReturn }) {
   const { _id: id, version, refund, couriers } = request;
   const { wants, cash, points } = refund;

@@ -11,7 +11,7 @@ export async function cacheOffline(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
 
-/** The round in the other language is another build: what is cached of this one goes. */
+/** Each language is a build of its own: drops this one's cache and reloads in the other language. */
 export async function switchLanguage(language: Language): Promise<void> {
   document.cookie = `language=${language}; Max-Age=31536000; Path=/; SameSite=Strict`;
   const names = await caches.keys();

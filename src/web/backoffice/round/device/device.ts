@@ -66,7 +66,7 @@ export async function storeSnapshot(snapshot: Snapshot, isFresh = true): Promise
   await tx.done;
 }
 
-/** At sign-out nothing of a round stays on the device. */
+/** Clears the round from the device, at sign-out. */
 export async function forgetRound(): Promise<void> {
   const tx = (await open()).transaction(['events', 'facts'], 'readwrite');
   await Promise.all([tx.objectStore('events').clear(), tx.objectStore('facts').clear(), tx.done]);

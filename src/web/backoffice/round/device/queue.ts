@@ -107,11 +107,11 @@ const unsent = () => all.filter(({ status }) => status === 'kept');
 
 /** Sends stored events in order, then reads the round again unless it was just read. One tab at a time. */
 export async function sync(live?: Live, isWanted = false): Promise<void> {
-  await alone(async () => {
+  await runExclusive(async () => {
     try {
       await reread();
       if (unsent().length > 0) await sendAll(live);
-      // After a failed request only an answer shows that the line is back, also where the round is fresh.
+      // After a failure only an answer shows that the connection is back, even if the round is fresh.
       const isCut = round.line === 'none' || round.line === 'signedOut';
       if (isWanted || isCut || live?.isWrong === true || !isFresh(await readSnapshot())) {
         const run = await ask('getMyRun');
@@ -181,7 +181,7 @@ async function sendBatch(batch: readonly QueuedEvent[], live: Live | undefined):
       live.isWrong = true;
       await dropEvent(queued.sequence);
     }
-    // Otherwise the courier has left: it is sent again as an act made offline.
+    // Otherwise the courier did not wait: it is sent again as an act made offline.
   }
   const snapshot = await readSnapshot();
   if (snapshot !== undefined) await storeSnapshot({ ...snapshot, run: { ...snapshot.run, cashHeld } }, false);
@@ -195,9 +195,9 @@ export async function setSeen({ sequence }: QueuedEvent): Promise<void> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Runs after what runs already, in this tab and in others. */
-function alone(work: () => Promise<void>): Promise<void> {
-  // Browsers lend locks to safe origins only.
+/** Runs `work` after what is already running, in this tab and in others. */
+function runExclusive(work: () => Promise<void>): Promise<void> {
+  // Web Locks exist on secure origins only.
   const run = async () => ('locks' in navigator ? navigator.locks.request('round', work) : work());
   last = last.then(run, run);
   return last;

@@ -12,7 +12,7 @@ type What = Unsequenced extends infer Event ? (Event extends unknown ? Omit<Even
 export function useRecord(stop: Door): {
   busy: boolean;
   error: string;
-  /** The error is over once what it was about has changed. */
+  /** Clears the error, once its field is edited. */
   forget: () => void;
   send: (what: What) => Promise<void>;
 } {

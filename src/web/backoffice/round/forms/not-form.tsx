@@ -13,7 +13,7 @@ import { BigButton } from './big-button.tsx';
 import { type DoorFormProps, FormPage } from './form-page.tsx';
 import own from './forms.module.css';
 
-/** Why nothing is kept, as a courier hears or sees it; what the store alone knows is left out. */
+/** The reasons for a refusal that a courier can know. */
 const reasons = [
   'changedMind',
   'noMoney',
@@ -28,7 +28,7 @@ const reasons = [
   'addressUnreachable',
 ] as const satisfies RefusalReason[];
 
-/** Nothing was kept: the reason, and the fee where the merchant asks for it. Or it is tried on another day. */
+/** Nothing was kept: the reason, and the fee where the merchant asks for it; or another day. */
 export function NotForm({ run: { rules }, stop }: DoorFormProps) {
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const [got, setGot] = useState<string | null>(null);

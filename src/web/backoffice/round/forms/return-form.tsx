@@ -11,7 +11,7 @@ import own from './forms.module.css';
 
 type Act = 'collect' | 'pay' | 'swap';
 
-/** Takes the pieces of a return, pays for them, or exchanges them. What is settled here is first seen to be whole. */
+/** Takes the pieces of a return, pays for them, or exchanges them; the last two only after all pieces were checked. */
 export function ReturnForm({ stop, act }: { stop: ReturnStop; act: Act }) {
   const [isWhole, setWhole] = useState(false);
   const [isSigned, setSigned] = useState(false);

@@ -14,7 +14,7 @@ import { type DoorFormProps, FormPage } from './form-page.tsx';
 import own from './forms.module.css';
 import { isProven, PinField, type Proof, proofOf } from './pin-field.tsx';
 
-/** Why single pieces are left, as a courier hears it. */
+/** The reasons for refusing single pieces that a courier can know. */
 const reasons = ['changedMind', 'noMoney', 'wrongItem', 'damaged', 'notAsDescribed', 'priceDiffers'] as const;
 
 type Chosen = Record<number, { kept: number; reason: RefusalReason | null }>;

@@ -1,6 +1,6 @@
 import type { SetupStep } from '../../../../shop/settings/setup.ts';
 
-/** Where each step is done; `/setup` itself where the checklist does it. */
+/** The page of each step; `/setup` for steps done on the checklist itself. */
 export const stepDoors: Record<SetupStep, string> = {
   identity: '/settings/shop',
   channel: '/settings/shop#setting-socialChannel',

@@ -22,7 +22,7 @@ type KeySheetProps = {
   onMade: (secret: string) => void;
 };
 
-/** A new key: whose, what it may do, and for how long. */
+/** A new key: its program, its scopes, and how long it is valid. */
 export function KeySheet({ companies, onClose, onMade }: KeySheetProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);

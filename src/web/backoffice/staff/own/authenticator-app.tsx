@@ -7,7 +7,7 @@ import { readMeAgain, useMe } from '../../layout/me.ts';
 import { AppStep } from '../sign-in/enroll-step.tsx';
 import css from '../staff.module.css';
 
-/** The authenticator app of oneself, whose recovery codes help where a passkey's device is lost. */
+/** One's own authenticator app; its recovery codes help if the device with the passkey is lost. */
 export function AuthenticatorApp() {
   const { factors } = useMe();
   const { revalidate } = useRevalidator();

@@ -9,14 +9,14 @@ export type NamedListProps = {
   text: string;
   rows: readonly NamedRow[];
   removeLabel: string;
-  /** What a reader of the screen hears: which row the button removes. */
+  /** The accessible name of a row's button. */
   removeOf: (name: string) => string;
   onRemove: (id: string) => void;
   /** What adds another. */
   children: ReactNode;
 };
 
-/** Named things of a member or the store, each with what is known of it and a button that removes it. */
+/** Passkeys or shared laptops: each with its name, a detail, and a button that removes it. */
 export function NamedList({ title, text, rows, removeLabel, removeOf, onRemove, children }: NamedListProps) {
   return (
     <section className={css.form} aria-label={title}>

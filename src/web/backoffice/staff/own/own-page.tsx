@@ -16,7 +16,7 @@ export const loader = async () => {
   return { passkeys, pin };
 };
 
-/** What a member decides about their own way into the console. */
+/** A member's own sign-in settings: passkeys, authenticator app, PIN. */
 function OwnPage() {
   const { passkeys, pin } = useLoaderData<typeof loader>();
   const me = useMe();

@@ -21,7 +21,7 @@ export function LockScreen() {
   const waiting = useRef<((isSame: boolean) => void)[]>([]);
 
   const lock = useCallback(async () => {
-    // Before the store locks: a stream that is being opened would be refused.
+    // Before the store locks the session, which would refuse a stream that is being opened.
     pauseLive(true);
     setLocked(true);
     await ask('lockSession').catch(() => null);
@@ -102,7 +102,7 @@ function enterWithNumber(): void {
   location.assign(`/console/sign-in?with=number&next=${encodeURIComponent(path)}`);
 }
 
-/** Calls `done` where nothing was pressed for so long, also while the laptop slept. Returns the function that ends it. */
+/** Calls `done` after this time without input, also if the laptop slept. Returns the function that stops it. */
 function onceIdle(limit: number, done: () => void): () => void {
   let last = Date.now();
   const note = () => (last = Date.now());

@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ask, secondFactor } from '../../client/ask.ts';
 import { SecondStep } from './second-step.tsx';
 
-/** Asks for a fresh second code when a call wants one; the call then goes on by itself. */
+/** Asks for a fresh second factor when a call needs one; the call is then repeated. */
 export function SecondFactorSheet() {
   const [answer, setAnswer] = useState<((isGiven: boolean) => void) | null>(null);
   const [factors, setFactors] = useState<readonly SecondFactor[]>([]);

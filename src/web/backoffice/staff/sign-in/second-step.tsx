@@ -14,7 +14,7 @@ import css from './sign-in.module.css';
 
 export type SecondStepProps = {
   phone: string | null;
-  /** What this member has. */
+  /** The second factors of this member. */
   factors: readonly SecondFactor[];
   onDone: (me: Me) => void;
 };

@@ -3,7 +3,7 @@ import { consoleWords } from '#texts/console-words';
 import { LanguageButton } from '../../layout/language-button.tsx';
 import css from './sign-in.module.css';
 
-/** What stands around each step of signing in. */
+/** The layout around each step of signing in. */
 export function SignInFrame({
   title,
   text,

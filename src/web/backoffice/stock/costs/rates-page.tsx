@@ -15,7 +15,7 @@ import { RateSheet } from './rate-sheet.tsx';
 
 export const loader = cacheLast(async () => ask('listRates'));
 
-/** Hundredths of a pound as they are read: `115.50`. */
+/** Hundredths of a pound as text: `115.50`. */
 const poundsText = (rate: number): string => {
   const part = rate % 100;
   const whole = Math.floor(rate / 100).toLocaleString('en');

@@ -31,7 +31,7 @@ const columns: readonly Column<Supplier>[] = [
   { id: 'last', head: t.last, cell: lastText },
 ];
 
-/** Who goods come from. */
+/** The suppliers. */
 function SuppliersPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(false);

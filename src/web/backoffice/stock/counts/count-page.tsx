@@ -46,7 +46,7 @@ function CountForm({ loaded }: { loaded: StockCount }) {
   const [found, setFound] = useState<readonly Piece[]>([]);
   const isSecond = count.state === 'recount';
   const known = new Set(count.lines.map(variantKey));
-  // Scanned here, and not on the server yet.
+  // Scanned on this device and not sent yet.
   const fresh = found.filter((piece) => !known.has(variantKey(piece)) && countedOf(piece) !== null);
   const asked = count.lines.filter(({ needsSecond }) => needsSecond);
   const lines = isSecond ? asked : count.lines;

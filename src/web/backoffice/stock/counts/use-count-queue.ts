@@ -10,7 +10,7 @@ import { useBackgroundSend } from '../use-background-send.ts';
 
 type Entry = ConsoleInputOf<'enterCount'>['entries'][number];
 
-/** What a phone has counted and not sent; `sent` is in flight, with its key, so that it counts once. */
+/** Scans that were not acknowledged; `sent` is the request in flight with its idempotency key. */
 type Queue = { waiting: Entry[]; sent: { entries: Entry[]; key: string } | null };
 
 const nothing: Queue = { waiting: [], sent: null };
@@ -67,7 +67,7 @@ export function useCountQueue(loaded: StockCount) {
   return { count, setCount, unsent, refusal, add, flush, countedOf: countedWith(unsent) };
 }
 
-/** What is counted of a line, with the entries that are not sent yet; null if nothing is. */
+/** The count of a line with its unsent entries; null without any. */
 const countedWith =
   (unsent: readonly Entry[]) =>
   (line: Pick<CountLine, 'productId' | 'color' | 'size'> & Partial<CountLine>) => {

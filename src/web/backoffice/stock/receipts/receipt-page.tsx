@@ -87,7 +87,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
     change({ lines: lines.map((each) => (variantKey(each) === variantKey(line) ? line : each)) });
   const post = async () => {
     setProblem('');
-    // An amount that cannot be read would be posted as none.
+    // An unreadable amount would be posted as no cost.
     const unread = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (unread !== null) {
       unread.focus();
@@ -156,7 +156,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
         productId={lines.length === 0 ? query.get('product') : null}
         currency={seesCosts ? head.currency : null}
         onAdd={(arrived) =>
-          // The newest line stands first: from the last on, the first ends up on top.
+          // The newest line is shown first: added in reverse, the first one ends up on top.
           [...arrived].reverse().forEach(({ variant, pieces, unitCost }) => add(variant, pieces, unitCost))
         }
       />

@@ -83,7 +83,7 @@ export function CostField(props: {
   };
   return (
     <AmountField
-      // The typed text stays as it is; a change of currency writes it again.
+      // Keeps the typed text; only a change of currency formats it again.
       key={currency}
       compact
       label={label}

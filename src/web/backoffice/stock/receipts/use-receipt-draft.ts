@@ -12,8 +12,8 @@ export type DraftState = 'saved' | 'saving' | 'onDevice' | 'refused';
 type Work = { base: Receipt; lines: ReceiptLine[]; head: Head };
 
 /**
- * What is typed, and the receipt it was typed on: the difference is this device's own work. `sent` is a part without an
- * answer yet: it is retried with its key, so that it counts once.
+ * The typed receipt and its base: the difference is this device's own work. `sent` is the part in flight, retried with its
+ * idempotency key.
  */
 type Stored = Work & { sent: (Work & { key: string }) | null };
 

@@ -4,9 +4,9 @@ import { classes } from '../../../ui/classes.ts';
 import css from './money-cell.module.css';
 
 export type MoneyCellProps = {
-  /** Whole pounds; null: not known yet, which is not 0. */
+  /** Whole pounds; null while unknown. */
   amount: number | null;
-  /** A difference: with its sign, colored where it is not 0; `closed`, which needs nothing any more, in no color. */
+  /** A difference has a sign, and a color unless it is 0; a `closed` one is settled and has no color. */
   isDifference?: true | 'closed';
 };
 

@@ -38,7 +38,7 @@ function useAmount({ value, defaultValue = '', decimal = false, onType }: Amount
     value: isEdited ? text : groupedNumber(text),
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       flushSync(() => setEdited(true));
-      // Replaced by typing, as in a field whose text did not change at that moment. A press then sets the caret.
+      // Regrouping the text loses the browser's own selection, so it is selected again; a press then sets the caret.
       currentTarget.select();
     },
     onBlur: () => setEdited(false),

@@ -117,7 +117,7 @@ const wordsOf = (day: StoreDate, holidays: readonly Holiday[]) => {
   return holiday === undefined ? words : `${words}${languageFacts[language].comma}${holiday.name[language]}`;
 };
 
-/** Noon of the browser's day with this date: no time zone moves it to another one. */
+/** Noon of this date in the browser's time zone, so that no conversion changes the day. */
 function dateOf(day: StoreDate): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12);
 }
@@ -126,14 +126,14 @@ function dayOf(date: Date): StoreDate {
   return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
 }
 
-/** The shop's holidays; none while they are not known. */
+/** The shop's holidays; empty until they are loaded. */
 function useHolidays(): readonly Holiday[] {
   const [holidays, setHolidays] = useState<readonly Holiday[]>([]);
   useEffect(() => {
     let isHere = true;
     ask('listHolidays')
       .then((data) => isHere && setHolidays(data.holidays))
-      // A calendar without their names still serves.
+      // The calendar works without their names.
       .catch(() => undefined);
     return () => {
       isHere = false;

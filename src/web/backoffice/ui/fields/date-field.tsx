@@ -94,7 +94,7 @@ export function DateField(props: DateFieldProps) {
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={read}
               onKeyDown={(event) => {
-                // The form is sent by this key: its hidden field must have the day by then.
+                // Enter submits the form: its hidden field must have the day by then.
                 if (event.key === 'Enter') flushSync(read);
               }}
             />

@@ -30,7 +30,7 @@ export function PickedProducts(props: PickedProductsProps) {
   const [found, setFound] = useState<readonly Named[] | null>(null);
   const [seen, setSeen] = useState(known);
   const { busy, act } = useAct();
-  // What was picked before a reload, or by another editor, has no name here yet.
+  // Products picked before a reload or by another editor: their names are loaded.
   const unnamed = value.filter((id) => seen.every(({ _id }) => _id !== id)).slice(0, MOST_ASKED);
   const asked = unnamed.join(',');
   useEffect(() => {

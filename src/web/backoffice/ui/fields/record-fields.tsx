@@ -19,7 +19,7 @@ export type FieldProps<Value> = {
   label: string;
   value: Value;
   error: string | undefined;
-  /** What it still lacks, in a word after its label. */
+  /** A word after the label, such as "missing". */
   tag?: string | undefined;
   /** What another editor saved meanwhile. */
   theirs: Collision | undefined;
@@ -137,14 +137,14 @@ function valueText(value: unknown, say: (value: string) => string): string {
 export function WithTheirs(props: {
   theirs: Collision | undefined;
   onKeepTheirs: () => void;
-  /** How a text that is stored for a person's words reads, such as an id or a day. */
+  /** The text of a stored value, such as an id or a day. */
   say?: (value: string) => string;
-  /** What they saved of a list. */
+  /** The text of a saved list. */
   sayItems?: (items: readonly unknown[]) => string;
   children: ReactNode;
 }) {
   const { theirs, onKeepTheirs, say = (value) => value, sayItems, children } = props;
-  // What is typed is saved in any case; this only says that it was seen.
+  // Only hides the banner: the typed value is saved in any case.
   const [answered, setAnswered] = useState<Collision>();
   const isAsked = theirs !== undefined && theirs !== answered;
   return (

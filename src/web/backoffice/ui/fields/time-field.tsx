@@ -38,7 +38,7 @@ export function TimeField(props: TimeFieldProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={read}
         onKeyDown={({ key }) => {
-          // The form is sent by this key: its hidden field must have the time by then.
+          // Enter submits the form: its hidden field must have the time by then.
           if (key === 'Enter') flushSync(read);
         }}
       />

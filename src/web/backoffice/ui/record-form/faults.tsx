@@ -6,11 +6,11 @@ import css from './record-form.module.css';
 export type FaultsProps = {
   form: RefObject<HTMLFormElement | null>;
   isTried: boolean;
-  /** What is wrong with no field. */
+  /** An error that belongs to no field. */
   problem: string | undefined;
 };
 
-/** After a save that failed: links to the fields that are wrong. Read from the page, where each says what it needs. */
+/** After a failed save: links to the wrong fields, found by their messages on the page. */
 export function Faults({ form, isTried, problem }: FaultsProps) {
   const found = useSyncExternalStore(
     (listener) => {
@@ -54,7 +54,7 @@ const messagesIn = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLElement>('[data-fault]') ?? []),
 ];
 
-/** A group of choices, or a part of the page, has the message where no single field does. */
+/** A message without a single field belongs to a group of choices or a section. */
 const groupOf = (message: HTMLElement) => message.closest('fieldset, section');
 const controlOf = (message: HTMLElement) =>
   message.id === '' ? null : document.querySelector<HTMLElement>(`[aria-describedby="${message.id}"]`);

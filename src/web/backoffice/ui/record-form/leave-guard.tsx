@@ -9,7 +9,7 @@ import css from './record-form.module.css';
 export type LeaveGuardProps = {
   changes: number;
   isUnsaved: () => boolean;
-  /** True once all is saved. Absent where saving would make something new, such as an order or a message to many. */
+  /** Resolves to true once all is saved. Absent where saving creates something, such as an order or a message to many. */
   onSave?: (() => Promise<boolean>) | undefined;
   onKeep: () => void;
 };

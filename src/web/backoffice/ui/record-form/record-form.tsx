@@ -17,18 +17,18 @@ export type RecordFormProps = {
   /** Of `useRecordForm`. */
   form: RecordFormState;
   wordsOf: (field: string) => FieldWords;
-  /** Why it was not saved, where that is of no field. */
+  /** An error that belongs to no field. */
   problem: string | undefined;
   /** Checks what was typed, then saves it. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Forgets the errors of what was discarded. */
   onDiscard?: () => void;
-  /** The buttons that make the record; absent once there is one, which has a bar to save it. */
+  /** The buttons that create the record; absent for an existing one, which has a bar to save it. */
   create?: ReactNode | false;
   children: ReactNode;
 };
 
-/** The form of a record: what an earlier visit left, the fields, the bar that saves, and the question before leaving. */
+/** The form of a record: the draft of an earlier visit, the fields, the save bar, and the question before leaving. */
 export function RecordForm(props: RecordFormProps) {
   const {
     id,
@@ -50,7 +50,7 @@ export function RecordForm(props: RecordFormProps) {
     const focused = document.activeElement;
     submitting.current = onSubmit(event).then(() => {
       setTried(form.isUnsaved());
-      // Nothing in an inert form has the focus; where it was not made, the button gets it back.
+      // An inert form has no focus; after a failure the button gets it back.
       if (create !== false && focused instanceof HTMLElement)
         requestAnimationFrame(() => document.activeElement === document.body && focused.focus());
     });
@@ -66,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
   };
   const changes = Object.keys(form.draft).length;
   return (
-    // What was typed while a new record is made would be lost: the answer leads to another form.
+    // Inert while a new record is created: its page has another form, and what is typed here would be lost.
     <form
       ref={element}
       id={id}
@@ -95,7 +95,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** Says that the fields hold what an earlier visit left. */
+/** Says that the fields hold the draft of an earlier visit. */
 function DraftBack({ form: { left, goOn }, changes }: { form: RecordFormState; changes: number }) {
   const [today] = useState(() => storeDateOf(new Date()));
   if (left === null) return null;

@@ -19,7 +19,7 @@ export type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** Rises when something differs from what is saved, says how much and where it is kept, and saves it (Ctrl S). */
+/** Appears when something differs from what is saved: how much, where the draft is stored, and the buttons (Ctrl S saves). */
 export function SaveBar({ form, element, isTried, problem, wordsOf, onDiscard }: SaveBarProps) {
   const [isOpen, setOpen] = useState(false);
   const changes = Object.keys(form.draft).length;

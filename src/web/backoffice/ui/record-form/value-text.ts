@@ -5,7 +5,7 @@ import { isSame } from '../../../../shop/merge-items.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 
-/** How a field is named to people, and how its values read where a number or a text alone would not say it. */
+/** The label of a field, and how its values are written where the plain number or text is not enough. */
 export type FieldWords = {
   label: string;
   /** Of a list: one item. Undefined where the value reads as it is. */
@@ -39,7 +39,7 @@ export function valueText(value: unknown, words: Omit<FieldWords, 'label'> = {})
 
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-/** What stood in a field and what stands there now. Of lists and objects what differs: the rest would hide it. */
+/** A field's old and new value as text; of lists and objects only the parts that differ. */
 export function differenceText(was: unknown, now: unknown, words: FieldWords): { old: string; new: string } {
   if (!Array.isArray(was) || !Array.isArray(now)) return differenceOfParts(was, now, words);
   if (words.count !== undefined) return { old: words.count(was.length), new: words.count(now.length) };

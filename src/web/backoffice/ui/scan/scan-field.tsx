@@ -7,7 +7,7 @@ import { ScanCamera, hasCamera } from './scan-camera.tsx';
 import css from './scan-field.module.css';
 import { signal } from './scan-signal.ts';
 
-/** What became of a code. `right` empties the field; else it stays until the next one overwrites it. */
+/** The result of a scan. `right` empties the field; otherwise the code stays, selected, for the next one to replace. */
 export type ScanResult = { kind: 'right' | 'wrong' | 'none' | 'twice'; text: string };
 
 export type ScanFieldProps = {

@@ -4,7 +4,7 @@ let sounds: AudioContext | null = null;
 export function signal(isRight: boolean): void {
   navigator.vibrate?.(isRight ? 40 : [80, 60, 80]);
   sounds ??= new AudioContext();
-  // One that was made before the first press on the page stays silent until it is resumed.
+  // A context created before the first press on the page is suspended until it is resumed.
   void sounds.resume();
   const from = sounds.currentTime;
   if (isRight) tone(sounds, 880, from);
