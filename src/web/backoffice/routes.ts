@@ -1,7 +1,7 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router';
 import { ask } from './client/ask.ts';
 import { isMeDue, ME_ROUTE } from './layout/me.ts';
-import { Waiting } from './ui/waiting.tsx';
+import { PageLoading } from './ui/page-loading.tsx';
 
 /** What a page's file exports: the page, and what it reads before it is shown. */
 type PageModule = { Page: () => React.ReactNode; loader?: RouteObject['loader'] };
@@ -15,11 +15,15 @@ const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
 
 /** Every address of the console below `/console`. Which of them are in the navigation: `layout/sections.ts`. */
 export const routes: RouteObject[] = [
-  { path: '/sign-in', HydrateFallback: Waiting, ...page(() => import('./staff/sign-in/sign-in-page.tsx')) },
-  { path: '/enter', HydrateFallback: Waiting, ...page(() => import('./staff/sign-in/enter-page.tsx')) },
+  {
+    path: '/sign-in',
+    HydrateFallback: PageLoading,
+    ...page(() => import('./staff/sign-in/sign-in-page.tsx')),
+  },
+  { path: '/enter', HydrateFallback: PageLoading, ...page(() => import('./staff/sign-in/enter-page.tsx')) },
   {
     id: ME_ROUTE,
-    HydrateFallback: Waiting,
+    HydrateFallback: PageLoading,
     shouldRevalidate: isMeDue,
     loader: loadMe,
     lazy: async () => {

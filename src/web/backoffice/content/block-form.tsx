@@ -83,9 +83,10 @@ export function BlockForm({ loaded, products, taxonomy }: BlockFormProps) {
     // An emptied number is null in the draft.
     const given = 'minProducts' in part ? { ...part, minProducts: Number(part['minProducts']) } : part;
     if (onto.block === null) {
-      const made = (await askOnce('createHomeBlock', { kind, fields: { ...onto.fields, ...given } })).block;
+      const created = (await askOnce('createHomeBlock', { kind, fields: { ...onto.fields, ...given } }))
+        .block;
       form.discard();
-      await navigate(`/content/${made._id}`, { replace: true });
+      await navigate(`/content/${created._id}`, { replace: true });
       return onto;
     }
     const { _id: id, version } = onto.block;

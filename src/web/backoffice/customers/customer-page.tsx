@@ -60,16 +60,16 @@ function CustomerPage() {
 
 function OpenNow({ customer: { open, cases } }: { customer: Customer }) {
   const waiting = cases.filter(({ closedAt }) => closedAt === null).length;
-  const said = [
+  const lines = [
     ...(waiting > 0 ? [t.openCases(waiting)] : []),
     ...(open.orders > 0 ? [t.underWay(open.orders)] : []),
   ];
   return (
     <Panel title={t.now}>
-      {said.length === 0 ? (
+      {lines.length === 0 ? (
         <p>{t.nothingOpen}</p>
       ) : (
-        said.map((line) => (
+        lines.map((line) => (
           <p key={line} className={css.now}>
             {line}
           </p>

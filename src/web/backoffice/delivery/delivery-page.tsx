@@ -124,7 +124,7 @@ function NewRun({ parcels, returns, toOffice, atDoor, carriers: { couriers, comp
   const submit = async (form: HTMLFormElement) => {
     const [kind, id] = fieldText(form, 'carrier').split(' ');
     if (id === undefined) return setError(t.carrierMissing);
-    const made = await act(async () =>
+    const created = await act(async () =>
       askOnce('createRun', {
         parcels,
         returns,
@@ -132,7 +132,7 @@ function NewRun({ parcels, returns, toOffice, atDoor, carriers: { couriers, comp
         ...(kind === 'courier' ? { courierId: id } : { companyId: id }),
       }),
     );
-    if (made !== null) await navigate(`/delivery/runs/${made.run._id}`);
+    if (created !== null) await navigate(`/delivery/runs/${created.run._id}`);
   };
   return (
     <form

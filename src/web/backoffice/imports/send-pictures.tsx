@@ -57,7 +57,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
         className={`visually-hidden ${css.file}`}
         type="file"
         accept=".zip,application/zip"
-        aria-describedby={`${id}-says`}
+        aria-describedby={`${id}-hint`}
         disabled={sending !== null}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -73,7 +73,7 @@ export function SendPictures({ importId, pictures }: { importId: string | null; 
             : t.zip.again
           : t.zip.sent(mega(sending.done), mega(sending.all))}
       </label>
-      <p id={`${id}-says`} className={css.quiet}>
+      <p id={`${id}-hint`} className={css.quiet}>
         {t.zip.says} {t.zip.names}
       </p>
     </>

@@ -22,24 +22,24 @@ import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import css from './packing.module.css';
 
 type View = keyof typeof t.views;
-type Question = { view: OrderView; stage?: ParcelStage };
+type ListQuery = { view: OrderView; stage?: ParcelStage };
 
 /** The view of orders behind each tab; `comingBack` has both parcels to unpack and parcels on their way back. */
-const questions = {
+const queries = {
   pick: { view: 'toPick' },
   short: { view: 'short' },
   packed: { view: 'packed' },
   unpack: { view: 'comingBack', stage: 'toUnpack' },
   back: { view: 'comingBack', stage: 'comingBack' },
-} as const satisfies Record<View, Question>;
-const views = keysOf(questions);
+} as const satisfies Record<View, ListQuery>;
+const views = keysOf(queries);
 const viewOf = (query: URLSearchParams) => views.find((view) => view === query.get('view')) ?? 'pick';
 
 export const loader = cacheLast(async ({ request }) => {
   const query = new URL(request.url).searchParams;
   const after = query.get('before');
-  const question: Question = questions[viewOf(query)];
-  const { view, stage } = question;
+  const listed: ListQuery = queries[viewOf(query)];
+  const { view, stage } = listed;
   return ask('listOrders', {
     view,
     sort: 'oldest',
@@ -69,8 +69,8 @@ function PackPage() {
     ready.find(({ stage, claimedBy }) => stage === 'picking' && claimedBy?._id === staff._id) ??
     ready.find(({ stage }) => stage === 'toPick');
   const count = (id: View) => {
-    const question: Question = questions[id];
-    return (question.stage === undefined ? data.views?.[question.view] : data.counts[question.stage]) ?? 0;
+    const listed: ListQuery = queries[id];
+    return (listed.stage === undefined ? data.views?.[listed.view] : data.counts[listed.stage]) ?? 0;
   };
 
   const open = async (code: string): Promise<ScanResult | null> => {

@@ -101,12 +101,12 @@ function AnswerSheet({ review: { _id: id, version, answer }, onClose }: ReviewSh
   const { busy, act } = useReviewAct();
   const fields = { ar: { value: ar, change: setAr }, en: { value: en, change: setEn } };
   const publish = async () => {
-    const said = { ar: ar.trim(), en: en.trim() };
-    const isEmpty = said.ar === '' && said.en === '';
+    const typed = { ar: ar.trim(), en: en.trim() };
+    const isEmpty = typed.ar === '' && typed.en === '';
     setMissing(isEmpty && answer === null);
     if (isEmpty && answer === null) return;
     const done = isEmpty ? t.answerRemoved : t.answered;
-    if (!(await act(async () => ask('answerReview', { id, version, ...said }), done))) return;
+    if (!(await act(async () => ask('answerReview', { id, version, ...typed }), done))) return;
     setAr(saved.ar);
     setEn(saved.en);
     onClose();

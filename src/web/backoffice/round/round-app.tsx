@@ -5,7 +5,7 @@ import { formatTime } from '../../../shop/time/days.ts';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { CashPage } from './cash-page.tsx';
 import { placeOf, usePath } from './device/path.ts';
-import { readRound, subscribe, type Line, sync, type Round } from './device/queue.ts';
+import { readRound, subscribe, type Connection, sync, type Round } from './device/queue.ts';
 import { BigButton } from './forms/big-button.tsx';
 import { RoundPage } from './round-page.tsx';
 import css from './round.module.css';
@@ -17,14 +17,14 @@ export function RoundApp() {
   const [place, mode] = usePath();
   const { snapshot, events } = round;
   if (snapshot === undefined) return null;
-  if (snapshot === null) return <LinePage line={round.line} />;
+  if (snapshot === null) return <ConnectionPage connection={round.connection} />;
   const stops = seenStops(snapshot.run, events);
   const seen = stops.find(({ stop }) => placeOf(stop) === place);
   const isCash = place === 'cash';
   return (
     <div className={css.app}>
       <title>{t.title}</title>
-      <QueueLine round={round} />
+      <QueueState round={round} />
       {isCash && <CashPage run={snapshot.run} events={events} />}
       {seen !== undefined && (
         <StopPage
@@ -42,16 +42,16 @@ export function RoundApp() {
 }
 
 /** Before the round was loaded once nothing can be shown offline. */
-function LinePage({ line }: { line: Line }) {
-  if (line === 'signedOut') location.replace('/console/sign-in?next=%2Fround');
+function ConnectionPage({ connection }: { connection: Connection }) {
+  if (connection === 'signedOut') location.replace('/console/sign-in?next=%2Fround');
   return (
     <main className={css.app}>
       <title>{t.title}</title>
       <div className={css.page}>
         <h1 className={css.name}>{t.title}</h1>
-        <p>{line === 'none' ? t.noFirst : t.loading}</p>
+        <p>{connection === 'none' ? t.noFirst : t.loading}</p>
       </div>
-      {line === 'none' && (
+      {connection === 'none' && (
         <div className={css.actions}>
           <BigButton onClick={() => void sync()}>{t.tryAgain}</BigButton>
         </div>
@@ -61,23 +61,23 @@ function LinePage({ line }: { line: Line }) {
 }
 
 /** The dark bar at the top: what is queued, what is being sent, what needs the courier. */
-function QueueLine({ round: { events, line, sentAt, snapshot } }: { round: Round }) {
+function QueueState({ round: { events, connection, sentAt, snapshot } }: { round: Round }) {
   const unsent = events.filter(({ status }) => status === 'kept').length;
   const bad = events.filter(({ status }) => status === 'bad').length;
   const at = sentAt ?? snapshot?.at ?? null;
   return (
-    <p className={css.line} role="status">
-      {line === 'none' && <Icon name="wifi-off" size={22} />}
-      <span>{sentence(line, unsent, at)}</span>
+    <p className={css.queueState} role="status">
+      {connection === 'none' && <Icon name="wifi-off" size={22} />}
+      <span>{sentence(connection, unsent, at)}</span>
       {bad > 0 && <b className={css.bad}>{t.bad(bad)}</b>}
-      {line === 'signedOut' && <a href="/console/sign-in?next=%2Fround">{t.signIn}</a>}
+      {connection === 'signedOut' && <a href="/console/sign-in?next=%2Fround">{t.signIn}</a>}
     </p>
   );
 }
 
-function sentence(line: Round['line'], unsent: number, at: string | null): string {
-  if (line === 'signedOut') return t.signInToSend;
-  if (line === 'none') return unsent === 0 ? t.noLine : `${t.noLine} ${t.kept(unsent)}`;
-  if (unsent > 0) return line === 'sending' ? t.sending(unsent) : t.kept(unsent);
+function sentence(connection: Round['connection'], unsent: number, at: string | null): string {
+  if (connection === 'signedOut') return t.signInToSend;
+  if (connection === 'none') return unsent === 0 ? t.noLine : `${t.noLine} ${t.kept(unsent)}`;
+  if (unsent > 0) return connection === 'sending' ? t.sending(unsent) : t.kept(unsent);
   return at === null ? '' : t.sent(formatTime(at));
 }

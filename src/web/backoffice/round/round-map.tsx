@@ -14,10 +14,10 @@ const pointOf = ({ stop: { address } }: StopSeen): Point | null => {
 export function RoundMap({ stops }: { stops: readonly StopSeen[] }) {
   const map = mapOfStops(stops.map(pointOf));
   if (map === null) return null;
-  const isLeft = (number: number) =>
+  const isOpen = (number: number) =>
     stops[number - 1]?.state === 'open' || stops[number - 1]?.state === 'bad';
   const next = stops.findIndex(({ state }) => state === 'open' || state === 'bad') + 1;
-  const way = stops.flatMap((_, place) => {
+  const route = stops.flatMap((_, place) => {
     const mark = map.marks.find(({ numbers }) => numbers.includes(place + 1));
     return mark === undefined ? [] : [`${mark.x},${mark.y}`];
   });
@@ -27,7 +27,7 @@ export function RoundMap({ stops }: { stops: readonly StopSeen[] }) {
       <summary>{t.map}</summary>
       <div className={css.map} dir="ltr" role="img" aria-label={t.mapLabel(stops.length)}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
-          <polyline className={css.way} points={way.join(' ')} />
+          <polyline className={css.route} points={route.join(' ')} />
           <path className={css.scale} d={`M 4 96 h ${kilometer}`} />
         </svg>
         {map.marks.map(({ numbers, x, y }) => (
@@ -36,7 +36,7 @@ export function RoundMap({ stops }: { stops: readonly StopSeen[] }) {
             className={classes(
               css.mark,
               numbers.includes(next) && css.next,
-              !numbers.some(isLeft) && css.done,
+              !numbers.some(isOpen) && css.done,
             )}
             style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
           >

@@ -40,7 +40,7 @@ export function SynonymSheet({ synonym, taught, onClose }: SynonymSheetProps) {
   const { busy, act } = useAct();
   const words = readSynonymWords(typed);
   const wrong = synonymProblem(words);
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run = async (work: () => Promise<unknown>, success: string) => {
     setProblem(undefined);
     const done = await act(async () => {
       try {
@@ -49,13 +49,13 @@ export function SynonymSheet({ synonym, taught, onClose }: SynonymSheetProps) {
       } catch (failure) {
         const theirs = newerOf(failure);
         if (theirs !== null) setVersion(theirs.version);
-        const says = theirs && `${t.changedMeanwhile} ${t.theirs(theirs.words.join(' · '))}`;
-        setProblem(says ?? failureText(failure, t.notSaved));
+        const conflict = theirs && `${t.changedMeanwhile} ${t.theirs(theirs.words.join(' · '))}`;
+        setProblem(conflict ?? failureText(failure, t.notSaved));
         return false;
       }
     });
     if (done !== true) return;
-    toast.success(said);
+    toast.success(success);
     onClose();
   };
   const submit = () => {

@@ -8,7 +8,7 @@ import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
-import { saidValue } from './setting-limits.ts';
+import { settingText } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
 
@@ -83,7 +83,7 @@ function Item(props: ValueFieldProps & { onRemove: () => void }) {
             value={rest}
             onChange={(next) => onChange({ ...(date !== undefined && { date }), ...(next as object) })}
           />
-          <IconButton icon="trash-2" label={t.remove(saidValue(date ?? rest['name']))} onClick={onRemove} />
+          <IconButton icon="trash-2" label={t.remove(settingText(date ?? rest['name']))} onClick={onRemove} />
         </div>
       </details>
     </li>
@@ -94,7 +94,7 @@ function Item(props: ValueFieldProps & { onRemove: () => void }) {
 function wordsOf(item: unknown): string {
   // The settings with lists have these parts.
   const { date = '', name } = item as { date?: string; name: string | Localized };
-  const said = typeof name === 'string' ? name : firstWritten(name, language);
+  const text = typeof name === 'string' ? name : firstWritten(name, language);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${formatDay(date, language)} ${date.slice(0, 4)}` : date;
-  return [said, day].filter(Boolean).join(' · ');
+  return [text, day].filter(Boolean).join(' · ');
 }

@@ -20,7 +20,7 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BandTable } from './band-table.tsx';
 import { ItemList } from './item-list.tsx';
-import { saidValue } from './setting-limits.ts';
+import { settingText } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
 
@@ -50,8 +50,8 @@ export function SettingCard(props: {
   const { name, data, value, isChanged, changes, error, theirs } = props;
   const words = wordsOf(name);
   const last = data.lastChanges[name];
-  const was = last === undefined ? '' : saidValue(last.from, words.choices);
-  const byDefault = isOpening(name) ? '' : saidValue(data.defaults[name], words.choices);
+  const was = last === undefined ? '' : settingText(last.from, words.choices);
+  const byDefault = isOpening(name) ? '' : settingText(data.defaults[name], words.choices);
   return (
     <section className={css.card} data-changed={isChanged || undefined} aria-labelledby={`setting-${name}`}>
       <div className={css.what}>
@@ -71,7 +71,7 @@ export function SettingCard(props: {
         <Conflicts name={name} settings={props.tried} />
         {theirs !== undefined && (
           <Banner tone="info">
-            {t.conflict(theirs.by, saidValue(theirs.value, words.choices) || words.label)}{' '}
+            {t.conflict(theirs.by, settingText(theirs.value, words.choices) || words.label)}{' '}
             <Button small tone="secondary" onClick={props.onKeepTheirs}>
               {t.keepTheirs}
             </Button>

@@ -14,7 +14,7 @@ export type Limits = {
 };
 
 /** Larger limits are technical ones: the hint leaves them out, the error names them. */
-const SAID_UP_TO = 1_000_000;
+const LARGEST_NAMED = 1_000_000;
 
 export const isNullable = ({ anyOf = [] }: Limits): boolean => anyOf.some(({ type }) => type === 'null');
 
@@ -29,11 +29,11 @@ export function numberProblem(limits: Limits, value: unknown): string | null {
     (maximum === undefined || value <= maximum) &&
     (own.type !== 'integer' || Number.isInteger(value));
   if (fits) return own.multipleOf !== undefined && value % own.multipleOf !== 0 ? t.refusals.step : null;
-  const said = (number: number) => formatNumber(number);
+  const written = (number: number) => formatNumber(number);
   const isTooHigh = typeof value === 'number' && value > minimum && Number.isInteger(value);
-  return maximum === undefined || (maximum > SAID_UP_TO && !isTooHigh)
-    ? t.atLeast(said(minimum))
-    : t.outOfRange(said(minimum), said(maximum));
+  return maximum === undefined || (maximum > LARGEST_NAMED && !isTooHigh)
+    ? t.atLeast(written(minimum))
+    : t.outOfRange(written(minimum), written(maximum));
 }
 
 /** Whether some number inside a value does not fit its limits. */
@@ -50,7 +50,7 @@ export const partsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
 /** A simple value as a person reads it; empty for what has parts. */
-export function saidValue(value: unknown, choices: Readonly<Record<string, string>> = {}): string {
+export function settingText(value: unknown, choices: Readonly<Record<string, string>> = {}): string {
   if (value === null) return t.none;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return formatNumber(value);

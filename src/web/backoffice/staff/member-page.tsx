@@ -77,8 +77,8 @@ function MemberForm({ loaded, isAlone, sends }: MemberFormProps) {
       if (onto !== null)
         return (await ask('updateStaff', { id: onto._id, version: onto.version, ...given })).member;
       await ask('inviteStaff', given);
-      const said = sends ? t.invited : invitations.added;
-      toast.success(said(phoneInSentence(given.phone)));
+      const message = sends ? t.invited : invitations.added;
+      toast.success(message(phoneInSentence(given.phone)));
       form.discard();
       await navigate('/settings/staff');
       return onto;

@@ -7,7 +7,7 @@ import css from './bulk-bar.module.css';
 type BulkBarProps = {
   label: string;
   /** How many are ticked, and what they are together. */
-  said: ReactNode;
+  summary: ReactNode;
   /** Ticks all that the list finds, if it finds more. */
   all?: { label: string; onPress: () => void } | undefined;
   busy: boolean;
@@ -17,11 +17,11 @@ type BulkBarProps = {
 };
 
 /** Stands at the bottom while rows are ticked, with what can be done with them. */
-export function BulkBar({ label, said, all, busy, onNone, children }: BulkBarProps) {
+export function BulkBar({ label, summary, all, busy, onNone, children }: BulkBarProps) {
   return (
     <section className={css.bar} aria-label={label}>
       <p role="status">
-        {said}{' '}
+        {summary}{' '}
         {all !== undefined && (
           <button type="button" className={css.all} disabled={busy} onClick={all.onPress}>
             {all.label}

@@ -22,12 +22,12 @@ export function useSelection<Row>(
   keyOf: (row: Row) => string,
   shown: readonly Row[],
 ): Selection<Row> {
-  const [kept, setKept] = useState(() => storedJson<Row[]>('sessionStorage', name, []));
+  const [stored, setStored] = useState(() => storedJson<Row[]>('sessionStorage', name, []));
   const now = new Map(shown.map((row) => [keyOf(row), row]));
-  const rows = new Map(kept.map((row) => [keyOf(row), now.get(keyOf(row)) ?? row]));
+  const rows = new Map(stored.map((row) => [keyOf(row), now.get(keyOf(row)) ?? row]));
   const set = (chosen: readonly Row[]) => {
     sessionStorage.setItem(name, JSON.stringify(chosen));
-    setKept([...chosen]);
+    setStored([...chosen]);
   };
   const has = (row: Row) => rows.has(keyOf(row));
   const toggle = (row: Row) => {

@@ -34,12 +34,12 @@ export function NewStatement({ companyId: id, isNext }: { companyId: string; isN
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const made = await act(async () => ask('addStatement', { id, csv, received: Number(received), into }));
-    if (made === null) return;
+    const created = await act(async () => ask('addStatement', { id, csv, received: Number(received), into }));
+    if (created === null) return;
     setCsv('');
     setSum('');
     setOpen(false);
-    setQuery({ statement: made.statement._id });
+    setQuery({ statement: created.statement._id });
   };
   const read = async (file: File) => {
     const text = await textOf(file);

@@ -29,9 +29,9 @@ export function OpenCaseSheet({ customer, onClose, onOpened }: OpenCaseSheetProp
   const [kind, setKind] = useState<CaseKind>('question');
   const [channel, setChannel] = useState<StaffChannel>('phone');
   const [digits, setDigits] = useState('');
-  const [said, setSaid] = useStoredText(`case-said:${customer?._id ?? ''}`);
+  const [typed, setTyped] = useStoredText(`case-typed:${customer?._id ?? ''}`);
   const submit = async (form: HTMLFormElement) => {
-    const text = said.trim();
+    const text = typed.trim();
     const number = fieldText(form, 'orderNumber');
     const found = { phone: customer === undefined && digits === '', text: text === '' };
     setMissing(found);
@@ -43,7 +43,7 @@ export function OpenCaseSheet({ customer, onClose, onOpened }: OpenCaseSheetProp
     const about = { kind, channel, text, orderNumber: number === '' ? null : number };
     const opened = await act(async () => askOnce('openCase', { ...whose, ...about }));
     if (opened === null) return;
-    setSaid('');
+    setTyped('');
     onClose();
     onOpened?.(opened.customer);
   };
@@ -102,8 +102,8 @@ export function OpenCaseSheet({ customer, onClose, onOpened }: OpenCaseSheetProp
         label={t.saidWhat}
         rows={3}
         maxLength={2000}
-        value={said}
-        onChange={(event) => setSaid(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         error={missing.text ? t.saidMissing : undefined}
       />
     </FormSheet>

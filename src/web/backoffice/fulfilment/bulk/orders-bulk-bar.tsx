@@ -76,7 +76,7 @@ export function OrdersBulkBar({ selection, couriers, found, readAll }: OrdersBul
     <>
       <BulkBar
         label={t.bar}
-        said={
+        summary={
           <>
             <b>{t.chosen(orders.length)}</b> · {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}
           </>

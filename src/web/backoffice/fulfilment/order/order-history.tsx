@@ -70,13 +70,13 @@ function entryOf(event: Event, place: number): TimelineEntry<Kind> {
   const outcome = callOutcomes.find((each) => each === event.details['outcome']);
   // A job stores the key of the reason, not its text.
   const reason = isKeyOf(refusals, event.reason) ? refusals[event.reason] : event.reason;
-  const said = [event.by ?? t.roles[event.role], isCall && outcome ? t.outcomes[outcome] : reason];
+  const details = [event.by ?? t.roles[event.role], isCall && outcome ? t.outcomes[outcome] : reason];
   return {
     id: String(place),
     kind: isCall ? 'calls' : 'steps',
     icon: isCall ? 'phone' : event.step === 'cancel' || event.step === 'refuse' ? 'x' : 'check',
     title: event.step === 'undo' ? t.undone(stepsOf(event).map(doneText)) : doneText(event.step),
-    text: <bdi>{said.filter((part) => part !== '').join(' · ')}</bdi>,
+    text: <bdi>{details.filter((part) => part !== '').join(' · ')}</bdi>,
     at: event.occurredAt ?? event.at,
   };
 }

@@ -114,9 +114,9 @@ function OrderPage() {
 
 /** The report on the contribution of that day's orders; a delivery recorded offline may be booked on a later day. */
 function contributionPath({ history, placedAt }: ConsoleOrder): string {
-  const told = history.findLast(({ step }) => step === 'deliver');
-  const from = storeDateOf(told?.occurredAt ?? told?.at ?? placedAt);
-  const to = storeDateOf(told?.at ?? new Date());
+  const delivered = history.findLast(({ step }) => step === 'deliver');
+  const from = storeDateOf(delivered?.occurredAt ?? delivered?.at ?? placedAt);
+  const to = storeDateOf(delivered?.at ?? new Date());
   return `/reports/contribution?by=order&from=${from}&to=${to}`;
 }
 

@@ -93,7 +93,7 @@ export function ProductsBulkBar({ ticked, query, found }: ProductsBulkBarProps) 
     <>
       <BulkBar
         label={t.bar}
-        said={<b>{ticked.text}</b>}
+        summary={<b>{ticked.text}</b>}
         all={
           !isWhole && found > products.length
             ? {

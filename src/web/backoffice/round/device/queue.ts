@@ -11,12 +11,13 @@ import {
   storeSnapshot,
 } from './device.ts';
 
-export type Line = 'ok' | 'none' | 'sending' | 'signedOut';
+/** The state of the connection to the server. */
+export type Connection = 'ok' | 'none' | 'sending' | 'signedOut';
 export type Round = {
   /** Undefined: not read from the device yet; null: there is none. */
   snapshot: Snapshot | null | undefined;
   events: readonly QueuedEvent[];
-  line: Line;
+  connection: Connection;
   /** When the last act was sent. */
   sentAt: string | null;
 };
@@ -34,7 +35,7 @@ const PIN_PATIENCE = 8000;
 /** The act whose PIN the server checks: it is not shown as done before the answer. */
 let checked: number | null = null;
 let all: readonly QueuedEvent[] = [];
-let round: Round = { snapshot: undefined, events: [], line: 'ok', sentAt: null };
+let round: Round = { snapshot: undefined, events: [], connection: 'ok', sentAt: null };
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('round');
 channel.addEventListener('message', () => void reread());
@@ -71,7 +72,7 @@ export async function startRound(): Promise<void> {
     pauseMs = SHORTEST_PAUSE_MS;
     void sync();
   });
-  addEventListener('offline', () => show({ line: 'none' }));
+  addEventListener('offline', () => show({ connection: 'none' }));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sync());
 }
 
@@ -112,15 +113,15 @@ export async function sync(live?: Live, isWanted = false): Promise<void> {
       await reread();
       if (unsent().length > 0) await sendAll(live);
       // After a failure only an answer shows that the connection is back, even if the round is fresh.
-      const isCut = round.line === 'none' || round.line === 'signedOut';
+      const isCut = round.connection === 'none' || round.connection === 'signedOut';
       if (isWanted || isCut || live?.isWrong === true || !isFresh(await readSnapshot())) {
         const run = await ask('getMyRun');
         await storeSnapshot({ run, at: new Date().toISOString() });
       }
-      show({ line: 'ok' });
+      show({ connection: 'ok' });
       pauseMs = SHORTEST_PAUSE_MS;
     } catch (error) {
-      show({ line: isSignedOut(error) ? 'signedOut' : 'none' });
+      show({ connection: isSignedOut(error) ? 'signedOut' : 'none' });
       tryLater();
     }
     await changed();
@@ -144,7 +145,7 @@ const isSignedOut = (error: unknown) =>
   error instanceof CallError && (error.status === 401 || error.status === 403);
 
 async function sendAll(live: Live | undefined): Promise<void> {
-  show({ line: 'sending' });
+  show({ connection: 'sending' });
   let most = AT_ONCE;
   for (;;) {
     const courierId = (await readSnapshot())?.run.courier._id;

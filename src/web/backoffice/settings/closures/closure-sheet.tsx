@@ -56,7 +56,7 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
   const problems = problemsOf(draft);
   const shown: Problems = tried ? problems : {};
 
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run = async (work: () => Promise<unknown>, success: string) => {
     setFailed('');
     const done = await act(() =>
       work().then(
@@ -68,7 +68,7 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
       ),
     );
     if (done !== true) return;
-    toast.success(said);
+    toast.success(success);
     onClose();
   };
   const save = () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import css from '../staff.module.css';
 
-export type NamedRow = { _id: string; name: string; says: string };
+export type NamedRow = { _id: string; name: string; detail: string };
 
 export type NamedListProps = {
   title: string;
@@ -24,11 +24,11 @@ export function NamedList({ title, text, rows, removeLabel, removeOf, onRemove, 
       <p>{text}</p>
       {rows.length > 0 && (
         <ul className={css.devices}>
-          {rows.map(({ _id: id, name, says }) => (
+          {rows.map(({ _id: id, name, detail }) => (
             <li key={id}>
               <span>
                 <b dir="auto">{name}</b>
-                <span className={css.seen}>{says}</span>
+                <span className={css.seen}>{detail}</span>
               </span>
               <Button
                 tone="quiet"

@@ -40,7 +40,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
       text={t.passkeysText}
       rows={passkeys.map((passkey) => ({
         ...passkey,
-        says:
+        detail:
           passkey.lastUsedAt === null ? t.neverUsed : t.lastUsed(formatMoment(passkey.lastUsedAt, language)),
       }))}
       removeLabel={t.remove}

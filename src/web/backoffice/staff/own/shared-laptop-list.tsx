@@ -46,7 +46,9 @@ export function SharedLaptopList() {
       text={t.desksText}
       rows={desks.map((desk) => ({
         ...desk,
-        says: desk.isThis ? t.thisOne : t.enrolledBy(desk.enrolledBy, formatMoment(desk.createdAt, language)),
+        detail: desk.isThis
+          ? t.thisOne
+          : t.enrolledBy(desk.enrolledBy, formatMoment(desk.createdAt, language)),
       }))}
       removeLabel={t.remove}
       removeOf={t.removeDeskOf}

@@ -24,8 +24,8 @@ export const nameIn =
 
 /** A value as a person reads it. */
 export function valueText(value: unknown, words: Omit<FieldWords, 'label'> = {}): string {
-  const said = words.say?.(value);
-  if (said !== undefined && said !== '') return said;
+  const written = words.say?.(value);
+  if (written !== undefined && written !== '') return written;
   if (value === null || value === undefined || value === '') return t.nothing;
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? t.ticked : t.notTicked;

@@ -1,10 +1,10 @@
 import { Loom } from '../../ui/cloth/loom.tsx';
-import css from './waiting.module.css';
+import css from './page-loading.module.css';
 
 /** Before the first page of a visit is there. */
-export function Waiting() {
+export function PageLoading() {
   return (
-    <div className={css.waiting}>
+    <div className={css.loading}>
       <Loom />
     </div>
   );
