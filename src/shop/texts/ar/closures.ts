@@ -61,7 +61,7 @@ export const closures = {
   reopen: 'افتح من جديد',
   saved: 'حُفظ، والزبائن يقرؤونه الآن.',
   reopened: 'فُتح من جديد.',
-  notSaved: 'لم يُحفظ. حاول مرة أخرى.',
+  notSaved: 'لم يُحفظ. حاول مجدداً.',
   tellThem: (count) =>
     plural(count, {
       zero: 'لا طلبات موعودة في هذه الأيام.',

@@ -92,6 +92,6 @@ export const companies = {
   removeText: 'لن يُسلَّم إليها طرد بعد الآن، وتبقى كشوفها وقيود نقدها.',
   removed: (name) => `أُزيلت ${name}.`,
   removedOn: (day) => `أُزيلت في ${day}، ولا يُسلَّم إليها طرد بعد الآن.`,
-  notRemoved: 'لم تُزَل الشركة. حاول مرة أخرى.',
+  notRemoved: 'لم تُزَل الشركة. حاول مجدداً.',
   notRemovable: 'عندها طرود لنا أو جولة أو نقد لم يُدفع. سوِّ ذلك أولاً.',
 } satisfies TextsOf<typeof en>;

@@ -75,7 +75,7 @@ export const packing = {
       other: `بقيت ${count} قطعة`,
     }),
   pack: 'أغلق الطرد',
-  packed: 'مجهّز',
+  packed: 'جاهز',
   packedText: 'ألصق الملصق على الطرد، ثم سلّمه.',
   toQueue: 'إلى قائمة التجهيز',
   handOver: 'سلّم الطرود',

@@ -148,7 +148,7 @@ export const returnDesk = {
     }),
   settledAtDoor: 'سُوّي عند الباب: الناقص والمتضرر خسارة على المتجر.',
   receiveTitle: 'عُدّ ما وصل',
-  resellable: 'تصلح للبيع',
+  resellable: 'صالحة للبيع',
   damaged: 'متضررة',
   missing: 'ناقصة',
   notOurs: 'ليست لنا',

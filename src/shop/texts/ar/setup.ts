@@ -52,7 +52,7 @@ export const setup = {
   suitsWhat: (step) => `تناسبني كما هي: ${step}`,
   accepted: 'سُجّل. يمكنك تعديلها متى شئت.',
   wait: 'يحتمل الانتظار',
-  done: 'تمّ',
+  done: 'تم',
   steps: {
     identity: 'الاسم والشعار والعنوان والهاتف',
     channel: 'أين يراسلك الزبائن',

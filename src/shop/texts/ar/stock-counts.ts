@@ -15,7 +15,7 @@ export const stockCounts = {
   anyPlace: 'بلا مكان',
   states: { counting: 'قيد العدّ', recount: 'عدّ ثانٍ', posted: 'دخل المخزون', dropped: 'تُرك' },
   none: 'لا جرد بعد',
-  noneText: 'اجرد رفاً كل أسبوع يبقَ المخزون صحيحاً.',
+  noneText: 'اجرد رفاً كل أسبوع ليبقى المخزون صحيحاً.',
   counted: 'المعدود',
   byLine: (by) => `العدّ: ${by}`,
   difference: 'الفرق',

@@ -45,7 +45,7 @@ export const textDesk: TextsOf<typeof en> = {
   addTopic: 'موضوع جديد',
   addQuestion: 'سؤال جديد',
   addSection: 'فقرة جديدة',
-  states: { added: 'جديد', changed: 'مُعدَّل', removed: 'محذوف', hidden: 'مخفيّ', missing: 'تنقصه لغة' },
+  states: { added: 'جديد', changed: 'مُعدَّل', removed: 'محذوف', hidden: 'مخفي', missing: 'تنقصه لغة' },
   nothingYet: 'لا أسئلة فيه بعد، ولا يراه الزبائن.',
   reordered: 'تغيّر الترتيب.',
   removed: 'محذوف في المسودة',

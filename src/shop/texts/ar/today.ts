@@ -133,7 +133,15 @@ export const today = {
       }),
     toUnpack: (count) => `أفرغ ${parcels(count)} لطلبات ملغاة`,
     comingBack: (count) => `أعد ${parcels(count)} إلى المخزون`,
-    conflict: (count) => `راجع ${orders(count)} لم يُقبل ما سجّله المندوب`,
+    conflict: (count) =>
+      plural(count, {
+        zero: 'لا طلبات للمراجعة',
+        one: 'راجع طلباً واحداً لم يُقبل ما سجّله المندوب عنه',
+        two: 'راجع طلبين لم يُقبل ما سجّله المندوب عنهما',
+        few: `راجع ${count} طلبات لم يُقبل ما سجّله المندوب عنها`,
+        many: `راجع ${count} طلباً لم يُقبل ما سجّله المندوب عنها`,
+        other: `راجع ${count} طلب لم يُقبل ما سجّله المندوب عنها`,
+      }),
     unknown: 'راجع ما سجّله مندوب عن طرد غير معروف',
     held: (count) => `راجع ${orders(count)} قيد التعليق`,
     returns: (count) => `قرّر في ${returns(count)}`,

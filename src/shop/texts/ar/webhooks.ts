@@ -35,7 +35,7 @@ export const webhooks = {
     approved: 'مرتجع قُبل',
     rejected: 'مرتجع رُفض',
     received: 'مرتجع استُلم',
-    refunded: 'مرتجع أُعيد ثمنه',
+    refunded: 'مرتجع رُدّ ثمنه',
     exchanged: 'مرتجع استُبدل',
     withdrawn: 'مرتجع تراجع عنه الزبون',
   },
