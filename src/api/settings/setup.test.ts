@@ -100,7 +100,7 @@ test('a test that stays in the outbox is not ticked: it reached nobody', async (
   expect(steps.find(({ step }) => step === 'messages')).toMatchObject({
     isDone: false,
     canBeDone: false,
-    said: 'No message leaves this server yet. Ask who set it up to connect it to a gateway.',
+    said: 'No message leaves this server yet. Ask the person who set it up to connect it to a gateway.',
   });
 });
 

@@ -49,7 +49,7 @@ export const ui = {
   fitLarge: 'أكبر من المعتاد',
   fitSaid: (percent: number) => `رأي ${percent}%`,
   step: (step: number, steps: number, label: string) => `الخطوة ${step} من ${steps}: ${label}`,
-  done: 'تمّت',
+  done: 'تمت',
   comma: '، ',
   loading: 'جارٍ التحميل',
 } satisfies TextsOf<typeof en>;

@@ -106,7 +106,7 @@ export const cash = {
   notesOf: (value: string) => `How many notes of ${value}`,
   countDone: 'Counted, now compare',
   oldDraft: (moment: string) => `These notes were typed on ${moment} and not sent. Is it the same cash?`,
-  clearDraft: 'Count anew',
+  clearDraft: 'Start the count again',
   draftCleared: 'The earlier count is cleared.',
   bringBack: 'Bring it back',
   countMissing: 'Enter how many notes there are. If there are none, write 0.',
@@ -148,7 +148,7 @@ export const cash = {
   reasonMissing: 'Choose the reason.',
   noteLabel: 'Reason in words',
   noteMissing: 'Write the reason.',
-  keepReason: 'Keep the reason',
+  keepReason: 'Save the reason',
   reasons: {
     paidShort: 'A customer paid less',
     paidMore: 'A customer paid more',
@@ -168,7 +168,7 @@ export const cash = {
   repayText: (amount: string) => `${amount} SYP is still to be paid back.`,
   repayInto: 'Where the money is now',
   repayNow: 'Write it down',
-  repayTooMuch: (amount: string) => `At most ${amount} SYP: no more is to be paid back.`,
+  repayTooMuch: (amount: string) => `At most ${amount} SYP: this is all that is left to pay back.`,
 
   safeShort: (amount: string) =>
     `${amount} SYP more was paid out of the safe than the books have in it: cash was put in that is not written down. The owner writes it down with “Put cash in”.`,
@@ -206,7 +206,7 @@ export const cash = {
   } satisfies Partial<Record<IrreversibleReason, string>>,
   reversedByOwner: 'Only the owner reverses it.',
   reversibleText:
-    'A delivery, a fee, a refund or an exchange is corrected at its order or return. What reverses is not reversed itself: what is right is booked anew.',
+    'A delivery, a fee, a refund or an exchange is corrected at its order or return. A reversal cannot be reversed: enter what is right as a new entry.',
 
   safeSheets: {
     deposit: {
@@ -219,7 +219,7 @@ export const cash = {
     },
     draw: {
       title: 'Take cash out',
-      text: 'Money that you take for yourself. It is no expense of the shop, and never more than the safe holds.',
+      text: 'Money that you take for yourself. It is not an expense of the shop, and never more than the safe holds.',
       amount: 'Taken out, SYP',
       reason: 'Why you take it',
       reasonMissing: 'Write why you take it.',

@@ -3,10 +3,11 @@ import type { ParcelStepName } from '../../fulfilment/steps.ts';
 /** Why a step was not taken: what another did before. */
 export const conflicts = {
   notDone: 'Not done. Try again.',
-  title: 'A courier’s act is not in the books',
+  title: 'What a courier recorded was not applied',
   recorded: (name: string, moment: string) => `${name} recorded, ${moment}:`,
   comma: ', ',
-  whatToDo: 'The order had gone on by then, so nothing was changed. Look where the pieces and the cash are.',
+  whatToDo:
+    'The order had already changed by then, so nothing was applied. Check where the pieces and the cash are.',
   unknown:
     'This parcel is not in the store’s books, so nothing was changed. Ask the courier where the pieces and the cash are.',
   unknownNotRead: 'What couriers recorded about unknown parcels could not be read. Open the page again.',
@@ -20,7 +21,7 @@ export const conflicts = {
   did: {
     call: 'called about it',
     confirm: 'confirmed it',
-    giveUp: 'gave it up',
+    giveUp: 'canceled it as not reached',
     edit: 'changed it',
     hold: 'put it on hold',
     release: 'released it',

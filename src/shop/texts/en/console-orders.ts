@@ -60,7 +60,7 @@ export const consoleOrders = {
     late: 'Late',
     held: 'On hold',
     comingBack: 'Coming back',
-    conflict: 'Couriers ask',
+    conflict: 'Need a decision',
     refusedLately: 'Not taken this week',
   } satisfies Record<OrderView, string>,
   stages: {
@@ -204,7 +204,7 @@ export const consoleOrders = {
   noteOf: (name: string) => `A note by ${name}`,
   noteEdit: 'Change',
   noteWrite: 'Write a note for the team…',
-  noteKeep: 'Keep the note',
+  noteKeep: 'Save the note',
   asBoard: 'Board',
   asTable: 'Table',
   restInTable: 'The rest is in the table',

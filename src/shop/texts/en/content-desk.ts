@@ -87,14 +87,14 @@ export const contentDesk = {
 
   problems: {
     required: 'Write it in both languages.',
-    path: 'This is no page of the shop.',
+    path: 'This is not a page of the shop.',
     products: 'Choose a list, or pick at least one product.',
     endsBeforeStart: 'It would end before it starts.',
   } satisfies Record<HomeBlockProblem, string>,
   wrong: 'This does not fit. Check it once more.',
   preview: 'What shoppers see',
   create: 'Add to the shop',
-  createDraft: 'Keep the draft',
+  createDraft: 'Save the draft',
   created: 'Added',
   saved: 'Saved',
   notSaved: 'Not saved. Try again.',

@@ -90,10 +90,10 @@ export const couponDesk = {
   percentValue: 'Percent',
   amountValue: 'Pounds off, SYP',
   noLimit: 'Empty: no limit.',
-  budgetHint: 'What it may give in all orders. It stops by itself once too little is left.',
+  budgetHint: 'What it may give in all orders. It stops automatically once too little is left.',
   codeHint: 'Letters and digits without spaces. Shoppers may type it in any case.',
   suggestCode: 'Suggest a code',
-  listedHint: 'Otherwise only who has the code finds it.',
+  listedHint: 'Otherwise only shoppers with the code find it.',
   daysHint: 'Whole days in Damascus, the last one included.',
 
   preview: 'What the shopper sees',

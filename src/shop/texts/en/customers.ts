@@ -122,7 +122,7 @@ export const customers = {
     appeal: 'Against a limit',
     privacy: 'About their data',
   } satisfies Record<CaseKind, string>,
-  noCases: 'Nothing asked, nothing complained of.',
+  noCases: 'No questions or complaints.',
   newCase: 'New case',
   caseViews: {
     due: 'Waiting for an answer',
@@ -183,13 +183,13 @@ export const customers = {
   openWhatsApp: 'Open WhatsApp',
   managerOnly: 'A manager answers this one.',
   send: 'Send the answer',
-  keepAnswer: 'Keep the answer',
+  keepAnswer: 'Save the answer',
   close: 'Close the case',
   customer: 'Customer',
 
   notes: 'Notes',
   noteWrite: 'Note for the staff',
-  noteKeep: 'Keep it',
+  noteKeep: 'Save it',
   noteEdit: 'Change',
   noteStays:
     'You can change a note of yours for 15 minutes, then it stays. The customer gets it with a copy of their data.',

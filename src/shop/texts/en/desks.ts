@@ -35,5 +35,5 @@ export const desks = {
   thisOne: 'This laptop',
   remove: 'Remove',
   removeDeskOf: (name: string) => `Remove ${name}`,
-  deskRemoved: 'It is shared no more, and everybody is signed out of it.',
+  deskRemoved: 'It is no longer shared, and everybody is signed out of it.',
 };

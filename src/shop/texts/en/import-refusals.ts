@@ -26,13 +26,13 @@ export const importRefusals = {
     faults: {
       tooMany: `This ZIP has more than ${formatNumber(zipLimits.files)} files. Divide the pictures over two.`,
       tooLarge: `Unpacked, this ZIP has more than ${zipLimits.unpackedBytes / 1e9} GB. Divide the pictures over two.`,
-      overlapping: 'The files in this ZIP overlap. Make it anew.',
-      notZip: 'This is no ZIP.',
+      overlapping: 'The files in this ZIP overlap. Make it again.',
+      notZip: 'This is not a ZIP.',
       truncated: 'The end of this ZIP is missing. Make it again.',
     },
   },
   otherKinds: {
-    xls: 'Excel opens this file, but it is no XLSX. Open it there, choose File › Save As › Excel Workbook (.xlsx), and send the new file.',
+    xls: 'Excel opens this file, but it is not an XLSX. Open it there, choose File › Save As › Excel Workbook (.xlsx), and send the new file.',
     locked:
       'This workbook has a password. In Excel: File › Info › Protect Workbook › Encrypt with Password. Empty the field, save, and send it again.',
     ods: 'This is a file of LibreOffice. Open it there, choose File › Save As › Excel 2007–365 (.xlsx), and send the new file.',
@@ -40,6 +40,6 @@ export const importRefusals = {
       'This is a file of Numbers. Open it there, choose File › Export To › Excel, and send the new file.',
     damaged: 'This workbook is damaged or not whole. Open it in Excel, save it once more and send it again.',
     zip: 'This is a ZIP. Pictures are sent below; a file of products is CSV or XLSX.',
-    unknown: 'This is no CSV or XLSX file. Open your list in Excel and save it as Excel Workbook (.xlsx).',
+    unknown: 'This is not a CSV or XLSX file. Open your list in Excel and save it as Excel Workbook (.xlsx).',
   } satisfies Record<OtherKind, string>,
 };

@@ -36,7 +36,8 @@ export const machineKeys = {
   days: 'Valid for',
   daysOf: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   made: 'The key',
-  secretText: 'Copy it into the program now: it is shown this once. Who has it may do what you ticked.',
+  secretText:
+    'Copy it into the program now: it is shown this once. Anyone who has it may do what you ticked.',
   copy: 'Copy',
   copied: 'Copied',
   secretDone: 'I have copied it',

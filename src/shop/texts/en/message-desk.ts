@@ -26,7 +26,7 @@ export const messageDesk = {
   phone: 'Phone and inbox',
   inbox: 'Inbox only',
   /** Of these it depends. */
-  phoneOf: { 'account.answer': 'Phone and inbox; inbox only for who wrote on the site' },
+  phoneOf: { 'account.answer': 'Phone and inbox; inbox only for those who wrote on the site' },
   chat: 'WhatsApp, opened from an order',
   atNight: 'In quiet hours too',
   waits: 'Waits in quiet hours',

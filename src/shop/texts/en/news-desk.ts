@@ -46,7 +46,7 @@ export const newsDesk = {
     day: 'Choose a day and a time.',
   },
   keepDraft: 'Keep it as a draft: nobody is told yet',
-  createDraft: 'Keep the draft',
+  createDraft: 'Save the draft',
   draftSays: 'Goes to nobody yet',
   preview: 'What followers read',
   sendNow: 'Send now',

@@ -50,14 +50,14 @@ export const pictureDesk = {
   takePhotograph: 'Take a photograph',
   leftOut: (place: number) => `Photograph ${place} is left out`,
   and: ', ',
-  noPicture: (names: string) => `This is no photograph: ${names}`,
+  noPicture: (names: string) => `This is not a photograph: ${names}`,
   tooLarge:
     'This browser could not make it smaller, and it has more than 5 MB. Send a smaller copy, for example a screenshot of it.',
   tooManyPixels:
     'This browser could not make it smaller, and it has more than 24 megapixels. Send a smaller copy, for example a screenshot of it.',
-  wrongKind: 'This is no photograph: JPEG, PNG, WebP and AVIF are taken.',
+  wrongKind: 'This is not a photograph: JPEG, PNG, WebP and AVIF are taken.',
   heic: 'This is a HEIC of an iPhone, which this browser cannot open. On the iPhone choose it here from Photos, which turns it into a JPEG. For new ones: Settings › Camera › Formats › Most Compatible.',
-  animated: 'This picture moves. Send one still picture of it.',
+  animated: 'This picture is animated. Send one still picture of it.',
   damaged: 'The file of this photograph is damaged. Choose it again, or take another.',
   notOpened: 'The picture did not open. Try again.',
   notSent: 'It was not sent. Try again.',

@@ -10,7 +10,7 @@ const PRICES = `Shoppers see the new prices as soon as they change. ${ORDERS} Di
 export const priceDesk = {
   title: 'Prices of many products',
   rate: 'Dollar rate',
-  rateSays: 'Costs in dollars are worked out with it. No price changes by itself.',
+  rateSays: 'Costs in dollars are worked out with it. No price changes automatically.',
   rates: 'All rates',
   newRate: 'Set a new rate',
   rateWas: (rate: string, percent: number) =>
@@ -158,7 +158,7 @@ export const priceDesk = {
   later: 'Later',
   laterTitle: 'When do the prices change?',
   applied: 'The prices are changed.',
-  scheduled: 'The prices will change by themselves.',
+  scheduled: 'The prices will change automatically.',
   cancel: 'Drop it',
   canceled: 'Dropped. No price changes.',
   undo: 'Undo all of it',

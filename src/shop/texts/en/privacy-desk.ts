@@ -30,7 +30,7 @@ export const privacyDesk = {
     string
   >,
   notDone: 'Not done. Try again.',
-  waits: 'It is deleted by itself once these orders and their returns have ended:',
+  waits: 'It is deleted automatically once these orders and their returns have ended:',
   withdraw: 'No longer wanted',
   fileText: 'Give it to the customer and to nobody else. It can be taken for 24 hours.',
   file: 'Save the copy',

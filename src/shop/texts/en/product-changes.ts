@@ -27,7 +27,7 @@ export const productChanges = {
     publish: 'Shoppers see these products at once.',
     hide: 'Shoppers do not find these products; their pages say that they are not available now.',
     archive: 'Shoppers do not find these products; their pages lead to their categories. Orders keep them.',
-    schedule: 'These products come into the shop by themselves at that minute.',
+    schedule: 'These products come into the shop automatically at that minute.',
     seasons: 'Shoppers find these products under these seasons, in place of those they had.',
     place:
       'Shoppers find these products under this category. The days to return them are those of the category.',

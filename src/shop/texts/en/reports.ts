@@ -15,7 +15,7 @@ export const reports = {
     stock: 'Stock and its days',
     contribution: 'Contribution',
     cashAge: 'Cash by age',
-    funnel: 'From looking to the door',
+    funnel: 'From view to door',
     stockValue: 'Stock value',
     searches: 'Searched, not found',
   } satisfies Record<ReportName, string>,
@@ -177,6 +177,6 @@ export const reports = {
   noRate: 'What the pieces cost is unknown: no dollar rate has been set.',
   noneText: 'Choose other days.',
   noneNow: 'There is nothing now',
-  funnelBlocks: { looking: 'From looking to the cart', orders: 'From the order to the door' },
+  funnelBlocks: { looking: 'From view to cart', orders: 'From order to door' },
   chartOf: (figure: string) => `${figure}, as a chart`,
 };

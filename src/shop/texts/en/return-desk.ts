@@ -19,7 +19,7 @@ export const returnDesk = {
     toSettle: 'Nothing is to be paid or exchanged.',
     closed: 'No request is closed yet.',
   } satisfies Record<ReturnView, string>,
-  emptyText: 'New requests of shoppers appear here by themselves.',
+  emptyText: 'New requests appear here automatically.',
   kinds: { return: 'Return', exchange: 'Exchange' },
   reasons: {
     wrongSize: 'the size does not fit',

@@ -17,7 +17,7 @@ export const reviewDesk = {
   reported: (count: number) => plural(count, { one: 'Reported once', other: `Reported ${count} times` }),
   hide: 'Hide',
   hideTitle: 'Why is it hidden?',
-  hideText: 'The author is told the reason and can change the review. Few stars are no reason.',
+  hideText: 'The author is told the reason and can change the review. Few stars are not a reason.',
   reasonMissing: 'Choose a reason.',
   hideNow: 'Hide the review',
   hidDone: 'Hidden. The author is told why.',

@@ -17,8 +17,8 @@ export const round = {
   noLine: 'No line.',
   kept: (count: number) =>
     plural(count, {
-      one: '1 kept here, it goes by itself.',
-      other: `${count} kept here, they go by themselves.`,
+      one: '1 stored here, it is sent automatically.',
+      other: `${count} stored here, they are sent automatically.`,
     }),
   signInToSend: 'Sign in again, so that it is sent.',
   signIn: 'Sign in',
@@ -146,7 +146,7 @@ export const round = {
     address: 'The address was not found',
   },
   noLater: 'It was tried as often as allowed.',
-  record: 'Keep it',
+  record: 'Save',
 
   badTitle: 'The shop could not take this as it is',
   badText: (what: string) => `You wrote: ${what}. It is kept whole, and the shop decides.`,

@@ -21,7 +21,7 @@ export const settingConflicts = {
       `In these hours of calls, ${callAttempts} calls two hours apart take more days than the ${businessDays(confirmDays)} an order waits. It waits longer.`,
     callsWhileQuiet: () =>
       'Calls are made in quiet hours, in which the message after a call waits until they end.',
-    nothingToConfirm: () => 'Everyone is called, so no order is confirmed by itself.',
+    nothingToConfirm: () => 'Everyone is called, so no order is confirmed automatically.',
     everyoneIsCalled: () => 'From 0 pounds on every order is called about, whatever is chosen here.',
     callAboveAnyOrder: ({ maxOrderTotal }) =>
       `No order comes to as much: the highest total is ${formatNumber(maxOrderTotal)}.`,
@@ -29,7 +29,7 @@ export const settingConflicts = {
       `Delivery is never free: the highest total of an order is ${formatNumber(maxOrderTotal)}.`,
     officeFeeUnused: () => 'Pick-up at an office is turned off, so its fee is not used.',
     feesOffStep: ({ cashStep }) =>
-      `Some delivery fees are no multiples of ${formatNumber(cashStep)}, so they cannot be paid exactly in cash.`,
+      `Some delivery fees are not multiples of ${formatNumber(cashStep)}, so they cannot be paid exactly in cash.`,
     stepAboveNote: () => 'The cash step is larger than the largest note.',
     bandAboveDay: ({ dailyCapacity }) =>
       `A day takes ${formatNumber(dailyCapacity ?? 0)} orders in all, so no band reaches its own limit.`,

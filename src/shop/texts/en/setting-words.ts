@@ -32,7 +32,7 @@ export const settingWords = {
   freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
   opensAt: {
     label: 'Planned opening',
-    rule: 'The shop opens by itself at this hour. It is planned and taken back with the opening.',
+    rule: 'The shop opens automatically at this hour. Set or cancel it under “Opening the shop”.',
   },
   isOpen: { label: 'Open to shoppers', rule: 'Until it is opened, shoppers read that the shop opens soon.' },
   closures: {
@@ -63,7 +63,7 @@ export const settingWords = {
   },
   holidays: {
     label: 'Holidays',
-    rule: 'These days are no business days: deadlines and promised days pass over them.',
+    rule: 'These are not business days: deadlines and promised days pass over them.',
     parts: { date: 'Date', name: 'Name', expected: 'Expected, until the moon is seen' },
   },
   deliveryDays: {
@@ -182,14 +182,14 @@ export const settingWords = {
     choices: { none: 'Nobody else', newAndWatched: 'New and watched shoppers', all: 'Everybody' },
   },
   autoConfirm: {
-    label: 'Confirm the others by itself',
+    label: 'Confirm the others automatically',
     rule: 'Orders that need no call go straight to packing.',
   },
   callAbove: { label: 'Call above', rule: 'Pounds. Every order of at least this much is called about.' },
   callHours: { label: 'Hours for calls', rule: 'Hours in Damascus.', parts: hours },
   callAttempts: {
     label: 'Calls before giving up',
-    rule: 'After this many, on two days, an order that nobody confirmed is canceled by itself.',
+    rule: 'After this many, on two days, an order that nobody confirmed is canceled automatically.',
   },
   confirmDays: {
     label: 'Waiting for a confirmation',

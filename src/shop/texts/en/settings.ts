@@ -36,7 +36,7 @@ export const settings = {
   sentenceHead: 'The sentence that changes in the shop',
   now: 'Now',
   after: 'After saving',
-  saidNoMore: 'This is not said any more.',
+  saidNoMore: 'This sentence is no longer shown.',
   more: (count: number) => plural(count, { one: '1 more sentence', other: `${count} more sentences` }),
   places: {
     everyPage: 'On every page',
@@ -77,7 +77,7 @@ export const settings = {
     empty: 'A field here is empty. Fill it in Arabic and in English.',
     tooLong: 'This text is too long for its place. Shorten it.',
     tooMany: 'There is no room for so many here. Remove some.',
-    link: 'This is no link. Copy it as it is from the app, such as https://wa.me/963944123456.',
+    link: 'This is not a link. Copy it as it is from the app, such as https://wa.me/963944123456.',
     phone: 'Write the phone in digits and spaces only, 6 digits or more.',
     prefix: 'Up to 6 English letters, no digits and no spaces.',
     hours: 'The first hour has to be before the last.',

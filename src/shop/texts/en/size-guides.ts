@@ -49,7 +49,7 @@ export const sizeGuides = {
   addSize: 'Add a size',
   removeSize: (size: string) => `Remove the size ${size}`,
   cell: (measure: string, size: string) => `${measure}, size ${size}`,
-  figureWrong: (cells: string) => `These are no measures: ${cells}.`,
+  figureWrong: (cells: string) => `These are not measures: ${cells}.`,
   unsteady: (cells: string) => `Less than the size before: ${cells}. Is that meant?`,
   and: ', ',
   needed: 'Write this.',

@@ -66,5 +66,5 @@ export const signIn = {
   linkTitle: 'Welcome',
   linkText: 'The link lets you in once.',
   linkOver:
-    'This link was used or has expired. Sign in with your mobile number, or ask who invited you for another one.',
+    'This link was used or has expired. Sign in with your mobile number, or ask the person who invited you for another one.',
 };

@@ -129,7 +129,7 @@ export const stock = {
   pasteOffer: (cells: number, refused: readonly string[], outside: number) =>
     [
       plural(cells, { one: '1 cell can be filled.', other: `${cells} cells can be filled.` }),
-      ...refused.map((text) => `“\u2068${text}\u2069” is no number of pieces.`),
+      ...refused.map((text) => `“\u2068${text}\u2069” is not a number of pieces.`),
       ...(outside > 0
         ? [plural(outside, { one: '1 cell lies outside.', other: `${outside} cells lie outside.` })]
         : []),

@@ -34,7 +34,7 @@ export const today = {
   budgetSpent: 'The next ones are in the inbox only.',
   toBudget: 'Change the limit',
   clear: 'Nothing waits for you.',
-  clearText: 'New orders appear here by themselves.',
+  clearText: 'New orders appear here automatically.',
   callsFrom: (moment: string) => `Calls begin ${moment}.`,
   oldest: (who: string, age: string) => `Waiting longest: ${who}\u00a0· ${age}`,
   firstDue: (when: string) => `The first answer is due ${when}.`,
