@@ -53,7 +53,6 @@ export const closures = {
   sentenceHint: 'لا تذكر يوم الافتتاح: يضيفه المتجر.',
   sentenceEn: 'بالإنكليزية',
   sentenceAr: 'بالعربية',
-  preview: 'سيقرأ الزبون',
   needed: 'هذا الحقل مطلوب.',
   order: 'آخر يوم يسبق أول يوم.',
   save: 'احفظ',

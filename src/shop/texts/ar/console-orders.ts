@@ -206,7 +206,6 @@ export const consoleOrders = {
   roles: { shopper: 'الزبون', job: 'تلقائياً', merchant: 'الفريق' },
   callFrom: (moment: string) => `الاتصال التالي ممكن ابتداءً من ${moment}.`,
 
-  notHere: 'لا يوجد طلب بهذا الرقم.',
   items: 'القطع',
   left: (n: number) => (n === 0 ? 'نفدت' : `بقي ${formatNumber(n)}`),
   subTotal: 'المجموع',

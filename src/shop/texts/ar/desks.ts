@@ -11,7 +11,6 @@ export const desks = {
   open: 'افتح',
   notOpened: 'لم تُفتح. حاول مجدداً.',
   withNumber: 'ادخل برقم الموبايل',
-  withPin: 'ادخل بالرمز السري',
 
   pinTitle: 'رمز الجهاز المشترك',
   pinText:

@@ -161,7 +161,6 @@ export const orders = {
   address: 'عنوان التوصيل',
   searchLabel: 'رقم الطلب أو قطعة منه أو يومه',
   searchHint: 'مثلاً فستان أو 22/11',
-  searchFor: (text) => `البحث: ${isolated(text)}`,
   noneFound: (text) => `لا طلب يوافق «${text}»`,
   noneFoundText: 'ابحث برقم الطلب أو بقطعة منه أو ماركتها أو بيوم الطلب.',
   allOrders: 'كل الطلبات',
@@ -200,7 +199,6 @@ export const orders = {
   invoiceSize: 'ملف PDF، نحو 30\u00a0كيلوبايت لكل ملف',
   invoiceFailed: 'لم تُنزَّل الفاتورة. حاول مرة أخرى.',
   summary: 'ملخص الطلب',
-  subTotal: 'مجموع القطع',
   coupon: (title: string) => `القسيمة: ${title}`,
   delivery: 'التوصيل',
   cancelRule: {

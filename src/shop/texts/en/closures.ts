@@ -44,7 +44,6 @@ export const closures = {
   sentenceHint: 'Without the day of opening: the shop adds it.',
   sentenceEn: 'In English',
   sentenceAr: 'In Arabic',
-  preview: 'Shoppers will read',
   needed: 'This is needed.',
   order: 'The last day comes before the first.',
   save: 'Save',

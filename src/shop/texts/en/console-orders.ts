@@ -169,7 +169,6 @@ export const consoleOrders = {
   roles: { shopper: 'The customer', job: 'Automatic', merchant: 'The team' },
   callFrom: (moment: string) => `The next call is possible from ${moment}.`,
 
-  notHere: 'There is no order of this number.',
   items: 'Pieces',
   left: (n: number) => (n === 0 ? 'None left' : `${formatNumber(n)} left`),
   subTotal: 'Subtotal',

@@ -9,7 +9,6 @@ export const desks = {
   open: 'Open',
   notOpened: 'Not opened. Try again.',
   withNumber: 'Sign in with a number',
-  withPin: 'Use the PIN',
 
   pinTitle: 'PIN for the shared laptop',
   pinText:

@@ -154,7 +154,6 @@ export const orders = {
   address: 'Delivery address',
   searchLabel: 'Number, piece or day of an order',
   searchHint: 'For example dress or 22/11',
-  searchFor: (text: string) => `Search: ${text}`,
   noneFound: (text: string) => `No order fits “${text}”`,
   noneFoundText: 'Search by its number, a piece or its brand, or the day it was placed.',
   allOrders: 'All orders',
@@ -193,7 +192,6 @@ export const orders = {
   invoiceSize: 'PDF, about 30\u00a0KB each',
   invoiceFailed: 'The invoice was not downloaded. Try again.',
   summary: 'Summary',
-  subTotal: 'Subtotal',
   coupon: (title: string) => `Coupon: ${title}`,
   delivery: 'Delivery',
   cancelRule: {

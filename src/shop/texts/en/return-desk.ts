@@ -85,7 +85,6 @@ export const returnDesk = {
   onUs: 'The store pays',
   paid: 'Paid back',
   inPoints: (points: string) => `as ${points} in points`,
-  currency: 'SYP',
   wantsPoints: 'The shopper chose points.',
   ways: {
     courier: 'A courier picks it up',
@@ -120,7 +119,6 @@ export const returnDesk = {
   receive: 'Count in',
   lostOnWay: 'The courier had what is missing. It is paid back, and the owner says who pays for it.',
   nothingCame: 'Nothing of it counts: the request is declined with these words.',
-  pay: 'Pay back',
   payCash: (amount: string) => `Pay ${amount} in cash`,
   payPoints: (points: number) =>
     plural(points, { one: 'Give 1 point', other: `Give ${formatNumber(points)} points` }),

@@ -14,7 +14,7 @@ export const round = {
   next: 'Next',
   sent: (time: string) => `All sent ${time}`,
   sending: (count: number) => plural(count, { one: 'Sending 1', other: `Sending ${count}` }),
-  noLine: 'No line.',
+  noLine: 'No connection.',
   kept: (count: number) =>
     plural(count, {
       one: '1 stored here, it is sent automatically.',
