@@ -115,9 +115,6 @@ journey(
     );
     const bar = page.getByRole('region', { name: t.bulk.bar });
     await bar.getByRole('button', { name: t.consoleOrders.steps.confirm }).click();
-    const sheet = page.getByRole('dialog');
-    const confirm = sheet.getByRole('button', { name: t.consoleOrders.steps.confirm });
-    if (await confirm.isVisible()) await confirm.click();
     await expect(page.getByText(t.bulk.notDone(1))).toBeVisible();
     await expect(page.getByText(t.messages.refusals.HELD).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);

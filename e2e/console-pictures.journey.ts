@@ -34,7 +34,9 @@ journey(
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
     await opensSections(context);
     await page.goto(`/console/products/${PRODUCT}`);
-    const before = await page.getByRole('img', { name: /^الصورة/ }).count();
+    const pictures = page.getByRole('img', { name: /^الصورة/ });
+    await expect(pictures.first()).toBeVisible();
+    const before = await pictures.count();
     await page.getByLabel(p.addPictures).setInputFiles({
       name: 'IMG_0002.jpg',
       mimeType: 'image/jpeg',
@@ -190,7 +192,9 @@ journey(
     await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
     await opensSections(context);
     await page.goto(`/console/products/${PRODUCT}`);
-    const before = await page.getByRole('img', { name: /^الصورة/ }).count();
+    const pictures = page.getByRole('img', { name: /^الصورة/ });
+    await expect(pictures.first()).toBeVisible();
+    const before = await pictures.count();
     await page.getByRole('button', { name: d.open }).click();
     // The name of the product says what it is.
     await expect(page.getByLabel(d.kind)).toHaveValue('shirt');
