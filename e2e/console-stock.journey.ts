@@ -86,6 +86,15 @@ journey(
     await expect(line.first()).toBeVisible();
     await expect(page.getByText('+2').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+
+    // The focus returns from a sheet that was saved.
+    const level = page.getByRole('button', { name: t.stock.lowLevel }).first();
+    await level.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: t.stock.lowLabel }).fill('2');
+    await sheet.getByRole('button', { name: t.stock.save }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(level).toBeFocused();
   },
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ui as t } from '#texts/ui';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classes } from '../classes.ts';
@@ -28,6 +28,11 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
     else dialog.current?.close();
   }, [open]);
   useEffect(() => closeOnScrim(dialog.current), []);
+  // Closed while it is still in the page: else the browser would not return the focus to what opened it.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    return () => current?.close();
+  }, []);
 
   return (
     <dialog

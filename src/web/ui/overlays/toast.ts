@@ -32,7 +32,7 @@ function showPlain(kind: Kind, text: string): () => void {
   return hide;
 }
 
-// After the first view, early enough to be there when the line goes: a lost line is told by a toast.
+// After the first view, but before a connection is lost, which a toast reports.
 const LATER_MS = 3000;
 if (!import.meta.env.SSR) setTimeout(() => void loadToaster().catch(() => null), LATER_MS);
 
