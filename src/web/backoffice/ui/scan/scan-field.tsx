@@ -27,27 +27,47 @@ export function ScanField({ label, onCode, onType, action }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<ScanResult | null>(null);
   const [isFilming, setFilming] = useState(false);
-  const running = useRef(false);
+  // A scanner does not wait for the answer of the store: codes are taken one after the other.
+  const [codes, setCodes] = useState<readonly { code: string }[]>([]);
+  const running = useRef<{ code: string }>(undefined);
+  const isTyped = useRef(false);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     const catchTyping = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-      if (isTyped && !isForTyping(target)) input.current?.focus({ preventScroll: true });
+      const isCharacter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isCharacter && !isForTyping(target)) input.current?.focus({ preventScroll: true });
     };
     addEventListener('keydown', catchTyping);
     return () => removeEventListener('keydown', catchTyping);
   }, []);
 
-  const take = async (code: string) => {
-    if (code === '' || running.current) return;
-    running.current = true;
-    const found = await onCode(code).finally(() => (running.current = false));
-    const field = input.current;
-    setResult(found);
-    if (found !== null) signal(found.kind === 'right');
-    if (field === null) return;
-    if (found?.kind === 'right') field.value = '';
-    else field.select();
+  useEffect(() => {
+    const [first] = codes;
+    if (first === undefined || first === running.current) return;
+    running.current = first;
+    const show = (found: ScanResult | null) => {
+      setResult(found);
+      if (found !== null) signal(found.kind === 'right');
+      // What was typed meanwhile stays.
+      if (input.current === null || isTyped.current) return;
+      if (found?.kind === 'right') input.current.value = '';
+      else input.current.select();
+    };
+    void onCode(first.code)
+      .then(show)
+      .finally(() => setCodes((all) => all.slice(1)));
+  }, [codes, onCode]);
+  const add = (code: string) => setCodes((all) => [...all, { code }]);
+  const addFilmed = (code: string) => {
+    if (!codes.some((each) => each.code === code)) add(code);
+  };
+  const addTyped = (field: HTMLInputElement | null) => {
+    const code = field?.value.trim() ?? '';
+    // Enter pressed twice is not the same code twice.
+    if (code === '' || (codes.length > 0 && !isTyped.current)) return;
+    isTyped.current = false;
+    field?.select();
+    add(code);
   };
 
   return (
@@ -56,7 +76,7 @@ export function ScanField({ label, onCode, onType, action }: ScanFieldProps) {
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
-          void take(input.current?.value.trim() ?? '');
+          addTyped(input.current);
         }}
       >
         <Icon name="scan-barcode" size={24} />
@@ -71,7 +91,10 @@ export function ScanField({ label, onCode, onType, action }: ScanFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
           maxLength={100}
-          onInput={({ currentTarget }) => onType?.(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            isTyped.current = true;
+            onType?.(currentTarget.value);
+          }}
         />
         {hasCamera && (
           <IconButton
@@ -82,7 +105,7 @@ export function ScanField({ label, onCode, onType, action }: ScanFieldProps) {
           />
         )}
       </form>
-      {isFilming && <ScanCamera onCode={(code) => void take(code)} />}
+      {isFilming && <ScanCamera onCode={addFilmed} />}
       <div role="status" aria-live="assertive">
         {result !== null && (
           <div className={classes(css.result, css[result.kind])}>
