@@ -18,10 +18,12 @@ const empty: Readonly<Record<string, Record<string, unknown>>> = {
   otherChannels: { name: '', handle: '', url: 'https://' },
 };
 
-/** A list of things with parts: holidays, channels. Items are added at the end and removed one by one. */
+/** A list of items with parts: holidays, channels. Items are added at the end and removed one by one. */
 export function ItemList(props: ValueFieldProps & { items: unknown[] }) {
   const { name, items, onChange } = props;
   const [today] = useState(() => storeDateOf(new Date()));
+  // The place of the open one, -1 for none: after a removal none is, so that a second press does not remove the next.
+  const [open, setOpen] = useState(() => items.findIndex((item) => wordsOf(item) === ''));
   const all = items.map((item, index) => ({
     isPast: isBefore(item, today),
     shown: (
@@ -29,8 +31,13 @@ export function ItemList(props: ValueFieldProps & { items: unknown[] }) {
         key={index}
         {...props}
         value={item}
+        isOpen={index === open}
+        onToggle={(isOpen) => setOpen((now) => (isOpen ? index : now === index ? -1 : now))}
         onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
-        onRemove={() => onChange(items.filter((_each, at) => at !== index))}
+        onRemove={() => {
+          setOpen(-1);
+          onChange(items.filter((_each, at) => at !== index));
+        }}
       />
     ),
   }));
@@ -44,7 +51,15 @@ export function ItemList(props: ValueFieldProps & { items: unknown[] }) {
         </details>
       )}
       <ul>{all.map(({ isPast, shown }) => !isPast && shown)}</ul>
-      <Button small tone="secondary" icon="plus" onClick={() => onChange([...items, empty[name]])}>
+      <Button
+        small
+        tone="secondary"
+        icon="plus"
+        onClick={() => {
+          setOpen(items.length);
+          onChange([...items, empty[name]]);
+        }}
+      >
         {t.add}
       </Button>
     </div>
@@ -57,14 +72,19 @@ const isBefore = (item: unknown, today: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && date < today;
 };
 
-/** An item: folded if it has a name, since three years of holidays would fill a phone; a new one is open. */
-function Item(props: ValueFieldProps & { onRemove: () => void }) {
-  const { name, words, limits, value, onChange, onRemove } = props;
-  const [isNew] = useState(() => wordsOf(value) === '');
+type ItemProps = ValueFieldProps & {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onRemove: () => void;
+};
+
+/** An item: folded unless it is edited, since three years of holidays would fill a phone. */
+function Item(props: ItemProps) {
+  const { name, words, limits, value, isOpen, onToggle, onChange, onRemove } = props;
   const { date, ...rest } = value as Record<string, unknown>;
   return (
     <li>
-      <details open={isNew}>
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary className={css.summary}>{wordsOf(value) || words.label}</summary>
         <div className={css.item}>
           {date !== undefined && (
