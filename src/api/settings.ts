@@ -62,6 +62,14 @@ export async function readStoredSettings(db: Db): Promise<{ value: unknown; vers
   return row ?? { value: {}, version: 0 };
 }
 
+/** What makes a document no settings, by name; empty if nothing does. */
+export function settingErrors(value: unknown): string[] {
+  const parsed = Settings.safeParse(value);
+  return parsed.success
+    ? unknownNames(value, parsed.data).map((name) => `"${name}" is not allowed`)
+    : joiMessages(parsed.error.issues, value);
+}
+
 /**
  * Replaces the stored document; omitted settings return to their defaults. `VALIDATION` names invalid ones; `CONFLICT`
  * for an outdated `version`, null for any.
@@ -71,10 +79,7 @@ export async function writeSettings(
   value: StoredSettings,
   version: number | null = null,
 ): Promise<{ version: number } | Refusal> {
-  const parsed = Settings.safeParse(value);
-  const errors = parsed.success
-    ? unknownNames(value, parsed.data).map((name) => `"${name}" is not allowed`)
-    : joiMessages(parsed.error.issues, value);
+  const errors = settingErrors(value);
   if (errors.length > 0) return refuse('VALIDATION', { errors });
   const { rows } = await sql<{ version: number }>`
     insert into settings (value)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenId } from './wire/input.ts';
 
 /** A window in days: more than a year is a typo. */
 export const dayCount = z.int().min(1).max(365);
@@ -10,7 +11,7 @@ export const daySpan = z
 
 /** `fromKm` is included, `toKm` is not; null is unbounded. `fee` is whole pounds. */
 const DeliveryBand = z.object({
-  id: z.string(),
+  id: givenId,
   fromKm: z.number().min(0),
   toKm: z.number().positive().nullable(),
   fee: z.int().min(0).max(1_000_000_000),

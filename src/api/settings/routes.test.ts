@@ -120,6 +120,21 @@ test('every setting has its sentences in both languages, but for rules and what 
 test.each([
   ['a value out of its range', { returnDays: 0 }, /^"returnDays" /],
   ['a name that is no setting', { returnDay: 4 }, /^"returnDay" is not allowed$/],
+  [
+    'a name of nothing that is seen',
+    { identity: { name: { en: 'Nur', ar: '\u200f ' } } },
+    /^"identity\.name\.ar" is not allowed to be empty$/,
+  ],
+  [
+    'a name that no page has room for',
+    { identity: { name: { en: 'N'.repeat(101), ar: 'نور' } } },
+    /^"identity\.name\.en" length must be less than/,
+  ],
+  [
+    'a channel without a handle',
+    { socialChannel: { name: 'Telegram', handle: ' ', url: 'https://t.me/minwal' } },
+    /^"socialChannel\.handle" is not allowed to be empty$/,
+  ],
   ['hours that end before they begin', { supportHours: { opens: 20, closes: 9 } }, /supportHours/],
   [
     'bands with a gap',
@@ -135,9 +150,13 @@ test.each([
   ],
 ])('%s is refused by its name and changes nothing', async (_what, part, complaint) => {
   const before = await version();
-  const { status, body } = await owner.ask('changeSettings', { version: before, part });
-  expect([status, body.code]).toEqual([400, 'VALIDATION']);
-  expect(body.errors[0]).toMatch(complaint);
+  for (const { status, body } of [
+    await owner.ask('previewSettings', { part }),
+    await owner.ask('changeSettings', { version: before, part }),
+  ]) {
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.errors[0]).toMatch(complaint);
+  }
   expect(await version()).toBe(before);
 });
 

@@ -10,11 +10,10 @@ import { transact, type Tx } from '../db/database.ts';
 import { renewPolicies } from '../help/desk/publish.ts';
 import { readHelpParts } from '../help/published.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
-import { joiMessages } from '../http/reply/joi-messages.ts';
 import { isStoredLogo } from '../media/store-photo.ts';
 import { readTemplatesOf } from '../notifications/message-templates.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { readStoredSettings, writeSettings } from '../settings.ts';
+import { readStoredSettings, settingErrors, writeSettings } from '../settings.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -38,9 +37,11 @@ export function settingsRoutes(store: Store): void {
 
   answerConsole(store, 'previewSettings', async ({ input: { part }, now }) => {
     const before = await currentSettings(db);
-    const after = Settings.safeParse({ ...before.stored, ...part });
-    if (!after.success) return refuse('VALIDATION', { errors: joiMessages(after.error.issues, part) });
-    return { changes: changedSentences(before.settings, part, after.data, await readSaying(db, now)) };
+    const next = { ...before.stored, ...part };
+    const errors = [...settingErrors(next), ...feesOffStep(part, before.settings)];
+    if (errors.length > 0) return refuse('VALIDATION', { errors });
+    const after = Settings.parse(next);
+    return { changes: changedSentences(before.settings, part, after, await readSaying(db, now)) };
   });
 
   answerConsole(store, 'changeSettings', async ({ input, staff, now }) => {

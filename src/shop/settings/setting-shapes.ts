@@ -3,6 +3,7 @@ import { asciiDigits } from '../ascii-digits.ts';
 import { dayCount } from '../delivery-bands.ts';
 import { inEachLanguage, languages } from '../language.ts';
 import { Logo } from '../logo-shape.ts';
+import { text } from '../wire/input.ts';
 
 // The settings that are documents of their own; `settings.ts` lists every setting.
 
@@ -11,7 +12,7 @@ const MOST = 1_000_000_000;
 
 export const count = z.int().min(1).max(MOST);
 export const pounds = z.int().min(0).max(MOST);
-export const inEveryLanguage = z.record(z.enum(languages), z.string().min(1));
+export const inEveryLanguage = z.record(z.enum(languages), text(100));
 const weight = z.number().min(0).max(1_000_000);
 /** An empty one is not shown. */
 const optional = (most: number) => z.string().trim().max(most).default('');
@@ -22,11 +23,12 @@ const withProtocol = (typed: string) =>
 
 /** Where shoppers write to the store. */
 export const Channel = z.object({
-  name: z.string(),
-  handle: z.string().overwrite(asciiDigits),
+  name: text(60),
+  handle: text(100).overwrite(asciiDigits),
   url: z
     .string()
     .trim()
+    .max(500)
     .overwrite(withProtocol)
     .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain })),
 });
