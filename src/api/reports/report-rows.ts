@@ -112,9 +112,13 @@ function labelOf(by: ReportBy, key: string, label: string | number | null, langu
     const place = addressInLanguage({ city, area }, language);
     return by === 'city' || place.area === '' ? place.city : `${place.city}${t.comma}${place.area}`;
   }
-  const words: Readonly<Record<string, string>> = by === 'level' ? texts[language].customers.levels : t.keys;
+  const words: Words = by === 'level' ? texts[language].customers.levels : keyed.has(by) ? t.keys : {};
   return words[key] ?? (label === null || label === '' ? t.unknown : String(label));
 }
+
+type Words = Readonly<Record<string, string>>;
+/** Groupings whose keys are codes; those of the others are ids and what people typed. */
+const keyed: ReadonlySet<ReportBy> = new Set<ReportBy>(['reason', 'stretch', 'age', 'holder']);
 
 /** The figure by which reports of places are in order. */
 const largest: Partial<Record<ReportName, string>> = { refusals: 'refused', contribution: 'contribution' };
@@ -231,8 +235,9 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   cashAge,
   funnel,
 
-  searches: ({ period, language }) => sql`
+  // In both languages: most shoppers do not ask in that of who reads the report.
+  searches: ({ period }) => sql`
     select question as key, ${lastWritten} as label, sum(times)::float8 as times from search_misses
-     where day between ${period.from} and ${period.to} and language = ${language}
+     where day between ${period.from} and ${period.to}
      group by 1 order by times desc, key`,
 };

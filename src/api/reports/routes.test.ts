@@ -190,14 +190,20 @@ test('couriers are held against their deliveries without a PIN', async () => {
   expect(rows).toMatchObject([{ key: 'sami', figures: { deliveries: 3, withoutPin: 1 } }]);
 });
 
-test('questions without a result are of the reader’s language', async () => {
+test('questions without a result are of both languages, whoever reads them', async () => {
   await store.pool.query(
     `insert into search_misses (day, language, question, times) values
-       ($1, 'en', 'cape', 4), ($2, 'en', 'cape', 1), ($1, 'ar', 'عباية سفر', 2), ('2020-01-01', 'en', 'old', 9)`,
+       ($1, 'en', 'cape', 4), ($2, 'en', 'cape', 1), ($1, 'ar', 'عباية سفر', 2), ('2020-01-01', 'en', 'old', 9),
+       ($1, 'en', 'other', 1)`,
     [today, yesterday],
   );
   const { rows } = await read('searches');
-  expect(rows).toEqual([{ key: 'cape', label: 'cape', figures: { times: 5 } }]);
+  expect(rows).toEqual([
+    { key: 'cape', label: 'cape', figures: { times: 5 } },
+    { key: 'عباية سفر', label: 'عباية سفر', figures: { times: 2 } },
+    // Also the name of a reason.
+    { key: 'other', label: 'other', figures: { times: 1 } },
+  ]);
 });
 
 test('a day before has none of it', async () => {
