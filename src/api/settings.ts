@@ -62,6 +62,11 @@ export async function readStoredSettings(db: Db): Promise<{ value: unknown; vers
   return row ?? { value: {}, version: 0 };
 }
 
+/** All settings as they are stored now; an invalid one has its default. */
+export async function readAllSettings(db: Db): Promise<Settings> {
+  return parseSettings((await readStoredSettings(db)).value, Settings.parse({})).settings;
+}
+
 /** What makes a document no settings, by name; empty if nothing does. */
 export function settingErrors(value: unknown): string[] {
   const parsed = Settings.safeParse(value);

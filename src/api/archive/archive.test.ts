@@ -70,6 +70,7 @@ test('everything is in one file, as of one moment, with checksums and without se
   expect(JSON.parse(text('columns.json'))).toContainEqual(
     expect.objectContaining({ table: 'orders', column: 'shopper_id', references: 'shoppers.id' }),
   );
+  expect(JSON.parse(text('settings.json'))).toEqual((await owner.ask('getSettings')).body.data.settings);
   const sums = text('checksums.sha256').trim().split('\n');
   expect(sums).toHaveLength(Object.keys(files).length - 1);
   for (const line of sums) {

@@ -8,14 +8,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Language } from '../../shop/language.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, readSnapshot, type Tx } from '../db/database.ts';
 import { csvOf, inert, type Table } from '../documents/table-file.ts';
 import { writeSpreadsheet } from '../imports/files/spreadsheet.ts';
 import { pictureFolders } from '../media/picture-files.ts';
+import { readAllSettings } from '../settings.ts';
 import { SECRETS, TAKEN } from './archived-tables.ts';
 import { ledgers } from './ledgers.ts';
 import { type ArchivedPicture, PICTURE_FILE, productsToImport } from './products-to-import.ts';
+import { shopTexts } from './shop-texts.ts';
 import { readableTables } from './spreadsheets.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -55,8 +58,10 @@ export async function makeArchive(
   const zip = openZip(out, goOn);
   try {
     const pictures = await readSnapshot(db, async (tx) => {
-      await writeTables(tx, zip, onFile);
-      return writeSpreadsheets(tx, zip, language);
+      // Only what differs from the defaults is stored, and those are known to this program alone.
+      const settings = await readAllSettings(tx);
+      await writeTables(tx, zip, settings, onFile);
+      return writeSpreadsheets(tx, zip, settings, language);
     });
     for (const [at, { file, path }] of pictures.entries()) {
       const content = await readPicture(dataDir, file);
@@ -74,7 +79,12 @@ export async function makeArchive(
   return out.bytesWritten;
 }
 
-async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']): Promise<void> {
+async function writeTables(
+  tx: Tx,
+  zip: ArchiveZip,
+  settings: Settings,
+  onFile: Progress['onFile'],
+): Promise<void> {
   const { rows: all } = await sql<Column>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type,
            c.is_nullable = 'YES' as "mayBeEmpty",
@@ -92,8 +102,7 @@ async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']):
   const readme = `\uFEFF${texts.ar.archive.readme}\r\n\r\n\r\n${texts.en.archive.readme}\r\n`;
   await zip.add('README.txt', [Buffer.from(readme)]);
   await zip.add('columns.json', [Buffer.from(JSON.stringify(columns, null, 1))]);
-  const { rows: settings } = await sql<{ value: unknown }>`select value from settings`.execute(tx);
-  await zip.add('settings.json', [Buffer.from(JSON.stringify(settings[0]?.value ?? {}, null, 1))]);
+  await zip.add('settings.json', [Buffer.from(JSON.stringify(settings, null, 1))]);
   for (const [at, table] of TAKEN.entries()) {
     const own = columns.filter((column) => column.table === table).map(({ column }) => column);
     await zip.add(`tables/${table}.csv`, rowsOf(tx, table, own));
@@ -102,7 +111,12 @@ async function writeTables(tx: Tx, zip: ArchiveZip, onFile: Progress['onFile']):
 }
 
 /** Writes what people and an import read. Returns the pictures that belong into the archive. */
-async function writeSpreadsheets(tx: Tx, zip: ArchiveZip, language: Language): Promise<ArchivedPicture[]> {
+async function writeSpreadsheets(
+  tx: Tx,
+  zip: ArchiveZip,
+  settings: Settings,
+  language: Language,
+): Promise<ArchivedPicture[]> {
   const write = async (table: Table) => {
     const file = await whileAwake(tx, () => writeSpreadsheet(table, 'xlsx', language));
     await zip.add(file.name, [Buffer.from(file.content, 'base64')], 'stored');
@@ -114,6 +128,7 @@ async function writeSpreadsheets(tx: Tx, zip: ArchiveZip, language: Language): P
   }
   for await (const table of readableTables(tx, language)) await write(table);
   for await (const table of ledgers(tx, language)) await write(table);
+  await write(await shopTexts(tx, settings, language));
   const { rows: others } = await sql<{ file: string }>`
     select ${PICTURE_FILE} as file from pictures
      where not exists (select from product_pictures where picture_id = pictures.id) order by id`.execute(tx);

@@ -109,9 +109,18 @@ test('invoices and the cash book are spreadsheets too, and their sums are those 
   );
 });
 
+test('policies, help and messages are in it, also those that the merchant left as they were', async () => {
+  const [, ...rows] = await rowsIn('texts.xlsx');
+  const textOf = (name: string) => rows.filter(([of]) => of === name).map((cells) => cells.join(' '));
+  const { textDesk, messageDesk } = texts.ar;
+  for (const page of Object.values(textDesk.pages)) expect(textOf(page).join('')).toMatch(/[\u0600-\u06ff]/);
+  expect(textOf(textDesk.pages.terms).join(' ')).not.toMatch(/[{}]/);
+  expect(textOf(messageDesk.names['order.place'])[0]).toContain('{');
+});
+
 test('its README says in both languages what each file is', () => {
   const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
-  const sheets = ['products', 'customers', 'orders', 'stock', 'invoices', 'cash'].map(
+  const sheets = ['products', 'customers', 'orders', 'stock', 'invoices', 'cash', 'texts'].map(
     (name) => `${name}.xlsx`,
   );
   for (const name of [...sheets, 'pictures.csv']) {

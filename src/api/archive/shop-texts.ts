@@ -1,0 +1,36 @@
+import { helpPageNames } from '../../shop/help/help-page.ts';
+import type { Language } from '../../shop/language.ts';
+import { fillTemplate, templateNames } from '../../shop/notifications/message-template.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import type { Tx } from '../db/database.ts';
+import type { Table } from '../documents/table-file.ts';
+import { fieldValuesOf, readHelpParts } from '../help/published.ts';
+import { readTemplatesOf } from '../notifications/message-templates.ts';
+
+/**
+ * What shoppers read on the help pages and in messages, in both languages. Tables hold only what the merchant has written
+ * anew. Pages stand filled in; messages have their named fields.
+ */
+export async function shopTexts(tx: Tx, settings: Settings, language: Language): Promise<Table> {
+  const { archive, textDesk, messageDesk } = texts[language];
+  const help = await readHelpParts(tx);
+  const values = fieldValuesOf(settings);
+  const pages = helpPageNames.flatMap((page) =>
+    help[page]
+      .filter(({ fields }) => !fields.isHidden)
+      .map(({ fields }) => [
+        textDesk.pages[page],
+        fillTemplate(fields.titleAr, values.ar),
+        fillTemplate(fields.textAr, values.ar),
+        fillTemplate(fields.titleEn, values.en),
+        fillTemplate(fields.textEn, values.en),
+      ]),
+  );
+  const templates = await readTemplatesOf(tx, templateNames);
+  const messages = templateNames.map((name) => {
+    const { ar, en } = templates[name];
+    return [messageDesk.names[name], ar.title, ar.text, en.title, en.text];
+  });
+  return { name: 'texts', head: Object.values(archive.texts), rows: [...pages, ...messages] };
+}
