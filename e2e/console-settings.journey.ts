@@ -36,6 +36,8 @@ journey(
     const { parts } = t.settingWords.identity;
     const register = identity.getByRole('textbox', { name: parts.commercialRegister });
     await register.fill(REGISTER);
+    const reason = page.getByRole('textbox', { name: t.settings.reason });
+    await reason.fill('صدر السجلّ');
     await expect(identity.getByRole('complementary')).toContainText(REGISTER);
     const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#a8203f' } })
       .png()
@@ -46,6 +48,7 @@ journey(
     // A draft survives closing the page, and another member's change of another setting.
     await page.reload();
     await expect(register).toHaveValue(REGISTER);
+    await expect(reason).toHaveValue('صدر السجلّ');
     await expect(page.getByRole('button', { name: t.consoleWords.goOn })).toBeVisible();
     await storeQuery(
       `insert into settings (value) values ('{"pointsCouponDays": 60}')

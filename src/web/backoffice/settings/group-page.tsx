@@ -20,6 +20,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { RecordForm } from '../ui/record-form/record-form.tsx';
@@ -47,7 +48,7 @@ function GroupPage() {
 
 function GroupForm({ group, data: loaded }: { group: SettingGroup; data: SettingsData }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useStoredText(`settings reason ${group}`);
   const [word, setWord] = useState('');
   const [now] = useState(() => new Date());
   const form = useRecordForm<SettingsData>({
@@ -104,7 +105,10 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
           wordsOf={wordsOf}
           problem={errors['general']}
           onSubmit={submit}
-          onDiscard={() => setErrors({})}
+          onDiscard={() => {
+            setErrors({});
+            setReason('');
+          }}
         >
           {!isMine && <Banner tone="info">{t.ownerOnly}</Banner>}
           {Object.keys(collisions).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
