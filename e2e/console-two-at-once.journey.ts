@@ -82,6 +82,11 @@ journey('the orders ask nothing that an accountant may not read', async ({ page,
     await expect(page.getByRole('heading', { level: 1, name: t.consoleOrders.title })).toBeVisible();
   }
   expect(refused).toEqual([]);
+  // Pages with steps that are not an accountant's, also where their reads are.
+  for (const path of ['orders/new', 'orders/call', 'pack', 'settings', 'settings/webhooks/new']) {
+    await page.goto(`/console/${path}`);
+    await expect(page.getByText(t.consoleWords.notOpen)).toBeVisible();
+  }
 });
 
 journey(

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router';
+import type { Capability } from '../../shop/staff/roles.ts';
 import { ask } from './client/ask.ts';
 import { isMeDue, ME_ROUTE } from './layout/me.ts';
 import { PageLoading } from './ui/page-loading.tsx';
@@ -11,6 +12,12 @@ const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
     const { Page, loader } = await load();
     return loader === undefined ? { Component: Page } : { Component: Page, loader };
   },
+});
+
+/** Pages whose reads refuse nobody who could not act on them: they are shown only with this right. */
+const withRight = (capability: Capability, children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await import('./layout/right-guard.tsx')).rightGuard(capability) }),
+  children,
 });
 
 /** Every address of the console below `/console`. Which of them are in the navigation: `layout/sections.ts`. */
@@ -39,11 +46,14 @@ export const routes: RouteObject[] = [
           { path: '/me', ...page(() => import('./staff/own/own-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
           { path: '/orders', ...page(() => import('./fulfilment/orders-page.tsx')) },
-          { path: '/orders/new', ...page(() => import('./checkout/new-order-page.tsx')) },
           { path: '/orders/board', ...page(() => import('./fulfilment/board-page.tsx')) },
-          { path: '/orders/call', ...page(() => import('./fulfilment/call-page.tsx')) },
           { path: '/orders/:id', ...page(() => import('./fulfilment/order/order-page.tsx')) },
-          { path: '/pack', ...page(() => import('./packing/pack-page.tsx')) },
+          withRight('changeOrders', [
+            { path: '/orders/new', ...page(() => import('./checkout/new-order-page.tsx')) },
+            { path: '/orders/call', ...page(() => import('./fulfilment/call-page.tsx')) },
+          ]),
+          withRight('packOrders', [{ path: '/pack', ...page(() => import('./packing/pack-page.tsx')) }]),
+          // Support settles missing pieces here.
           { path: '/pack/:no', ...page(() => import('./packing/parcel-page.tsx')) },
           { path: '/delivery', ...page(() => import('./delivery/delivery-page.tsx')) },
           { path: '/delivery/runs/:id', ...page(() => import('./delivery/run-page.tsx')) },
@@ -115,7 +125,12 @@ export const routes: RouteObject[] = [
           { path: '/customers/cases', ...page(() => import('./customers/cases/cases-page.tsx')) },
           { path: '/customers/privacy', ...page(() => import('./customers/privacy-page.tsx')) },
           { path: '/customers/:id', ...page(() => import('./customers/customer-page.tsx')) },
-          { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },
+          withRight('changeSettings', [
+            { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },
+          ]),
+          withRight('manageStaff', [
+            { path: '/settings/webhooks/new', ...page(() => import('./webhooks/webhook-page.tsx')) },
+          ]),
           { path: '/settings/:group', ...page(() => import('./settings/group-page.tsx')) },
           { path: '/setup', ...page(() => import('./settings/setup/setup-page.tsx')) },
           { path: '/settings/closures', ...page(() => import('./settings/closures/closures-page.tsx')) },
@@ -123,7 +138,6 @@ export const routes: RouteObject[] = [
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },
           { path: '/settings/staff/:id', ...page(() => import('./staff/member-page.tsx')) },
           { path: '/settings/webhooks', ...page(() => import('./webhooks/webhooks-page.tsx')) },
-          { path: '/settings/webhooks/new', ...page(() => import('./webhooks/webhook-page.tsx')) },
           { path: '/settings/webhooks/:id', ...page(() => import('./webhooks/webhook-page.tsx')) },
           { path: '/settings/keys', ...page(() => import('./staff/keys/keys-page.tsx')) },
           { path: '/settings/archive', ...page(() => import('./archive/archive-page.tsx')) },

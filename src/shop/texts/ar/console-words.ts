@@ -64,6 +64,7 @@ export const consoleWords = {
   failedTitle: 'تعذّر العرض',
   failed: 'تعذّر فتح هذه الصفحة.',
   filtersUnfit: 'فلاتر هذا العنوان متعارضة أو غير معروفة.',
+  notOpen: 'هذا غير متاح لك.',
   notFound: 'لا توجد صفحة كهذه',
   notFoundText: 'هذا العنوان لا يؤدي إلى شيء.',
   toStart: 'إلى البداية',

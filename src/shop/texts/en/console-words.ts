@@ -67,6 +67,7 @@ export const consoleWords = {
   failedTitle: 'Not shown',
   failed: 'This page could not be read.',
   filtersUnfit: 'The filters in this address contradict each other or are not known.',
+  notOpen: 'This is not open to you.',
   notFound: 'No such page',
   notFoundText: 'This address leads nowhere.',
   toStart: 'To the start',

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { NotFound } from './not-found-page.tsx';
+import { NotOpen } from './not-open.tsx';
 
 /** A page that failed to load: why, and a retry. The frame around it stays. */
 export function PageError() {
@@ -33,21 +34,8 @@ export function PageError() {
         </Banner>
       </Page>
     );
-  // 403: the page is not for this role.
   if (error instanceof CallError && error.status === 403)
-    return (
-      <Page title={t.failedTitle} layout="form">
-        <Banner
-          action={
-            <ButtonLink to="/" tone="secondary" small>
-              {t.toStart}
-            </ButtonLink>
-          }
-        >
-          {failureText(error, t.failed)}
-        </Banner>
-      </Page>
-    );
+    return <NotOpen text={failureText(error, t.failed)} />;
   return (
     <Page title={t.failedTitle} layout="form">
       <Banner

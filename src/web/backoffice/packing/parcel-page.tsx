@@ -16,7 +16,7 @@ import { cacheLast } from '../client/cache-last.ts';
 import { OrderPresence } from '../fulfilment/order/order-presence.tsx';
 import { useLiveOrder } from '../fulfilment/use-live-order.ts';
 import { useStep } from '../fulfilment/use-step.ts';
-import { useMe } from '../layout/me.ts';
+import { may, useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { CountBackIn } from './count-back-in.tsx';
@@ -35,10 +35,11 @@ function ParcelPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { order } = data;
   useLiveOrder(order);
+  const packs = may(useMe(), 'packOrders');
   return (
     <Page
       title={t.titleOf(orderNumberText(order.number))}
-      back="/pack"
+      back={packs ? '/pack' : `/orders/${order.number}`}
       layout="form"
       total={
         <>
