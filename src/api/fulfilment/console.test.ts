@@ -68,6 +68,8 @@ test('an order goes from its call to the door by the calls of four people', asyn
   expect(mine.stops).toMatchObject([
     { parcelId, cashDue: 2_700, phone: shopper.phone, address: { street: 'Al-Jalaa Street' } },
   ]);
+  // For greetings while there is no connection.
+  expect(mine.shop).toBe('Minwal');
   expect(JSON.stringify(mine)).not.toContain('pin');
   const kept = [{ lineNo: 1, kept: 1, reason: 'changedMind' as const }];
   const { results, cashHeld } = await sync([event(parcelId, { kept })]);

@@ -29,6 +29,7 @@ export function myRunRoutes(store: Store): void {
       cashHeld: await balanceOf(db, `courier:${staff.id}`),
       openCounts: await countUnanswered(db, staff.id),
       courier: { _id: staff.id, name: staff.name },
+      shop: settings.identity.name[language],
       hasOtherRoles: staff.roles.some((role) => role !== 'courier'),
       rules: { doorRecheck, doorFeeOnRefusal, deliveryAttempts, largestNote, nextDays },
     };

@@ -178,6 +178,7 @@ export const runCalls = {
       cashHeld: Money,
       openCounts: z.int().meta({ description: 'Counts of my cash that I have not answered' }),
       courier: Named,
+      shop: z.string().meta({ description: 'The shop’s name, for greetings' }),
       hasOtherRoles: z.boolean().meta({ description: 'Whether I work in the rest of the console too' }),
       rules: z.object({
         doorRecheck: z.boolean(),

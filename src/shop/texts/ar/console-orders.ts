@@ -1,4 +1,5 @@
 import { formatNumber } from '../../money.ts';
+import { asStore } from '../as-store.ts';
 import type { consoleOrders as en } from '../en/console-orders.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -290,8 +291,3 @@ export const consoleOrders = {
   waybill: (number: string) => `البوليصة ${number}`,
   courierIs: (name: string) => `مع ${name}`,
 } satisfies TextsOf<typeof en>;
-
-/** «متجر منوال»، إلا إذا كان الاسم نفسه يبدأ بكلمة متجر أو ما يقوم مقامها. */
-function asStore(name: string): string {
-  return /^(متجر|محل|محلات|بوتيك|معرض|دار|شركة|مؤسسة)\s/.test(name) ? name : `متجر ${name}`;
-}

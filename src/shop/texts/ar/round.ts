@@ -1,3 +1,4 @@
+import { asStore } from '../as-store.ts';
 import type { round as en } from '../en/round.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -109,7 +110,7 @@ export const round = {
   map: 'خريطة الجولة',
   mapLabel: (stops) => `وقفات الجولة (${stops}) والطريق بينها، والشمال في الأعلى`,
   kilometer: '1 كم',
-  hello: (number) => `مرحباً، معك مندوب المتجر بخصوص طلبك ${number}.`,
+  hello: (shop, number) => `مرحباً، معك مندوب ${shop === '' ? 'المتجر' : asStore(shop)} بخصوص طلبك ${number}.`,
   paid: 'سُلّم وقبضت',
   delivered: 'سُلّم',
   exchange: 'استبدال',

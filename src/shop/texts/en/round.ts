@@ -64,7 +64,9 @@ export const round = {
   map: 'Map of the round',
   mapLabel: (stops: number) => `The ${stops} stops and the way through them, north up`,
   kilometer: '1 km',
-  hello: (number: string) => `Hello, this is the store’s courier with your order ${number}.`,
+  /** `shop` is empty while its name is unknown. */
+  hello: (shop: string, number: string) =>
+    `Hello, this is ${shop === '' ? 'the store' : shop}’s courier with your order ${number}.`,
   paid: 'Delivered and paid',
   delivered: 'Delivered',
   exchange: 'Exchange',

@@ -101,7 +101,7 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
       </main>
       {state === 'open' && (
         <section className={css.actions} aria-label={stop.name ?? number}>
-          <Reach stop={stop} number={number} />
+          <Reach stop={stop} shop={run.shop} number={number} />
           {isReturn(stop) ? <ReturnActions stop={stop} held={held} /> : <ParcelActions stop={stop} />}
         </section>
       )}
@@ -159,8 +159,10 @@ function Next({ stops, seen }: Pick<StopPageProps, 'stops' | 'seen'>) {
   );
 }
 
+type ReachProps = { stop: StopSeen['stop']; shop: string; number: string };
+
 /** Call, chat, and the way there in the phone's own map. */
-function Reach({ stop: { phone, address }, number }: { stop: StopSeen['stop']; number: string }) {
+function Reach({ stop: { phone, address }, shop, number }: ReachProps) {
   return (
     <div className={css.triple}>
       <BigLink icon="phone" href={`tel:${phone}`}>
@@ -170,7 +172,7 @@ function Reach({ stop: { phone, address }, number }: { stop: StopSeen['stop']; n
         icon="message-circle"
         target="_blank"
         rel="noreferrer"
-        href={`https://wa.me/${phone?.replace('+', '')}?text=${encodeURIComponent(t.hello(number))}`}
+        href={`https://wa.me/${phone?.replace('+', '')}?text=${encodeURIComponent(t.hello(shop, number))}`}
         lang={language}
       >
         {t.whatsapp}

@@ -9,7 +9,8 @@ type Schema = DBSchema & {
   facts: { key: 'snapshot'; value: Snapshot };
 };
 
-const NO_RETURNS = { returnStops: [] };
+/** What a round stored by an older version lacks. */
+const LATER_PARTS = { returnStops: [], shop: '' };
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -51,8 +52,7 @@ export async function dropEvent(sequence: number): Promise<void> {
 
 export async function readSnapshot(): Promise<Snapshot | undefined> {
   const stored = await (await open()).get('facts', 'snapshot');
-  // What an older version stored has no returns.
-  return stored && { ...stored, run: { ...NO_RETURNS, ...stored.run } };
+  return stored && { ...stored, run: { ...LATER_PARTS, ...stored.run } };
 }
 
 /** Stores the round; a fresh one contains what was sent, so that is dropped. */
