@@ -99,7 +99,7 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
   const pages = Object.fromEntries(
     languages.map((language, place) => [language, loaded[place]]),
   ) as Localized<typeof Storefront>; // one a language
-  await serveBuiltFiles(store.app, config.dist);
+  await serveBuiltFiles(store, config.dist);
   serveWebManifests(store);
   serveServiceWorker(store.app, config.dist);
   const fixed = { origin: config.publicUrl, tiles: tilesOf(config) };

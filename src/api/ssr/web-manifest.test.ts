@@ -32,6 +32,7 @@ test('the shop is installed, and answers in plain pages, under the name in its s
     new RegExp(`<img class="[^"]+" src="/pictures/${logo._id}-200.webp" width="200" height="50"`),
   );
   expect(home).toMatch(new RegExp(`"logo":"https?://[^/]+/pictures/${logo._id}-200.webp"`));
+  expect((await open('/favicon.ico')).headers['location']).toBe(icons[0]?.src);
   const page = await open('/og/nothing', 'text/html');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<title>Nasij &amp; Co</title>');
