@@ -101,16 +101,19 @@ describe('a cached page', () => {
     expect((await figures())['hits']).toBe((before['hits'] ?? 0) + 2);
   });
 
-  test.each(['/ProductDetails/nothing', '/nowhere', '/orders', '/brands/nobody'])(
-    'is not %s, which is missing or leads elsewhere',
-    async (path) => {
-      expect((await open(path)).status).not.toBe(200);
-      const before = (await figures())['entries'];
-      const { status, headers } = await open(path);
-      expect([status === 404 || (status >= 300 && status < 400), headers.get('etag')]).toEqual([true, null]);
-      expect((await figures())['entries']).toBe(before);
-    },
-  );
+  test.each([
+    '/ProductDetails/nothing',
+    '/nowhere',
+    '/orders',
+    '/brands/nobody',
+    '/categories?categoryId=nothing',
+  ])('is not %s, which is missing or leads elsewhere', async (path) => {
+    expect((await open(path)).status).not.toBe(200);
+    const before = (await figures())['entries'];
+    const { status, headers } = await open(path);
+    expect([status === 404 || (status >= 300 && status < 400), headers.get('etag')]).toEqual([true, null]);
+    expect((await figures())['entries']).toBe(before);
+  });
 });
 
 describe('the moment', () => {

@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../ui/blocks/breadcrumb.tsx';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { Pager } from '../../ui/blocks/pager.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { throwNotFound } from '../failures/not-found.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { useShopName } from '../layout/facts.ts';
@@ -44,6 +45,8 @@ async function readCategories(call: Caller, query: ProductListQuery) {
     call('getCategoriesWithBrands'),
     loadCategoryCounts(call, query),
   ]);
+  const { categoryId } = query;
+  if (categoryId !== undefined && categories.every(({ _id }) => _id !== categoryId)) throwNotFound();
   return { query, pieces, categories, brands: brands.map(({ _id, name }) => ({ _id, name })), shelves };
 }
 
@@ -64,6 +67,15 @@ export function Component() {
   const offered = category
     ? brands.filter(({ _id }) => category.brands.some((one) => one._id === _id))
     : brands;
+  const here = productListPath(path, { ...query, sort: undefined, page: 1 });
+  const ofCategory = productListPath(path, { categoryId: category?._id, page: 1 });
+  const isNarrowed = here !== ofCategory;
+  const [wider, widerName] =
+    isNarrowed && category
+      ? [ofCategory, t.allOf(category.name)]
+      : here === path
+        ? ['/', layout.home]
+        : [path, t.allClothing];
   const sort = (
     <SortChip
       sort={query.sort}
@@ -115,15 +127,12 @@ export function Component() {
           {pieces.totalItems === 0 ? (
             <EmptyState
               title={t.noProducts}
-              text={t.noProductsText}
+              text={isNarrowed && t.noProductsText}
               icon="shirt"
               level={3}
               action={
-                <ButtonLink
-                  to={productListPath(path, { categoryId: category?._id, page: 1 })}
-                  tone="secondary"
-                >
-                  {category ? t.allOf(category.name) : t.allClothing}
+                <ButtonLink to={wider} tone="secondary">
+                  {widerName}
                 </ButtonLink>
               }
             />
