@@ -4,12 +4,14 @@ import { addProduct } from '../../../test/catalog.ts';
 import { recordStatements } from '../../../test/recorded-statements.ts';
 import { openStore } from '../../../test/store.ts';
 import { formatMoney } from '../../shop/money.ts';
+import { catalog } from '../../shop/texts/en/catalog.ts';
 import { product } from '../../shop/texts/en/product.ts';
 import { formatPromisedDay } from '../../shop/time/days.ts';
 import { REQUESTS_A_MINUTE } from '../http/guards/rate-limit.ts';
 
 const store = await openStore({ pages: true });
 const sent = recordStatements(store.pool);
+const emptyList = String((await store.guest({ language: 'en' }).send('GET', '/SearchProducts')).body);
 const dress = await addProduct(store.db, { id: 'dress', stock: { 'black/M': 50 } });
 const shopper = await store.shopper();
 await buy(shopper, dress);
@@ -33,6 +35,13 @@ test.each([
   expect(texts.filter((text) => text.includes('from cart_lines') && text.includes('variants'))).toHaveLength(
     carts,
   );
+});
+
+test('the list of a shop without products blames no filter', async () => {
+  expect(emptyList.split(catalog.noneYet)).toHaveLength(3);
+  expect(emptyList).not.toContain(catalog.showNone);
+  const filtered = String((await shopper.send('GET', '/SearchProducts?maxPrice=1')).body);
+  expect(filtered).toContain(catalog.showNone);
 });
 
 test('a product page never shows the day and the fee of another visitor’s city', async () => {

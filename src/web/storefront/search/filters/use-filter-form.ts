@@ -5,7 +5,7 @@ import type { Facets } from '../../../../shop/search/contract.ts';
 import { call } from '../../../client/call.ts';
 import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { useOnline } from '../../../ui/use-online.ts';
-import { queryOf, listPath, type ListFilters, readFilters } from '../list/list-filters.ts';
+import { queryOf, listPath, type ListFilters, noFilters, readFilters } from '../list/list-filters.ts';
 import { categoryOf } from '../list/list-names.ts';
 
 export type FilterFormProps = {
@@ -38,7 +38,7 @@ export function useFilterForm(
     online,
     wanted: chosen ?? filters,
     facets: known,
-    label: online ? labelOf(chosen === null ? total : live?.total) : t.offlineFilters,
+    label: online ? labelOf(chosen === null ? total : live?.total, chosen ?? filters) : t.offlineFilters,
     on: {
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => setChosen(chosenIn(currentTarget)),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -50,9 +50,10 @@ export function useFilterForm(
   };
 }
 
-function labelOf(count: number | undefined): string {
+function labelOf(count: number | undefined, filters: ListFilters): string {
   if (count === undefined) return t.apply;
-  return count === 0 ? t.showNone : t.show(count);
+  if (count > 0) return t.show(count);
+  return listPath(filters, { sort: undefined }) === listPath(noFilters) ? t.noneYet : t.showNone;
 }
 
 /** Deselects a category's kinds together with it, since the form no longer shows them. */
