@@ -34,7 +34,7 @@ export function GoneProduct({ rests = false }: { rests?: boolean }) {
         icon="shirt"
         action={<ButtonLink to="/SearchProducts">{catalog.seeShop}</ButtonLink>}
       />
-      {others && <ProductStrip {...others} />}
+      {others !== null && others.products.length > 0 && <ProductStrip {...others} />}
       <RecentlyViewedStrip except={id} />
     </div>
   );
