@@ -37,11 +37,13 @@ export function CountRow(props: {
           {t.isNone}
         </Button>
       )}
-      {onAdd !== undefined && counted !== null && (
-        <IconButton icon="minus" label={t.fewer(name)} disabled={counted === 0} onClick={() => onAdd(-1)} />
-      )}
-      {counted !== null && <b className={css.count}>{counted}</b>}
-      {onAdd !== undefined && <IconButton icon="plus" label={t.more(name)} onClick={() => onAdd(1)} />}
+      <span className={css.stepper}>
+        {onAdd !== undefined && counted !== null && (
+          <IconButton icon="minus" label={t.fewer(name)} disabled={counted === 0} onClick={() => onAdd(-1)} />
+        )}
+        {counted !== null && <b className={css.count}>{counted}</b>}
+        {onAdd !== undefined && <IconButton icon="plus" label={t.more(name)} onClick={() => onAdd(1)} />}
+      </span>
     </li>
   );
 }
