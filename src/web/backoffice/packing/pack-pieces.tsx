@@ -106,6 +106,7 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
       {sheet === 'tick' && next !== undefined && (
         <TickSheet
           line={next}
+          reason={tickReason}
           onClose={() => setSheet(null)}
           onTick={(reason) => {
             add(next, false, reason);

@@ -7,10 +7,16 @@ import { fieldText } from '../../client/forms/form-fields.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 
-export type TickSheetProps = { line: PackedLine; onClose: () => void; onTick: (reason: string) => void };
+export type TickSheetProps = {
+  line: PackedLine;
+  /** The reason of pieces already ticked; empty before the first. A parcel has one. */
+  reason: string;
+  onClose: () => void;
+  onTick: (reason: string) => void;
+};
 
 /** Puts one piece into the parcel without a scan, with the reason. */
-export function TickSheet({ line: { name, size }, onClose, onTick }: TickSheetProps) {
+export function TickSheet({ line: { name, size }, reason: former, onClose, onTick }: TickSheetProps) {
   const [error, setError] = useState<string>();
   const submit = (form: HTMLFormElement) => {
     const reason = fieldText(form, 'reason');
@@ -30,7 +36,7 @@ export function TickSheet({ line: { name, size }, onClose, onTick }: TickSheetPr
         dir="auto"
         maxLength={200}
         list="tick-reasons"
-        defaultValue={t.tickReasons[0]}
+        defaultValue={former || t.tickReasons[0]}
         error={error}
       />
       <datalist id="tick-reasons">
