@@ -24,6 +24,7 @@ test('headings are found as price lists write them, each column once', () => {
     null,
     null,
   ]);
+  expect(guessColumns(['جملة $', 'مفرق $', 'سعر المفرق'])).toEqual([null, 'priceUsd', 'price']);
   expect(guessColumns(['$', 'Price'])).toEqual(['priceUsd', 'price']);
   expect(guessColumns(['Note', 'Price'], new Map([['note', 'sku']]))).toEqual(['sku', 'price']);
   expect(guessColumns(['Note', 'Price'], new Map([['price', null]]))).toEqual([null, null]);
