@@ -38,7 +38,7 @@ export const searchDesk = {
   stillNothing: 'ما زال لا يجد شيئاً',
   now: 'الآن',
   next: 'الخطوة التالية',
-  noMisses: 'كل بحث في آخر ثلاثين يوماً وجد شيئاً.',
+  noMisses: 'لا بحث بلا نتيجة في آخر ثلاثين يوماً.',
   teach: 'علّمه',
   ignore: 'تجاهله',
   ignored: (question) => `تجاهلنا «${question}»، ولن يظهر هنا.`,

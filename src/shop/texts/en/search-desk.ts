@@ -19,7 +19,7 @@ export const searchDesk = {
   stillNothing: 'Still finds nothing',
   now: 'Now',
   next: 'Next step',
-  noMisses: 'Every search of the last 30 days found something.',
+  noMisses: 'No search of the last 30 days was without a result.',
   teach: 'Teach it',
   ignore: 'Set aside',
   ignored: (question: string) => `“${question}” is set aside.`,
