@@ -99,6 +99,7 @@ export const delivery = {
   waybill: (number) => `رقم بوليصة الطلب ${orderNumberText(number)}`,
   waybillMissing: 'اكتب رقم البوليصة.',
   waitsForAccept: (name) => `لم يُؤكَّد استلام الجولة بعد على موبايل ${name}.`,
+  acceptMine: 'أكّد استلامها في جولتك',
   reassign: 'حوّل الوقفات الباقية إلى',
   reassignNow: 'حوّل',
   end: 'أنهِ الجولة',

@@ -59,6 +59,7 @@ export const delivery = {
   waybill: (number: string) => `Waybill of order ${orderNumberText(number)}`,
   waybillMissing: 'Write the waybill.',
   waitsForAccept: (name: string) => `${name} still has to accept the run on their phone.`,
+  acceptMine: 'Accept it in your round',
   reassign: 'Give the open stops to',
   reassignNow: 'Give',
   end: 'End the run',

@@ -35,6 +35,7 @@ type Couriers = Awaited<ReturnType<typeof loader>>['data']['couriers'];
 function RunPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { run, couriers } = data;
+  const { staff: me } = useMe();
   const { revalidate } = useRevalidator();
   useLiveRead(['run', 'parcel', 'return'], () => void revalidate());
   const carrier = (run.courier ?? run.company)?.name ?? '';
@@ -54,7 +55,14 @@ function RunPage() {
         <ManifestLink id={run._id} />
       </div>
       {run.status === 'handedOver' && run.courier !== null && (
-        <Banner>{t.waitsForAccept(run.courier.name)}</Banner>
+        <Banner>
+          {t.waitsForAccept(run.courier.name)}{' '}
+          {run.courier._id === me._id && (
+            <a className="text-link" href="/console/round">
+              {t.acceptMine}
+            </a>
+          )}
+        </Banner>
       )}
       {run.status === 'planned' ? (
         <PlannedRun key={run.version} run={run} carrier={carrier} />
