@@ -142,9 +142,12 @@ function Named({ row: { image, name, otherName } }: { row: ProductInList }) {
       </span>
       <span>
         <b>{name}</b>
-        <span className={css.quiet} dir="auto">
-          {otherName}
-        </span>
+        {/* One without a name in this language has the other as its name. */}
+        {otherName !== name && (
+          <span className={css.quiet} dir="auto">
+            {otherName}
+          </span>
+        )}
       </span>
     </span>
   );
