@@ -46,17 +46,6 @@ export const catalog = {
   listComma: '، ',
   kindsOf: (category: string) => `أنواع ${category}`,
   noBrand: 'لا ماركة بهذا الاسم',
-  sizeSystems: {
-    alpha: 'قياسات بالأحرف',
-    'eu-numeric': 'قياسات أوروبية',
-    jeans: 'جينز، خصر وطول',
-    'kids-age': 'أطفال بحسب العمر',
-    'baby-age': 'مواليد بحسب العمر',
-    'shoes-eu': 'أحذية',
-    'shoes-eu-kids': 'أحذية أطفال',
-    'one-size': 'قياس واحد',
-  },
-  otherSizes: 'قياسات أخرى',
   sizesOf: {
     alpha: (label: string) => `قياس ${label}`,
     'eu-numeric': (label: string) => `أوروبي ${label}`,

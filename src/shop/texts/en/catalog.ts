@@ -35,17 +35,6 @@ export const catalog = {
   listComma: ', ',
   kindsOf: (category: string) => `Kinds of ${category}`,
   noBrand: 'No brand of that name',
-  sizeSystems: {
-    alpha: 'Letter sizes',
-    'eu-numeric': 'European sizes',
-    jeans: 'Jeans, waist and length',
-    'kids-age': 'Children, by age',
-    'baby-age': 'Babies, by age',
-    'shoes-eu': 'Shoes',
-    'shoes-eu-kids': 'Kids’ shoes',
-    'one-size': 'One size',
-  },
-  otherSizes: 'Other sizes',
   sizesOf: {
     alpha: (label: string) => `Size ${label}`,
     'eu-numeric': (label: string) => `EU ${label}`,

@@ -35,7 +35,7 @@ export const taxonomy = {
     labelEn: 'Label in English',
     system: 'Kind of sizes',
   },
-  systemHint: 'Sizes of one kind are compared with each other: alpha, shoes, jeans.',
+  systemHint: 'Sizes of one kind are compared with each other.',
   daysHint: 'Business days after delivery. Empty: as in the whole store.',
   daysWrong: 'Write a number from 1 to 365, or leave it empty.',
   name: 'Name',

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { SystemField } from '../taxonomy/system-field.tsx';
 import css from './imports.module.css';
 
 export type Word = NonNullable<ProductImport['faults'][number]['word']>;
@@ -125,12 +126,11 @@ function termOf({ word, near, within, kind }: Word, { categories, sizes }: Taxon
   };
 }
 
-function problemsOf(kind: WordKind, { ar, en, categoryId, system }: Term) {
+function problemsOf(kind: WordKind, { ar, en, categoryId }: Term) {
   return {
     ...(ar.trim() === '' && { ar: words.needed }),
     ...(en.trim() === '' && { en: words.needed }),
     ...(kind === 'subCategory' && categoryId === '' && { categoryId: words.needed }),
-    ...(kind === 'size' && system.trim() === '' && { system: words.needed }),
   };
 }
 
@@ -216,15 +216,7 @@ function TermFields({ kind, term, taxonomy, isTried, onChange }: TermFieldsProps
             />
           )}
           {kind === 'size' && (
-            <TextField
-              compact
-              label={words.fields.system}
-              hint={words.systemHint}
-              error={errors.system}
-              maxLength={20}
-              value={term.system}
-              onChange={({ currentTarget: { value } }) => onChange({ system: value })}
-            />
+            <SystemField compact value={term.system} onChange={(system) => onChange({ system })} />
           )}
         </>
       )}

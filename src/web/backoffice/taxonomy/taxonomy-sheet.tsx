@@ -23,6 +23,7 @@ import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { AmountField } from '../ui/fields/amount-field.tsx';
 import { MoveUses } from './move-uses.tsx';
+import { SystemField } from './system-field.tsx';
 
 type Field = keyof typeof t.fields;
 type Values = Record<string, unknown>;
@@ -201,6 +202,7 @@ function TaxonomyField({ name, value, categories, error, onChange }: TaxonomyFie
         ))}
       </SelectField>
     );
+  if (name === 'system') return <SystemField value={String(value)} onChange={onChange} />;
   if (name === 'returnDays' || name === 'exchangeDays')
     return (
       <AmountField
@@ -226,7 +228,6 @@ function TaxonomyField({ name, value, categories, error, onChange }: TaxonomyFie
     <TextField
       {...native}
       type={name === 'hex' ? 'color' : 'text'}
-      hint={name === 'system' ? t.systemHint : undefined}
       maxLength={name.startsWith('keep') ? 200 : name.startsWith('name') ? 80 : 20}
       value={String(value)}
       onChange={({ currentTarget: { value: text } }) => onChange(text)}

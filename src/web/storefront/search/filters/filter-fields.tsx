@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { catalog as t } from '#texts/catalog';
+import { sizeSystems } from '#texts/size-systems';
 import { statuses } from '#texts/statuses';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { Accordion } from '../../../ui/blocks/accordion.tsx';
@@ -199,7 +200,7 @@ function SizeTicks({ options, chosen }: { options: Facets['sizes']; chosen: read
 
 function systemName(system: string): string {
   // Merchants may define size systems of their own.
-  return (t.sizeSystems as Record<string, string | undefined>)[system] ?? t.otherSizes;
+  return (sizeSystems as Record<string, string | undefined>)[system] ?? sizeSystems.other;
 }
 
 /** One filter: expanded, or collapsed with its choices listed. */
