@@ -130,14 +130,15 @@ type Mapping = {
   id: string;
   columns: (ImportColumn | null)[];
   words: readonly LearnedWord[];
-  /** Of new products whose rows name none; undefined leaves it. */
+  /** Of new products whose rows name none; undefined leaves them. */
   brandId?: string | undefined;
+  subCategoryId?: string | undefined;
 };
 
 /** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with these headings is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns, words, brandId }: Mapping,
+  { id, columns, words, brandId, subCategoryId }: Mapping,
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -149,8 +150,10 @@ export async function mapImport(
   const named = columns.filter((column) => column !== null);
   if (columns.length !== row.head.length || new Set(named).size < named.length)
     return refuse('VALIDATION', { errors: ['"columns" must name each column once'] });
-  if (brandId !== undefined && !(await isBrand(tx, brandId)))
+  if (brandId !== undefined && !(await exists(tx, 'brands', brandId)))
     return refuse('VALIDATION', { errors: ['"brandId" is unknown'] });
+  if (subCategoryId !== undefined && !(await exists(tx, 'subcategories', subCategoryId)))
+    return refuse('VALIDATION', { errors: ['"subCategoryId" is unknown'] });
   const before = row.columns;
   const next = columns.map((column) => column ?? '');
   await tx
@@ -162,6 +165,7 @@ export async function mapImport(
       done: 0,
       total: 0,
       ...(brandId !== undefined && { brand_id: brandId }),
+      ...(subCategoryId !== undefined && { subcategory_id: subCategoryId }),
     })
     .where('id', '=', id)
     .execute();
@@ -183,14 +187,19 @@ export async function mapImport(
   await learnWords(tx, words);
   const change = {
     before: { columns: before },
-    after: { columns: next, words, ...(brandId !== undefined && { brandId }) },
+    after: {
+      columns: next,
+      words,
+      ...(brandId !== undefined && { brandId }),
+      ...(subCategoryId !== undefined && { subCategoryId }),
+    },
   };
   await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
   return null;
 }
 
-const isBrand = async (tx: Tx, id: string) =>
-  (await tx.selectFrom('brands').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const exists = async (tx: Tx, table: 'brands' | 'subcategories', id: string) =>
+  (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** A file, locked, or `NOT_FOUND`. */
 export async function lockImport(tx: Tx, id: string) {

@@ -4,7 +4,7 @@ import { type ImportColumn, importColumns } from '../../shop/imports/column-name
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
 import type { Lexicon } from '../../shop/imports/lexicon.ts';
-import { planProduct, type ProductPlan } from '../../shop/imports/plan-product.ts';
+import { planProduct, type ProductPlan, type UsualPlace } from '../../shop/imports/plan-product.ts';
 import { type Dollars, readRow, type ReadRow, type SheetRow } from '../../shop/imports/read-row.ts';
 import type { EditedProduct } from '../../shop/products/calls.ts';
 import { rateNow } from '../catalog/product-cost.ts';
@@ -50,10 +50,11 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   const filesOf = Map.groupBy(files, ({ product }) => product);
   const wanted = groups.map((group, place) => ({ group, files: filesOf.get(place) ?? [] }));
   const tried: Tried[] = [];
+  const usual = { brandId: work.brandId ?? lexicon.onlyBrand, subCategoryId: work.subCategoryId };
   for (let at = 0; at < wanted.length; at += PRODUCTS_AT_ONCE) {
     goOn();
     const some = wanted.slice(at, at + PRODUCTS_AT_ONCE);
-    tried.push(...(await tryProducts(db, some, { ...editor, onlyBrand: work.brandId ?? lexicon.onlyBrand })));
+    tried.push(...(await tryProducts(db, some, { ...editor, usual })));
     await renewLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {
@@ -92,13 +93,13 @@ type Planned = {
 async function tryProducts(
   db: Db,
   wanted: readonly Pick<Planned, 'group' | 'files'>[],
-  editor: Editor & { onlyBrand: string | null },
+  editor: Editor & { usual: UsualPlace },
 ): Promise<Tried[]> {
   const ids = wanted.flatMap(({ group }) => group.productId ?? []);
   const found = await readProducts(db, ids, editor.language);
   const planned = wanted.map(({ group, files }): Planned => {
     const existing = found.get(group.productId ?? '') ?? null;
-    const plan = planProduct(group, existing, editor.onlyBrand);
+    const plan = planProduct(group, existing, editor.usual);
     const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
     return { group, files, existing, plan: { ...plan, pictures } };
   });

@@ -242,7 +242,8 @@ test('all or nothing: what came in before a refusal is taken back', async () => 
 test('pieces that differ become a count, never the stock itself', async () => {
   const file = await tried('الرابط المختصر,اللون,القياس,القطع\ndress,black,M,6\ndress,red,S,0');
   expect(file.counts).toMatchObject({ changed: 1 });
-  const { countId } = await apply(file._id);
+  const { countId, countWaits } = await apply(file._id);
+  expect(countWaits).toBe(true);
   const { count } = (await manager.ask('getCount', { id: countId ?? '' })).body.data;
   expect(count.lines.map(({ size, counted }) => [size.label, counted])).toEqual([['M', 6]]);
   expect((await product('dress')).variants.map(({ stock }) => stock)).toEqual([4, 0]);

@@ -12,6 +12,7 @@ export type ImportWork = {
   columns: string[];
   /** Of new products whose rows name none. */
   brandId: string | null;
+  subCategoryId: string | null;
   fileName: string;
   failure: string | null;
   staffId: string;
@@ -47,7 +48,8 @@ async function takeOldest(tx: Tx, except: readonly string[]): Promise<ImportWork
                          or not exists (select from imports other where other.id <> i.id and other.state = 'applying'
                                                                     and other.lease_until > clock_timestamp()))
                   order by made_at limit 1 for update skip locked)
-    returning id, state, lease, head, columns, brand_id as "brandId", file_name as "fileName", failure, made_by as "staffId", attempts,
+    returning id, state, lease, head, columns, brand_id as "brandId",
+              subcategory_id as "subCategoryId", file_name as "fileName", failure, made_by as "staffId", attempts,
               case when pictures_whole then pictures_bytes end as "pictureBytes"`.execute(tx);
   return rows[0] ?? null;
 }

@@ -178,22 +178,33 @@ test('a size that two systems have is learned as the one that was chosen', async
   expect([whyOf(learned), learned.counts.new]).toEqual([[], 1]);
 });
 
-test('the list of one supplier is given its brand once', async () => {
+test('the list of one supplier is given its brand and its subcategory once', async () => {
   await store.db
     .insertInto('brands')
     .values({ id: 'other', slug: 'other', name_en: 'Other', name_ar: 'أخرى', position: 9 })
     .execute();
-  const file = await list('شال ندى;men;20;أسود;M;', 'شال هدى;men;20;أسود;M;');
-  expect(file.faults).toMatchObject([{ count: 2, needsBrand: true }]);
-  const unknown = { id: file._id, columns: file.columns.map(({ column }) => column), brandId: 'nobody' };
-  expect((await manager.ask('mapImport', unknown)).body.code).toBe('VALIDATION');
-  expect((await manager.ask('mapImport', { ...unknown, brandId: 'other' })).status).toBe(200);
+  const file = await list('شال ندى;;20;أسود;M;', 'شال هدى;;20;أسود;M;', 'شال سها;صيفيات;20;أسود;M;');
+  expect(file.faults).toMatchObject([
+    { count: 3, needs: 'brand' },
+    { count: 2, needs: 'subCategory' },
+  ]);
+  const unclear = await list('شال مها;women;20;أسود;M;');
+  expect(unclear.faults.map(({ needs }) => needs)).toEqual(['brand', null]);
+  const mapping = { id: file._id, columns: file.columns.map(({ column }) => column) };
+  const said = { brandId: 'other', subCategoryId: 'men--all' };
+  for (const unknown of [{ brandId: 'nobody' }, { subCategoryId: 'nothing' }])
+    expect((await manager.ask('mapImport', { ...mapping, ...said, ...unknown })).body.code).toBe(
+      'VALIDATION',
+    );
+  expect((await manager.ask('mapImport', { ...mapping, ...said })).status).toBe(200);
   await untilDone(manager, file._id);
-  // Mapped once more for another reason, it keeps the brand.
-  expect((await again(file)).counts.new).toBe(2);
+  // Mapped once more for another reason, it keeps both.
+  expect((await again(file)).counts.new).toBe(3);
   await apply(file._id);
   const [id = ''] = await named('شال ندى');
-  expect((await product(id)).fields.brandId).toBe('other');
+  expect((await product(id)).fields).toMatchObject(said);
+  const [own = ''] = await named('شال سها');
+  expect((await product(own)).fields.subCategoryId).toBe('women--all');
 });
 
 test('prices under a heading that names no currency are dollars where the cells say so', async () => {

@@ -35,6 +35,7 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   failure: string | null;
   failedAt: ProductImport['failedAt'];
   countId: string | null;
+  countWaits: boolean;
   appliedAt: Date | null;
   counts: ProductImport['counts'];
   hasLists: boolean;
@@ -75,6 +76,7 @@ export async function readImport(
     select ${listColumns}, i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
            (select json_build_object('productId', d.id, 'name', ${nameIn(language)}) from products d
              where d.id = i.failure::jsonb ->> 'productId') as "failedAt", i.count_id as "countId",
+           exists (select from stock_counts c where c.id = i.count_id and c.state in ('counting', 'recount')) as "countWaits",
            i.applied_at as "appliedAt", i.pictures_name as "picturesName", i.pictures_bytes as "picturesBytes",
            i.pictures_whole as "isWhole",
            (select json_build_object(
@@ -202,9 +204,13 @@ async function readFaults(
       text: faultText(fault, language),
       word: wordOf(fault, columns),
       needsRate: fault.fault === 'noRate',
-      needsBrand: fault.fault === 'missing' && fault.column === 'brand',
+      needs: saidOnce(fault),
     }));
 }
+
+/** Only where a row says nothing of it: a category without a subcategory is something. */
+const saidOnce = ({ fault, column, within }: RowFault) =>
+  fault === 'missing' && !within && (column === 'brand' || column === 'subCategory') ? column : null;
 
 // The database gives null for what a fault does not say.
 const tidy = ({ column, fault, value, more, within }: RowFault): Required<RowFault> => ({

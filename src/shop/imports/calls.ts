@@ -62,6 +62,9 @@ export const importCalls = {
       brandId: givenId
         .optional()
         .meta({ description: 'The brand of new products whose rows name none; absent: as before' }),
+      subCategoryId: givenId
+        .optional()
+        .meta({ description: 'Their subcategory, where rows name none; absent: as before' }),
     }),
     data,
     refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],

@@ -92,7 +92,10 @@ export const ProductImport = ImportInList.extend({
           .nullable()
           .meta({ description: 'A word that the shop does not know and may learn' }),
         needsRate: z.boolean(),
-        needsBrand: z.boolean().meta({ description: 'The file may say one brand for all of these rows' }),
+        needs: z
+          .enum(['brand', 'subCategory'])
+          .nullable()
+          .meta({ description: 'What the file may say once for all of these rows' }),
       }),
     )
     .meta({ description: 'The first 200 reasons with the rows of each, in the reader’s language' }),
@@ -127,6 +130,7 @@ export const ProductImport = ImportInList.extend({
     .array(Named)
     .meta({ description: 'What was not taken back, because it was edited, published or bought since' }),
   countId: Id.nullable().meta({ description: 'The count that its stock column began' }),
+  countWaits: z.boolean().meta({ description: 'Its pieces are not in the stock yet' }),
   may: z.array(z.enum(['apply', 'applyValid', 'undo', 'map', 'sendPictures', 'dropPictures'])),
 }).meta({ id: 'ProductImport' });
 export type ProductImport = z.infer<typeof ProductImport>;

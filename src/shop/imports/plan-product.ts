@@ -38,21 +38,24 @@ export type ProductPlan = {
   pictures?: PlannedPicture[];
 };
 
+/** What new products are given whose rows do not name it. */
+export type UsualPlace = { brandId: string | null; subCategoryId: string | null };
+
 type Variant = GivenVariant & { stock: number; row: number | null };
 
-/**
- * Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults.
- * `onlyBrand`: that of new products whose rows name none.
- */
+/** Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults. */
 export function planProduct(
   { rows }: RowGroup,
   existing: EditedProduct | null,
-  onlyBrand: string | null,
+  usual: UsualPlace,
 ): ProductPlan {
   const { merged, rowOfField } = mergeFields(rows);
-  const saysBrand = rows.some(({ faults }) => faults.some(({ column }) => column === 'brand'));
-  // A shop with one brand does not have to name it in price lists.
-  if (existing === null && onlyBrand !== null && !saysBrand) merged.brandId ??= onlyBrand;
+  // A word that is unknown is not replaced by the usual one.
+  const says = (...columns: ImportColumn[]) =>
+    rows.some(({ faults }) => faults.some(({ column }) => column !== null && columns.includes(column)));
+  if (existing === null && usual.brandId !== null && !says('brand')) merged.brandId ??= usual.brandId;
+  if (existing === null && usual.subCategoryId !== null && !says('category', 'subCategory'))
+    merged.subCategoryId ??= usual.subCategoryId;
   const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
   if (existing === null) requireFields(rows, merged);
   const before: Variant[] = (existing?.variants ?? []).map((variant) => ({ ...variant, row: null }));

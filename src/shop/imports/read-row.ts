@@ -277,7 +277,7 @@ function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFa
   if (part === '') {
     if (whole === null) return null;
     const only = lexicon.onlyPartOf(whole.id);
-    if (only === null) faults.push({ column: 'subCategory', fault: 'missing' });
+    if (only === null) faults.push({ column: 'subCategory', fault: 'missing', within: whole.id });
     return only?.id ?? null;
   }
   const found = lexicon.find('subCategory', part);

@@ -124,7 +124,7 @@ export const imports = {
     again: 'Choose the ZIP again',
     says: 'Up to 500 MB and 2,000 pictures of at most 5 MB each.',
     names:
-      'A picture is named after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. A folder with such a name works as well, and so does a column “Pictures” with the names of the files; three more columns say what each shows and what stays in view, in the same order, separated by |.',
+      'Name each picture after the SKU, the barcode or the short address of its product, then the color and a number: linen-dress-black-2.jpg. Or put them into a folder of that name. Or write the names of the files into the column “Pictures”, separated by |; three more columns describe the pictures in both languages and say what stays in view, in the same order.',
     added:
       'Pictures are added after those a product has. One without a description is described by its product, color and side.',
     sent: (done: string, all: string) => `${done} of ${all} MB sent`,
@@ -164,7 +164,8 @@ export const imports = {
   hasLists: 'A cell that lists colors or sizes, such as S/M/L, was read as one row for each.',
   emptyStays: 'An empty cell changes nothing. A variant that is not in the file stays.',
   stockIsCount: 'Pieces that differ become a count, which is then entered into the stock.',
-  toCount: 'See the count',
+  countWaits: 'The pieces of the file are counted, but not in the stock yet.',
+  toCount: { waits: 'Enter them into the stock', done: 'See the count' },
   encoding: 'The file is not UTF-8. It was read as Windows-1256: look whether the Arabic is right.',
   sheets: (read: string, others: string) =>
     `Only the sheet “${isolated(read)}” was read. Send the others in files of their own: ${others}.`,
@@ -173,7 +174,7 @@ export const imports = {
   tryAgain: 'Try with these columns',
   refusedTitle: 'Refused rows',
   means: (word: string) => `What is “${isolated(word)}”?`,
-  brandOfAll: 'The brand of all these products',
+  ofAll: { brand: 'The brand of all these products', subCategory: 'The subcategory of all these products' },
   meansNothing: 'Choose…',
   learn: (words: number) =>
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask, askOnce } from '../client/ask.ts';
@@ -24,7 +25,7 @@ import { mustTryAgain, RefusedRows } from './refused-rows.tsx';
 export const loader = cacheLast(async ({ params }: LoaderFunctionArgs) => {
   const { import: file } = await ask('getImport', { id: params['id'] ?? '' });
   const hasWords =
-    file.may.includes('map') && file.faults.some(({ word, needsBrand }) => word !== null || needsBrand);
+    file.may.includes('map') && file.faults.some(({ word, needs }) => word !== null || needs !== null);
   return { file, taxonomy: hasWords ? await ask('getTaxonomy') : null };
 });
 
@@ -72,7 +73,19 @@ function progressOf({ state, pictures, done, total }: ProductImport): string {
 }
 
 function Outcome({ file }: { file: ProductImport }) {
-  const { counts, encoding, sheets, failure, failedAt, changedSince, kept, countId, state, pictures } = file;
+  const {
+    counts,
+    encoding,
+    sheets,
+    failure,
+    failedAt,
+    changedSince,
+    kept,
+    countId,
+    countWaits,
+    state,
+    pictures,
+  } = file;
   const rest = changedSince.count - changedSince.products.length;
   const [sheet, ...others] = sheets;
   const { new: added, changed, same, refused, refusedRows } = counts;
@@ -121,9 +134,17 @@ function Outcome({ file }: { file: ProductImport }) {
           {t.toDrafts}
         </Link>
       )}
-      {countId !== null && (
+      {countId !== null && countWaits && (
+        <>
+          <p>{t.countWaits}</p>
+          <ButtonLink wide to={`/stock/counts/${countId}`}>
+            {t.toCount.waits}
+          </ButtonLink>
+        </>
+      )}
+      {countId !== null && !countWaits && (
         <Link className="text-link" to={`/stock/counts/${countId}`}>
-          {t.toCount}
+          {t.toCount.done}
         </Link>
       )}
     </>

@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
+import { systemName } from '../taxonomy/system-field.tsx';
 import { AddWordsSheet, taxonomyKinds, type Word, type WordMeaning } from './add-words-sheet.tsx';
 import css from './imports.module.css';
 import { useFileDraft } from './use-file-draft.ts';
@@ -26,9 +27,11 @@ const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
 
-/** What unknown words mean, and the brand of all rows; empty where nothing is chosen. */
-type Draft = { meanings: Readonly<Record<string, string>>; brandId: string };
-const none: Draft = { meanings: {}, brandId: '' };
+/** What unknown words mean, and what is said once for all rows; empty where nothing is chosen. */
+type Draft = { meanings: Readonly<Record<string, string>>; brandId: string; subCategoryId: string };
+const none: Draft = { meanings: {}, brandId: '', subCategoryId: '' };
+
+const fieldOf = { brand: 'brandId', subCategory: 'subCategoryId' } as const;
 
 /** Whether the file has to be tried again before it is imported. */
 export const mustTryAgain = ({ state, may, changedSince }: ProductImport): boolean =>
@@ -41,7 +44,8 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   const { _id: id, faults, columns, may } = file;
   const { busy, act } = useAct();
   const [shown, setShown] = useState(FIRST_REASONS);
-  const [{ meanings, brandId }, choose, forget] = useFileDraft<Draft>(`import-words:${id}`, none);
+  const [draft, choose, forget] = useFileDraft<Draft>(`import-words:${id}`, none);
+  const { meanings, brandId, subCategoryId } = draft;
   const unknown = wordsOf(faults);
   const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
     const termId = meanings[keyOf({ kind, word })] ?? '';
@@ -58,12 +62,14 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
       columns: columns.map(({ column }) => column),
       words: [...words, ...more],
       ...(brandId !== '' && { brandId }),
+      ...(subCategoryId !== '' && { subCategoryId }),
     });
     forget();
     return tried;
   };
   // A second entry of the same name would be just as ambiguous.
   const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
+  const isChosen = words.length > 0 || brandId !== '' || subCategoryId !== '';
   const mayTeach = may.includes('map') && taxonomy !== null;
   return (
     <section className={css.page}>
@@ -72,15 +78,17 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
         {faults.slice(0, shown).map((fault) => (
           <li key={`${fault.row} ${fault.heading} ${fault.text}`}>
             <Reason fault={fault} />
-            {mayTeach && fault.needsBrand && (
+            {mayTeach && fault.needs !== null && (
               <SelectField
                 compact
-                label={t.brandOfAll}
-                value={brandId}
-                onChange={({ currentTarget: { value } }) => choose({ meanings, brandId: value })}
+                label={t.ofAll[fault.needs]}
+                value={draft[fieldOf[fault.needs]]}
+                onChange={({ currentTarget: { value } }) =>
+                  fault.needs !== null && choose({ ...draft, [fieldOf[fault.needs]]: value })
+                }
               >
                 <option value="">{t.meansNothing}</option>
-                <Terms kind="brand" taxonomy={taxonomy} />
+                <Terms kind={fault.needs} taxonomy={taxonomy} />
               </SelectField>
             )}
             {mayTeach && fault.word !== null && (
@@ -90,7 +98,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
                 value={meanings[keyOf(fault.word)] ?? ''}
                 onChange={({ currentTarget: { value } }) =>
                   fault.word !== null &&
-                  choose({ meanings: { ...meanings, [keyOf(fault.word)]: value }, brandId })
+                  choose({ ...draft, meanings: { ...meanings, [keyOf(fault.word)]: value } })
                 }
               >
                 <option value="">{t.meansNothing}</option>
@@ -112,7 +120,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
         <Button
           wide
           busy={busy}
-          tone={words.length > 0 || brandId !== '' || mustTryAgain(file) ? 'primary' : 'secondary'}
+          tone={isChosen || mustTryAgain(file) ? 'primary' : 'secondary'}
           onClick={() => void act(async () => tryWith([]))}
         >
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
@@ -219,7 +227,7 @@ function Terms({ kind, taxonomy }: { kind: Word['kind']; taxonomy: Taxonomy }) {
   // Clothes and shoes both have a 38.
   if (kind === 'size')
     return [...Map.groupBy(taxonomy.sizes, ({ system }) => system)].map(([system, sizes]) => (
-      <optgroup key={system} label={system}>
+      <optgroup key={system} label={systemName(system)}>
         {sizes.map(({ _id, label }) => (
           <option key={_id} value={_id}>
             {label}
