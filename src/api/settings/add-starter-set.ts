@@ -45,7 +45,7 @@ export async function addStarterSet(tx: Tx, editor: Editor): Promise<Refusal | n
   if (await isEmpty('sizes'))
     missing.push(async () => {
       for (const { system, labels } of starterSizes)
-        for (const label of labels) await add('sizes', { labelEn: label, labelAr: label, system });
+        for (const { en, ar } of labels) await add('sizes', { labelEn: en, labelAr: ar, system });
     });
   if (missing.length === 0) return refuse('CONFLICT');
   for (const work of missing) await work();

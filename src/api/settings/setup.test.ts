@@ -160,7 +160,8 @@ test('an empty shop takes the starter set once, and only what it has none of', a
   const owner = await openConsole(empty, ['owner']);
   expect((await askWithKey(owner, 'addStarterSet', {})).status).toBe(200);
   const { brands, categories, colors, sizes } = (await owner.ask('getTaxonomy')).body.data;
-  expect([brands.length, colors.length, sizes.length]).toEqual([1, 1, 13]);
+  expect([brands.length, colors.length, sizes.length]).toEqual([1, 1, 20]);
+  expect(sizes.map(({ label }) => label)).toEqual(expect.arrayContaining(['One size', '4 years']));
   expect(categories.map(({ subCategories }) => subCategories.length)).toEqual([5, 4, 3, 3]);
   expect((await askWithKey(owner, 'addStarterSet', {})).body.code).toBe('CONFLICT');
 });

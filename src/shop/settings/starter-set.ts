@@ -4,6 +4,7 @@ type Category = { readonly name: Localized; readonly own: readonly Localized[] }
 const named = (en: string, ar: string): Localized => ({ en, ar });
 const names = (...pairs: readonly (readonly [en: string, ar: string])[]): Localized[] =>
   pairs.map(([en, ar]) => named(en, ar));
+const same = (...labels: readonly string[]): Localized[] => labels.map((label) => named(label, label));
 
 /** What a clothing store sorts by, for a shop that has nothing yet. Offers no product; all of it can be changed. */
 export const starterCategories: readonly Category[] = [
@@ -52,7 +53,20 @@ export const starterColors: readonly { readonly name: Localized; readonly hex: s
 ];
 
 /** By the system of sizing. */
-export const starterSizes: readonly { readonly system: string; readonly labels: readonly string[] }[] = [
-  { system: 'alpha', labels: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] },
-  { system: 'eu-numeric', labels: ['36', '38', '40', '42', '44', '46'] },
+export const starterSizes: readonly { readonly system: string; readonly labels: readonly Localized[] }[] = [
+  { system: 'alpha', labels: same('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL') },
+  { system: 'eu-numeric', labels: same('36', '38', '40', '42', '44', '46') },
+  {
+    system: 'kids-age',
+    labels: names(
+      ['2 years', 'سنتان'],
+      ['4 years', '4 سنوات'],
+      ['6 years', '6 سنوات'],
+      ['8 years', '8 سنوات'],
+      ['10 years', '10 سنوات'],
+      ['12 years', '12 سنة'],
+    ),
+  },
+  // Bags and scarves. Sizes of shoes are left out: a price list with a 38 would have to say which of the two it means.
+  { system: 'one-size', labels: names(['One size', 'قياس واحد']) },
 ];
