@@ -115,7 +115,9 @@ type Counts = Record<
   | 'categories'
   | 'sizes'
   | 'products'
+  | 'drafts'
   | 'pieces'
+  | 'piecesOfDrafts'
   | 'couriers'
   | 'owners'
   | 'codes'
@@ -161,6 +163,8 @@ async function readSetup(
   // What is begun and not whole says what is left of it.
   const lacks: Partial<Record<SetupStep, string>> = {
     ...(has('identity') && { identity: t.missing(identityLacks.join(t.comma)) }),
+    ...(counts.drafts > 0 && { products: t.lacks.drafts(counts.drafts) }),
+    ...(counts.piecesOfDrafts > 0 && { stock: t.lacks.piecesOfDrafts }),
     ...(!sends && { messages: t.noGateway }),
   };
   const said: Partial<Record<SetupStep, string>> = {
@@ -193,8 +197,11 @@ async function countAll(db: Db): Promise<Counts> {
     select (select count(*)::int from brands) as brands, (select count(*)::int from subcategories) as categories,
            (select count(*)::int from sizes) as sizes,
            (select count(*)::int from products where status = 'published') as products,
+           (select count(*)::int from products where status = 'draft') as drafts,
            (select coalesce(sum(v.stock), 0)::int from variants v join products p on p.id = v.product_id
              where p.status = 'published') as pieces,
+           (select coalesce(sum(v.stock), 0)::int from variants v join products p on p.id = v.product_id
+             where p.status = 'draft') as "piecesOfDrafts",
            (select count(*)::int from staff where removed_at is null and 'courier' = any(roles)) as couriers,
            (select count(*)::int from staff where removed_at is null and 'owner' = any(roles)) as owners,
            (select count(*)::int from staff_recovery_codes c join staff s on s.id = c.staff_id

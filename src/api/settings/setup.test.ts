@@ -5,6 +5,7 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
 import { policyNames } from '../../shop/help/help-page.ts';
+import type { SetupStep } from '../../shop/settings/setup.ts';
 import { outboxMessages } from '../integrations/messages.ts';
 import { runJob } from '../jobs/runner.ts';
 import { makeOwner } from '../staff/make-owner.ts';
@@ -38,6 +39,16 @@ test('the checklist knows what is missing from the data, and opens the shop once
   expect((await owner.ask('listClosures')).body.data).toMatchObject({ next: '2026-11-22', closures: [] });
 
   const dress = await addProduct(store.db, { price: 500, stock: { 'black/M': 5 } });
+  const put = (status: string) => store.pool.query('update products set status = $1', [status]);
+  const said = async (step: SetupStep) =>
+    (await owner.ask('getSetup')).body.data.steps.find((each) => each.step === step)?.said;
+  await put('draft');
+  expect([await said('products'), await said('stock')]).toEqual([
+    '2 drafts are there. Finish one and publish it.',
+    'The pieces of drafts count once their product is published.',
+  ]);
+  await put('published');
+  expect(await said('products')).toBe('2 products published');
   const shopper = await store.shopper();
   await addToCart(shopper, dress);
   const paid = await pay(shopper);

@@ -40,7 +40,21 @@ export const setup = {
   starterAdded: 'صارت الأقسام والألوان والقياسات جاهزة.',
   comma: '، ',
   missing: (what) => `بقي: ${what}.`,
-  lacks: { addressAr: 'العنوان بالعربية', addressEn: 'العنوان بالإنكليزية', phone: 'الهاتف' },
+  lacks: {
+    addressAr: 'العنوان بالعربية',
+    addressEn: 'العنوان بالإنكليزية',
+    phone: 'الهاتف',
+    drafts: (count) =>
+      plural(count, {
+        zero: 'لا مسودات',
+        one: 'عندك مسودة. أكملها وانشرها.',
+        two: 'عندك مسودتان. أكمل إحداهما وانشرها.',
+        few: `عندك ${count} مسودات. أكمل إحداها وانشرها.`,
+        many: `عندك ${count} مسودة. أكمل إحداها وانشرها.`,
+        other: `عندك ${count} مسودة. أكمل إحداها وانشرها.`,
+      }),
+    piecesOfDrafts: 'قطع المسودات تُحسب حين تنشر منتجها.',
+  },
   noGateway: 'لا تخرج أي رسالة من هذا الخادم بعد. اطلب ممّن ركّبه أن يربطه بشركة رسائل.',
   testNeeds: (steps) => `أنجِز أولاً: ${steps}.`,
   testTitle: 'طلب تجريبي',
@@ -94,6 +108,7 @@ export const setup = {
     policies: 'اقرأهما',
     recovery: 'جهّز دخولاً احتياطياً',
   },
+  finishDrafts: 'أكمل المسودات',
   bands: (count) =>
     plural(count, {
       zero: 'لا نطاقات',

@@ -36,7 +36,17 @@ export const setup = {
   starterAdded: 'Categories, colors and sizes are there.',
   comma: ', ',
   missing: (what: string) => `Left: ${what}.`,
-  lacks: { addressAr: 'the address in Arabic', addressEn: 'the address in English', phone: 'the phone' },
+  lacks: {
+    addressAr: 'the address in Arabic',
+    addressEn: 'the address in English',
+    phone: 'the phone',
+    drafts: (count: number) =>
+      plural(count, {
+        one: '1 draft is there. Finish it and publish it.',
+        other: `${count} drafts are there. Finish one and publish it.`,
+      }),
+    piecesOfDrafts: 'The pieces of drafts count once their product is published.',
+  },
   noGateway: 'No message leaves this server yet. Ask the person who set it up to connect it to a gateway.',
   testNeeds: (steps: string) => `First do: ${steps}.`,
   testTitle: 'A test order',
@@ -90,6 +100,7 @@ export const setup = {
     policies: 'Read them',
     recovery: 'Set it up',
   } satisfies Record<Exclude<SetupStep, StepWithDefaults | 'catalog' | 'testOrder'>, string>,
+  finishDrafts: 'Finish the drafts',
   bands: (count: number) => plural(count, { one: '1 band of distance', other: `${count} bands of distance` }),
   catalog: (brands: string, categories: string) => `${brands} brands, ${categories} categories`,
   products: (count: number) =>

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Opening } from './opening.tsx';
 import css from './setup.module.css';
 import { StarterSet } from './starter-set.tsx';
-import { stepDoors } from './step-doors.ts';
+import { doorOf, hasDrafts } from './step-doors.ts';
 import { Suits } from './suits.tsx';
 import { TestOrder } from './test-order.tsx';
 
@@ -77,13 +77,13 @@ function Step({ setup, each, isNext }: StepProps) {
     );
   return (
     <>
-      <Link className={css.step} to={step === 'catalog' ? '/products/taxonomy' : stepDoors[step]}>
+      <Link className={css.step} to={step === 'catalog' ? '/products/taxonomy' : doorOf(each)}>
         <StepWords {...each} />
       </Link>
       {isNext && step !== 'catalog' && !hasDefaults(step) && (
         <p className={css.go}>
-          <ButtonLink wide tone={tone} to={stepDoors[step]}>
-            {t.go[step]}
+          <ButtonLink wide tone={tone} to={doorOf(each)}>
+            {hasDrafts(each) ? t.finishDrafts : t.go[step]}
           </ButtonLink>
         </p>
       )}

@@ -3,12 +3,14 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { setup as t } from '#texts/setup';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import { hasDefaults, nextStep, type SetupStep } from '../../../../shop/settings/setup.ts';
+import { hasDefaults, nextStep } from '../../../../shop/settings/setup.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { useLiveRead } from '../../client/live.ts';
 import css from './setup.module.css';
-import { stepDoors } from './step-doors.ts';
+import { doorOf } from './step-doors.ts';
+
+type Step = ConsoleDataOf<'getSetup'>['steps'][number];
 
 /** The way back to the checklist from any page, with the next step, until the shop opens. */
 export function SetupStrip() {
@@ -25,15 +27,16 @@ export function SetupStrip() {
   // These two pages say it themselves.
   if (setup === null || setup.isOpen || pathname === '/' || pathname === '/setup') return null;
   const { steps } = setup;
-  const next = nextStep(steps);
+  const step = nextStep(steps);
+  const next = steps.find((each) => each.step === step);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <p className={css.strip}>
       <Link className={css.all} to="/setup">
         {t.title}: {t.count(formatNumber(done), formatNumber(steps.length))}
       </Link>
-      <Link className={css.to} to={doorOf(next)}>
-        {next === undefined ? t.open : t.next(t.steps[next])}
+      <Link className={css.to} to={linkOf(next)}>
+        {next === undefined ? t.open : t.next(t.steps[next.step])}
         <Icon name="chevron-right" size={18} />
       </Link>
     </p>
@@ -41,5 +44,5 @@ export function SetupStrip() {
 }
 
 /** Usual values are confirmed on the checklist. */
-const doorOf = (next: SetupStep | undefined): string =>
-  next === undefined ? '/setup' : hasDefaults(next) ? `/setup#${next}` : stepDoors[next];
+const linkOf = (next: Step | undefined): string =>
+  next === undefined ? '/setup' : hasDefaults(next.step) ? `/setup#${next.step}` : doorOf(next);

@@ -1,7 +1,8 @@
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import type { SetupStep } from '../../../../shop/settings/setup.ts';
 
 /** The page of each step; `/setup` for steps done on the checklist itself. */
-export const stepDoors: Record<SetupStep, string> = {
+const stepDoors: Record<SetupStep, string> = {
   identity: '/settings/shop',
   channel: '/settings/shop#setting-socialChannel',
   dispatchCenter: '/settings/delivery',
@@ -16,3 +17,12 @@ export const stepDoors: Record<SetupStep, string> = {
   testOrder: '/setup#testOrder',
   recovery: '/settings/staff',
 };
+
+type Step = Pick<ConsoleDataOf<'getSetup'>['steps'][number], 'step' | 'isDone' | 'said'>;
+
+/** Drafts are there, of an import for instance: one of them becomes the first product. */
+export const hasDrafts = ({ step, isDone, said }: Step): boolean =>
+  step === 'products' && !isDone && said !== '';
+
+export const doorOf = (step: Step): string =>
+  hasDrafts(step) ? '/products?view=draft' : stepDoors[step.step];
