@@ -33,7 +33,7 @@ export const stockCosts = {
   rates: 'Dollar rate',
   noRate: 'No rate yet',
   noRateText:
-    'Without a rate, costs are shown in dollars alone, and goods bought in pounds count at the average cost.',
+    'Prices written in dollars, in files and in the form of a product, become pounds by it. Without a rate, costs are shown in dollars alone, and goods bought in pounds count at the average cost.',
   rateOf: (pounds: string) => `$1 = ${pounds} SYP`,
   rate: 'Pounds for one dollar',
   rateHint: 'Up to two decimals, such as 115.50. It changes no price.',
