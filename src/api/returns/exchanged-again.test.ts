@@ -14,7 +14,8 @@ import { endExchanges } from './return-timers.ts';
 
 const store = await openStore();
 const { db } = store;
-const { owner, packer, yousef, approved, accepted, happened, sync, receive } = await returnRound(store);
+const { owner, packer, yousef, approved, accepted, happened, sync, float, receive } =
+  await returnRound(store);
 const { company } = (await owner.ask('addCompany', { nameEn: 'North Freight', nameAr: 'شحن الشمال' })).body
   .data;
 const wrongSize = { kind: 'exchange', reason: 'wrongSize' } as const;
@@ -78,6 +79,20 @@ test('a piece from an exchange over the counter has deadlines of its own, and it
   });
   expect(await stockOf(store, made.shirt, 'black/L')).toBe(20);
   expect(await store.invariants()).toEqual([]);
+});
+
+test('a courier who picks up a piece from an exchange is shown, and pays, what was paid for the first', async () => {
+  const made = await atCounter();
+  const { _id: id = '' } = (await bring(made, made.orderId)).body.data.order.returns[0] ?? {};
+  const { version } = (await owner.ask('getReturn', { id })).body.data.return;
+  await ask(owner, 'approveReturn', { id, version, way: 'courier', pickupDay: '2026-11-24' });
+  await float(yousef, 2_000);
+  await accepted([id]);
+  const { returnStops } = (await yousef.ask('getMyRun')).body.data;
+  const stop = returnStops.find(({ returnId }) => returnId === id);
+  expect(stop?.refund).toBe(1_300);
+  const paid = happened({ kind: 'pay', returnId: id, paid: stop?.refund ?? 0, receiptSigned: true });
+  expect((await sync(yousef, paid)).results[0]?.outcome).toBe('done');
 });
 
 test('a piece that was swapped at the door is exchanged again, and both refunds are no more than was paid', async () => {

@@ -19,6 +19,8 @@ type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopN
     wants: RefundAs;
     reason: ReturnReason;
     lowered: number;
+    /** The order that sold the pieces, and its sums. */
+    sold_by: string;
     total: number;
     cash_step: number;
     delivery: number;
@@ -38,8 +40,8 @@ export async function selectOwnReturnStops(
   const column = (table: string, name: string) => sql.ref(`${table}.${name}_${language}`);
   const { rows } = await sql<Row>`
     select r.id as "returnId", o.id as "orderId", coalesce(${PARCEL_NUMBER}, o.number) as number, t.run_id as "runId", t.stop_no as "stopNo", t.outcome, s.name, s.phone,
-           o.address, o.note, r.attempts, r.kind, r.status, r.wants, r.reason, r.lowered, o.total, o.cash_step,
-           coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery,
+           o.address, o.note, r.attempts, r.kind, r.status, r.wants, r.reason, r.lowered, b.id as sold_by, b.total, b.cash_step,
+           coalesce((select fee from settlements d where d.order_id = b.id limit 1), b.delivery) as delivery,
            coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task,
            u.status = 'accepted' as "isAccepted",
            ${exchangeDue(sql`u.courier_id`)} as exchange_due,
@@ -54,7 +56,8 @@ export async function selectOwnReturnStops(
               left join colors c on c.id = i.new_color_id left join sizes z on z.id = i.new_size_id
              where i.return_id = r.id) as items
       from runs u join return_stops t on t.run_id = u.id join returns r on r.id = t.return_id
-      join orders o on o.id = r.order_id left join shoppers s on s.id = o.shopper_id
+      join orders o on o.id = r.order_id join orders b on b.id = coalesce(r.bought_in, r.order_id)
+      left join shoppers s on s.id = o.shopper_id
      where u.courier_id = ${courierId} and u.status in ('handedOver', 'accepted')
      order by u.day, u.id, t.stop_no`.execute(db);
   const stops: ReturnStop[] = [];
@@ -65,15 +68,16 @@ export async function selectOwnReturnStops(
 /** What may be paid at the door now; nothing once the stop has ended. */
 async function cashOf(db: Db, row: Row, settings: Settings): Promise<number> {
   if (row.outcome !== null || row.task === 'swap') return 0;
-  const order = { id: row.orderId, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
-  const request = { id: row.returnId, order_id: row.orderId, reason: row.reason, lowered: row.lowered };
-  const { cash } = await refundFacts(db, order, request, 'paid', settings);
+  const sold = { id: row.sold_by, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
+  const request = { id: row.returnId, reason: row.reason, lowered: row.lowered };
+  const { cash } = await refundFacts(db, sold, request, 'paid', settings);
   return doorRefund(row, cash, row.exchange_due, settings);
 }
 
 function showStop(row: Row, refund: number, language: Language): ReturnStop {
   const { isAccepted, status: _status, wants: _wants, reason: _reason, lowered: _lowered, ...shown } = row;
   const {
+    sold_by: _sold,
     total: _total,
     cash_step: _step,
     delivery: _delivery,
