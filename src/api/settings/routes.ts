@@ -18,7 +18,7 @@ import { answerConsole } from '../staff/answer-console.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { saidTemplates, type Saying } from './saying.ts';
+import { quotedTemplates, type SentenceSources } from './sentence-sources.ts';
 import { changedSentences, sentencesBySetting } from './setting-sentences.ts';
 
 type Part = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function settingsRoutes(store: Store): void {
     const errors = [...settingErrors(next), ...feesOffStep(part, before.settings)];
     if (errors.length > 0) return refuse('VALIDATION', { errors });
     const after = Settings.parse(next);
-    return { changes: changedSentences(before.settings, part, after, await readSaying(db, now)) };
+    return { changes: changedSentences(before.settings, part, after, await readSources(db, now)) };
   });
 
   answerConsole(store, 'changeSettings', async ({ input, staff, now }) => {
@@ -65,14 +65,14 @@ async function readPage(db: Tx | Store['db'], now: Date) {
     settings,
     defaults,
     limits,
-    sentences: sentencesBySetting(settings, await readSaying(db, now)),
+    sentences: sentencesBySetting(settings, await readSources(db, now)),
     lastChanges: await readLastChanges(db),
   };
 }
 
-const readSaying = async (db: Tx | Store['db'], now: Date): Promise<Saying> => ({
+const readSources = async (db: Tx | Store['db'], now: Date): Promise<SentenceSources> => ({
   help: await readHelpParts(db),
-  templates: await readTemplatesOf(db, saidTemplates),
+  templates: await readTemplatesOf(db, quotedTemplates),
   load: await countPlaces(db, now),
   now,
 });

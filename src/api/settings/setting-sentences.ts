@@ -3,9 +3,9 @@ import { inEachLanguage, type Language, type Localized, languages } from '../../
 import type { Settings } from '../../shop/settings.ts';
 import type { SentencePlace } from '../../shop/settings/calls.ts';
 import type { SettingName } from '../../shop/settings/groups.ts';
-import { saidToShoppers } from './said-to-shoppers.ts';
-import { saidToStaff } from './said-to-staff.ts';
-import type { Saying } from './saying.ts';
+import type { SentenceSources } from './sentence-sources.ts';
+import { shopperSentences } from './shopper-sentences.ts';
+import { staffSentences } from './staff-sentences.ts';
 
 export type PlacedSentence<Text = Localized> = { place: SentencePlace; text: Text };
 /** `of`: the changed settings that change it. */
@@ -21,18 +21,21 @@ const PROMISING: ReadonlySet<string> = new Set<SettingName>([
 const PROMISE = 'product.promise';
 
 /** By setting, the sentences of the shop that change with it. */
-export function sentencesBySetting(settings: Settings, saying: Saying): Record<string, PlacedSentence[]> {
-  const now = everySentence(settings, saying);
+export function sentencesBySetting(
+  settings: Settings,
+  sources: SentenceSources,
+): Record<string, PlacedSentence[]> {
+  const now = everySentence(settings, sources);
   const promise = now.get(PROMISE);
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
-      const other = everySentence({ ...settings, [name]: anotherValue(value) }, saying);
+      const other = everySentence({ ...settings, [name]: anotherValue(value) }, sources);
       const keys = differing(now, other);
       const isPromising = PROMISING.has(name) || keys.includes(PROMISE);
       const sentences = keys
-        .filter((key) => key !== PROMISE && said(now, key).en !== '')
-        .map((key) => ({ place: placeOf(now, other, key), text: said(now, key) }));
-      // Behind what the setting itself says.
+        .filter((key) => key !== PROMISE && textOf(now, key).en !== '')
+        .map((key) => ({ place: placeOf(now, other, key), text: textOf(now, key) }));
+      // After the setting's own sentences.
       const all = isPromising && promise !== undefined ? [...sentences, promise] : sentences;
       return [name, withoutRepetition(all, ({ place, text }) => `${place} ${text.en}`)];
     }),
@@ -44,24 +47,24 @@ export function changedSentences(
   before: Settings,
   part: Readonly<Record<string, unknown>>,
   after: Settings,
-  saying: Saying,
+  sources: SentenceSources,
 ): ChangedSentence[] {
-  const [now, next] = [everySentence(before, saying), everySentence(after, saying)];
+  const [now, next] = [everySentence(before, sources), everySentence(after, sources)];
   const values = { before: Object.entries(before), after: Object.entries(after) };
   const keysBySetting = Object.keys(part).map((name) => {
     const alone = Object.fromEntries(values.after.filter(([each]) => each === name));
     const without = Object.fromEntries(values.before.filter(([each]) => each === name));
     const keys = [
-      ...differing(now, everySentence({ ...before, ...alone }, saying)),
-      ...differing(everySentence({ ...after, ...without }, saying), next),
+      ...differing(now, everySentence({ ...before, ...alone }, sources)),
+      ...differing(everySentence({ ...after, ...without }, sources), next),
     ];
     return { name, keys: new Set(keys) };
   });
   const changes = differing(now, next).map((key) => ({
     of: keysBySetting.filter(({ keys }) => keys.has(key)).map(({ name }) => name),
     place: placeOf(now, next, key),
-    before: said(now, key),
-    after: said(next, key),
+    before: textOf(now, key),
+    after: textOf(next, key),
   }));
   return withoutRepetition(changes, ({ of, place, before, after }) =>
     [of, place, before.en, after.en].join(' '),
@@ -70,10 +73,10 @@ export function changedSentences(
 
 const differing = (one: Sentences, other: Sentences): string[] =>
   [...new Map([...one, ...other]).keys()].filter((key) =>
-    languages.some((language) => said(one, key)[language] !== said(other, key)[language]),
+    languages.some((language) => textOf(one, key)[language] !== textOf(other, key)[language]),
   );
 
-const said = (sentences: Sentences, key: string): Localized => sentences.get(key)?.text ?? unsaid;
+const textOf = (sentences: Sentences, key: string): Localized => sentences.get(key)?.text ?? NO_TEXT;
 
 function placeOf(one: Sentences, other: Sentences, key: string): SentencePlace {
   const sentence = one.get(key) ?? other.get(key);
@@ -81,22 +84,22 @@ function placeOf(one: Sentences, other: Sentences, key: string): SentencePlace {
   return sentence.place;
 }
 
-function withoutRepetition<Sentence>(all: Sentence[], textOf: (sentence: Sentence) => string): Sentence[] {
+function withoutRepetition<Sentence>(all: Sentence[], keyOf: (sentence: Sentence) => string): Sentence[] {
   const seen = new Set<string>();
   return all.filter((each) => {
-    const isNew = !seen.has(textOf(each));
-    seen.add(textOf(each));
+    const isNew = !seen.has(keyOf(each));
+    seen.add(keyOf(each));
     return isNew;
   });
 }
 
-const unsaid: Localized = inEachLanguage(() => '');
+const NO_TEXT: Localized = inEachLanguage(() => '');
 
 type Sentences = ReadonlyMap<string, PlacedSentence>;
 
-/** All sentences of the shop that say a setting, by a key that is the same in both languages. */
-function everySentence(settings: Settings, saying: Saying): Sentences {
-  const byLanguage = inEachLanguage((language) => flatSentences(settings, saying, language));
+/** All sentences of the shop with a setting in them, by a key that is the same in both languages. */
+function everySentence(settings: Settings, sources: SentenceSources): Sentences {
+  const byLanguage = inEachLanguage((language) => flatSentences(settings, sources, language));
   return new Map(
     [...byLanguage.en].flatMap(([key, { place }]) => {
       const isInAll = languages.every((language) => byLanguage[language].has(key));
@@ -106,10 +109,10 @@ function everySentence(settings: Settings, saying: Saying): Sentences {
   );
 }
 
-function flatSentences(settings: Settings, saying: Saying, language: Language) {
+function flatSentences(settings: Settings, sources: SentenceSources, language: Language) {
   const places: Record<SentencePlace, unknown> = {
-    ...saidToShoppers(settings, saying, language),
-    ...saidToStaff(settings, saying.now, language),
+    ...shopperSentences(settings, sources, language),
+    ...staffSentences(settings, sources.now, language),
   };
   const found = new Map<string, PlacedSentence<string>>();
   for (const place of keysOf(places))

@@ -8,11 +8,11 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { formatMoment } from '../../shop/time/days.ts';
 import { startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
 
-/** By place, what the staff read in the console that says a setting. */
-export function saidToStaff(settings: Settings, now: Date, language: Language) {
+/** The sentences with a setting in them that the staff read in the console, by place. */
+export function staffSentences(settings: Settings, now: Date, language: Language) {
   const { consoleOrders, customers, invitations, newsDesk, staff, today } = texts[language];
   const { messageBudget, staffLimits, courierCashLimit } = settings;
-  const said = (role: string, sentence: (amount: string) => string, pounds: number) =>
+  const withRole = (role: string, sentence: (amount: string) => string, pounds: number) =>
     `${role}: ${sentence(formatMoney(pounds, language))}`;
   // Midnight: before the first hour of calls, whichever it is.
   const firstCall = callableFrom(null, startOfStoreDay(storeDateOf(now)), settings);
@@ -24,11 +24,11 @@ export function saidToStaff(settings: Settings, now: Date, language: Language) {
     consoleCustomers: customers.untilMissing(settings.appealDays),
     consoleNews: newsDesk.oneIn(settings.newsDays),
     consoleStaff: {
-      owner: said(staff.roles.owner, invitations.gives, staffLimits.ownerGives),
-      manager: said(staff.roles.manager, invitations.gives, staffLimits.managerGives),
-      support: said(staff.roles.support, invitations.gives, staffLimits.supportGives),
-      decides: said(staff.roles.support, invitations.decides, staffLimits.supportDecides),
-      courier: said(staff.roles.courier, invitations.holds, courierCashLimit),
+      owner: withRole(staff.roles.owner, invitations.gives, staffLimits.ownerGives),
+      manager: withRole(staff.roles.manager, invitations.gives, staffLimits.managerGives),
+      support: withRole(staff.roles.support, invitations.gives, staffLimits.supportGives),
+      decides: withRole(staff.roles.support, invitations.decides, staffLimits.supportDecides),
+      courier: withRole(staff.roles.courier, invitations.holds, courierCashLimit),
     },
     consoleToday: {
       reveals: today.manyReveals(staff.roles.support, formatNumber(settings.revealAlarm)),

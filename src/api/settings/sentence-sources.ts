@@ -4,17 +4,17 @@ import type { HelpPageName } from '../../shop/help/help-page.ts';
 import type { Localized } from '../../shop/language.ts';
 import type { Template } from '../../shop/notifications/message-template.ts';
 
-/** What the help pages say, as shoppers read them. */
+/** The help pages as shoppers read them. */
 type HelpParts = Readonly<Record<HelpPageName, readonly HelpPart[]>>;
 
-/** The messages with a setting in them, as they are worded. */
-type SaidTemplates = Readonly<Record<(typeof saidTemplates)[number], Localized<Template>>>;
-export const saidTemplates = ['return.approved', 'order.atOffice', 'points.ending'] as const;
+/** The templates of messages with a setting in them. */
+type QuotedTemplates = Readonly<Record<(typeof quotedTemplates)[number], Localized<Template>>>;
+export const quotedTemplates = ['return.approved', 'order.atOffice', 'points.ending'] as const;
 
-/** What sentences are made of beside the settings. */
-export type Saying = {
+/** What sentences are made of besides the settings. */
+export type SentenceSources = {
   readonly help: HelpParts;
-  readonly templates: SaidTemplates;
+  readonly templates: QuotedTemplates;
   readonly now: Date;
   readonly load: DayLoad;
 };

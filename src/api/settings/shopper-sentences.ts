@@ -21,21 +21,21 @@ import { trustLevels } from '../../shop/trust/trust-level.ts';
 import { centerPromise } from '../closures/center-promise.ts';
 import { fieldValuesOf } from '../help/published.ts';
 import { limitSentence, openingSentence, sizeSentence } from '../http/reply/messages.ts';
-import type { Saying } from './saying.ts';
+import type { SentenceSources } from './sentence-sources.ts';
 
 /** The total of an order that sentences with an amount are shown for, in pounds. */
 const SAMPLE_TOTAL = 1000;
 
-/** By place, what shoppers read that says a setting; samples stand for what is not one, such as today for a day. */
-export function saidToShoppers(settings: Settings, saying: Saying, language: Language) {
-  const { help, now } = saying;
+/** The sentences with a setting in them that shoppers read, by place; samples stand for what is no setting, such as today for a day. */
+export function shopperSentences(settings: Settings, sources: SentenceSources, language: Language) {
+  const { help, now } = sources;
   const facts = factsOf(settings, language);
   const t = texts[language];
   const values = fieldValuesOf(settings);
   return {
     product: {
       returnable: t.product.returnable(settings.returnDays, settings.exchangeDays),
-      promise: centerPromise(settings, language, saying).sentence,
+      promise: centerPromise(settings, language, sources).sentence,
       few: t.product.onlyIn(settings.lowStock, 'M'),
     },
     cart: {
@@ -58,7 +58,7 @@ export function saidToShoppers(settings: Settings, saying: Saying, language: Lan
     points: { rule: t.points.rule(facts.points), until: pointsUntil(settings, now, language) },
     coupons: t.coupons.until(formatDay(daysFrom(now, settings.pointsCouponDays), language)),
     returns: t.returns.refundTexts.points(facts.points.refundBonus),
-    messages: messages(settings, saying, language),
+    messages: messages(settings, sources, language),
     notifications: `${t.notifications.wishes.orders}: ${t.notifications.by[settings.orderNewsBy]}`,
     invoice: invoice(settings, now, language),
     signIn: {
@@ -72,16 +72,16 @@ export function saidToShoppers(settings: Settings, saying: Saying, language: Lan
     contact: [
       t.helpContact(facts),
       facts.dispatchCenter,
-      saidOn('contact'),
+      helpText('contact'),
       facts.otherChannels.map(({ name, handle }) => `${name} ${handle}`),
     ],
-    about: saidOn('about'),
+    about: helpText('about'),
     help: t.help.numbers(facts),
-    faq: saidOn('faq'),
-    policies: [saidOn('terms'), saidOn('privacy')],
+    faq: helpText('faq'),
+    policies: [helpText('terms'), helpText('privacy')],
   } satisfies Partial<Record<SentencePlace, unknown>>;
 
-  function saidOn(page: HelpPageName) {
+  function helpText(page: HelpPageName) {
     const { intro, parts } = shownHelp(help[page], values, language);
     const lines = (text: string) => text.split('\n');
     return {
@@ -97,7 +97,7 @@ function officeFeeText(fee: number | null, language: Language): string {
   return fee === 0 ? officeFree : officeFee(formatMoney(fee, language));
 }
 
-/** By level, what is answered to one order too many and to one pound too many. */
+/** By level, the answers to one order too many and to one pound too many. */
 function orderLimits(settings: Settings, language: Language) {
   const { watchedFrom } = settings.trust;
   const limits = trustLevels.flatMap((level) => {
@@ -112,18 +112,18 @@ function orderLimits(settings: Settings, language: Language) {
   );
 }
 
-/** What is said of points that come now. */
+/** Until when points that are credited now can be used. */
 function pointsUntil(settings: Settings, now: Date, language: Language): string {
   const end = pointsExpiry(now, settings);
   return end === null ? '' : texts[language].points.until(formatDate(lastDayBefore(end), language));
 }
 
-/** Messages as they are worded, sent now. */
-function messages(settings: Settings, { templates, now }: Saying, language: Language) {
+/** The messages of the merchant's templates, as if sent now. */
+function messages(settings: Settings, { templates, now }: SentenceSources, language: Language) {
   const { templateSamples, templateWords } = texts[language];
   const { giveBackDays, holidays, officeDays, pointsNoticeDays } = settings;
   const giveBack = lastDayBefore(endOfBusinessWindow(now, giveBackDays, holidays));
-  const fill = (name: keyof Saying['templates'], fields: Record<string, string>) => {
+  const fill = (name: keyof SentenceSources['templates'], fields: Record<string, string>) => {
     const { title, text } = templates[name][language];
     const all = { ...templateSamples.fields, ...fields };
     return { title: fillTemplate(title, all), text: fillTemplate(text, all) };
