@@ -21,7 +21,7 @@ import { isSwap } from './exchange-at-door.ts';
 import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
 import { refundAtDoor } from './refund-at-door.ts';
-import { toldReason } from './told-reason.ts';
+import { reasonForShopper } from './visit-reason.ts';
 
 const MOST_BUSINESS_DAYS = 5;
 const UNCOUNTED_BUSINESS_DAYS = 2;
@@ -100,7 +100,10 @@ const attempt: Effect<'attempt'> = async (tx, parcel, { reason, nextDate }, term
     reason,
     details: { nextDate },
     notifies: {
-      inWords: (language) => ({ day: formatDay(nextDate, language), reason: toldReason(reason, language) }),
+      inWords: (language) => ({
+        day: formatDay(nextDate, language),
+        reason: reasonForShopper(reason, language),
+      }),
     },
   };
 };

@@ -12,7 +12,7 @@ import type { ReturnStepAtDoor } from '../../fulfilment/runs/door-events.ts';
 import { endReturnStop, exchangeDue, hadReturnStop } from '../../fulfilment/runs/return-stops.ts';
 import type { StepTerms } from '../../fulfilment/steps/parcel-step.ts';
 import { stepParcel } from '../../fulfilment/steps/step-parcel.ts';
-import { toldReason } from '../../fulfilment/steps/told-reason.ts';
+import { reasonForShopper } from '../../fulfilment/steps/visit-reason.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries.ts';
 import { notifyShopper } from '../../orders/record-step.ts';
 import { giveBackText } from '../../orders/show-order.ts';
@@ -145,7 +145,7 @@ async function miss(
   const { kind } = request;
   await recordAudit(tx, { actor: staff.id, action: `${kind}.missed`, subject: request.id });
   const fieldsFor = (language: Language) => ({
-    reason: toldReason(reason, language),
+    reason: reasonForShopper(reason, language),
     how: giveBackText({ way: 'courier', day: nextDate }, language),
   });
   await notifyShopper(tx, order, `${kind}.missed`, fieldsFor, at);

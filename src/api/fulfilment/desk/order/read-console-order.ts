@@ -26,7 +26,7 @@ import { type Refusal, refuse } from '../../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
 import { readLosses } from '../../claims/read-losses.ts';
 import { nameOfKey } from '../../steps/parcel.ts';
-import { reasonInWords } from '../../steps/told-reason.ts';
+import { reasonForStaff } from '../../steps/visit-reason.ts';
 import { type ListRow, ordersWhere, selectForConsole } from '../list/console-rows.ts';
 import { type LineRow, showLine } from '../packed-line.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
@@ -285,7 +285,7 @@ function showEvent({ actor, by, occurred_at: occurredAt, at, reason, ...event }:
   const role = (['merchant', 'job'] as const).find((name) => actor.startsWith(name)) ?? ('shopper' as const);
   return {
     ...event,
-    reason: reasonInWords(reason, language),
+    reason: reasonForStaff(reason, language),
     role,
     by,
     at: new Date(at).toISOString(),

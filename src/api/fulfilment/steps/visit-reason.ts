@@ -4,7 +4,7 @@ import { texts } from '../../../shop/texts/by-language.ts';
 
 type VisitReason = keyof (typeof texts)['en']['orderNews']['visits'];
 
-/** The words of ready reasons as they were stored before their keys were. */
+/** The texts of ready reasons in rows that were stored before their keys were. */
 const FORMER_WORDS: Readonly<Record<string, VisitReason>> = {
   'Not at home': 'notHome',
   'The pieces were not ready': 'notReady',
@@ -23,22 +23,22 @@ const FORMER_WORDS: Readonly<Record<string, VisitReason>> = {
   'لم أجد العنوان': 'address',
 };
 
-/** The ready reason of the round that was chosen; null for words that somebody typed. */
+/** The ready reason that a courier chose; null for a typed one. */
 function readyReason(reason: string): VisitReason | null {
   const { visits } = texts.en.orderNews;
   return isKeyOf(visits, reason) ? reason : (FORMER_WORDS[reason] ?? null);
 }
 
-/** Why a courier came in vain, as a sentence to the shopper; typed words stay as they are. */
-export function toldReason(reason: string, language: Language): string {
+/** Why a visit failed, as a sentence for the shopper; a typed reason stays as it is. */
+export function reasonForShopper(reason: string, language: Language): string {
   const typed = reason.trim();
   const ready = readyReason(typed);
   if (ready !== null) return texts[language].orderNews.visits[ready];
   return /[.!?؟…]$/.test(typed) ? typed : `${typed}.`;
 }
 
-/** The reason of a step in the words of a reader of the staff: a ready one may have been chosen in the other language. */
-export function reasonInWords(reason: string, language: Language): string {
+/** The reason of a step in the language of a reader of the staff: a ready one may have been chosen in the other language. */
+export function reasonForStaff(reason: string, language: Language): string {
   const ready = readyReason(reason);
   if (ready !== null)
     return { ...texts[language].round.missedReasons, ...texts[language].round.laterReasons }[ready];

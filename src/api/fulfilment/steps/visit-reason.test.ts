@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../shop/language.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
-import { reasonInWords, toldReason } from './told-reason.ts';
+import { reasonForStaff, reasonForShopper } from './visit-reason.ts';
 
 test.each([
   ['notHome', 'ar', 'لم نجدك في البيت.'],
@@ -12,7 +12,7 @@ test.each([
   ['the lift was broken', 'ar', 'the lift was broken.'],
   ['هل العنوان صحيح؟', 'en', 'هل العنوان صحيح؟'],
 ] as const)('“%s” is told in %s as “%s”', (reason, language, told) => {
-  expect(toldReason(reason, language)).toBe(told);
+  expect(reasonForShopper(reason, language)).toBe(told);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [texts.ar.refusals.noMoney, 'en', texts.en.refusals.noMoney],
   ['المصعد معطّل', 'en', 'المصعد معطّل'],
 ] as const)('the staff reads “%s” in %s as “%s”', (reason, language, words) => {
-  expect(reasonInWords(reason, language)).toBe(words);
+  expect(reasonForStaff(reason, language)).toBe(words);
 });
 
 test('every ready reason of the round has words for the shopper and the staff', () => {
@@ -30,7 +30,7 @@ test('every ready reason of the round has words for the shopper and the staff', 
     const { laterReasons, missedReasons } = texts[language].round;
     for (const key of [...Object.keys(laterReasons), ...Object.keys(missedReasons)]) {
       expect(Object.keys(texts[language].orderNews.visits)).toContain(key);
-      expect(reasonInWords(key, language)).not.toBe(key);
+      expect(reasonForStaff(key, language)).not.toBe(key);
     }
   }
 });
