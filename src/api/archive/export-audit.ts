@@ -5,7 +5,8 @@ import { formatDate } from '../../shop/time/dates.ts';
 import { formatTime } from '../../shop/time/days.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
-import { type Table, tableFile } from '../documents/table-file.ts';
+import type { Table } from '../documents/table-file.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { readAuditNames, readAuditThings } from '../staff/audit-names.ts';
@@ -24,9 +25,9 @@ export function exportAuditRoute(store: Store): void {
     if (rows.length > MOST_LINES) return refuse('EXPORT_TOO_LARGE');
     const days = [input.from, input.to].filter((day) => day !== undefined);
     const table = await tableOf(db, rows, language);
-    const file = await tableFile({ ...table, name: ['log', ...days].join('-') }, input.format, language);
     const after = { ...input, rows: rows.length };
     await recordStaffAudit(db, { staff, action: 'audit.export', only: 'act', subject: 'audit', after }, now);
+    const file = await writeTable({ ...table, name: ['log', ...days].join('-') }, input.format, language);
     return { file };
   });
 }

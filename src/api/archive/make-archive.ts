@@ -12,7 +12,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, readSnapshot, type Tx } from '../db/database.ts';
 import { csvOf, inert, type Table } from '../documents/table-file.ts';
-import { writeSpreadsheet } from '../imports/files/spreadsheet.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 import { readAllSettings } from '../settings.ts';
 import { SECRETS, TAKEN } from './archived-tables.ts';
@@ -60,7 +60,7 @@ export async function makeArchive(
     const pictures = await readSnapshot(db, async (tx) => {
       // Only what differs from the defaults is stored, and those are known to this program alone.
       const settings = await readAllSettings(tx);
-      await writeTables(tx, zip, settings, onFile);
+      await writeRawTables(tx, zip, settings, onFile);
       return writeSpreadsheets(tx, zip, settings, language);
     });
     for (const [at, { file, path }] of pictures.entries()) {
@@ -79,7 +79,7 @@ export async function makeArchive(
   return out.bytesWritten;
 }
 
-async function writeTables(
+async function writeRawTables(
   tx: Tx,
   zip: ArchiveZip,
   settings: Settings,
@@ -118,7 +118,7 @@ async function writeSpreadsheets(
   language: Language,
 ): Promise<ArchivedPicture[]> {
   const write = async (table: Table) => {
-    const file = await whileAwake(tx, () => writeSpreadsheet(table, 'xlsx', language));
+    const file = await whileAwake(tx, () => writeTable(table, 'xlsx', language));
     await zip.add(file.name, [Buffer.from(file.content, 'base64')], 'stored');
   };
   const pictures: ArchivedPicture[] = [];

@@ -3,7 +3,8 @@ import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
-import { type Table, tableFile } from '../documents/table-file.ts';
+import type { Table } from '../documents/table-file.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -24,14 +25,13 @@ export function exportRoutes(store: Store): void {
   answerConsole(store, 'exportCash', async ({ input, staff, language, now }) => {
     const table = await tableOf(db, input, language, now);
     if (isRefusal(table)) return table;
-    const file = await tableFile(table, input.format, language);
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(
       db,
       { staff, action: 'cash.export', only: 'act', subject: input.kind, after },
       now,
     );
-    return { file };
+    return { file: await writeTable(table, input.format, language) };
   });
 }
 

@@ -14,10 +14,12 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+export type TableFormat = keyof typeof TYPES;
+
 /** A file that spreadsheets open with its Arabic intact and no text read as a formula. */
 export async function tableFile(
   { name, head, rows }: Table,
-  format: keyof typeof TYPES,
+  format: TableFormat,
   language: Language,
 ): Promise<SavedFile> {
   const cells = [head, ...rows].map((row) =>

@@ -7,6 +7,7 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Table } from '../documents/table-file.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { fileIn, takeForms } from '../media/form-file.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -16,7 +17,6 @@ import type { Store } from '../store.ts';
 import { addImport, lockImport, mapImport, tooLarge } from './add-import.ts';
 import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
-import { writeSpreadsheet } from './files/spreadsheet.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
 import { faultText, listImports, readImport, isOld } from './read-import.ts';
@@ -95,7 +95,7 @@ export function importRoutes(store: Store): void {
     if (isRefusal(table)) return table;
     const after = { rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'import.export', only: 'act', subject: id, after }, now);
-    return { file: await withoutDeadline(() => writeSpreadsheet(table, 'csv', language)) };
+    return { file: await writeTable(table, 'csv', language) };
   });
   answerConsole(store, 'exportProducts', async ({ input, staff, language, now }) => {
     const { format, view, search = null, part, isTemplate } = input;
@@ -105,8 +105,7 @@ export function importRoutes(store: Store): void {
     if (isRefusal(table)) return table;
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(db, { staff, action: 'product.export', only: 'act', subject: view, after }, now);
-    const file = await withoutDeadline(() => writeSpreadsheet(table, format, language));
-    return { file };
+    return { file: await writeTable(table, format, language) };
   });
 }
 

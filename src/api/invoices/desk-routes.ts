@@ -3,7 +3,8 @@ import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, transact } from '../db/database.ts';
 import { sendPrivateDocument } from '../documents/send-document.ts';
-import { type Table, tableFile } from '../documents/table-file.ts';
+import type { Table } from '../documents/table-file.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
@@ -58,14 +59,13 @@ export function invoiceDeskRoutes(store: Store): void {
     const { format, ...filter } = input;
     const table = await tableOf(db, filter, language);
     if (isRefusal(table)) return table;
-    const file = await tableFile(table, format, language);
     const after = { ...input, rows: table.rows.length };
     await recordStaffAudit(
       db,
       { staff, action: 'invoice.export', only: 'act', subject: 'invoices', after },
       now,
     );
-    return { file };
+    return { file: await writeTable(table, format, language) };
   });
 
   answerChange(store, 'creditInvoice', async (tx, { input: { id, reason }, staff, settings, now }) => {

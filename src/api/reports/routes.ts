@@ -11,7 +11,8 @@ import {
 } from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
-import { type Table, tableFile } from '../documents/table-file.ts';
+import type { Table } from '../documents/table-file.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -48,14 +49,14 @@ export function reportRoutes(store: Store): void {
     const { period, by } = asked;
     const { messageCost } = await store.settings();
     const { rows } = await readRows(db, input.name, { by, period, language, now, messageCost }, null);
-    const file = await tableFile(tableOf(input.name, by, period, rows, language), input.format, language);
     const after = { ...input, rows: rows.length };
     await recordStaffAudit(
       db,
       { staff, action: 'report.export', only: 'act', subject: input.name, after },
       now,
     );
-    return { file };
+    const table = tableOf(input.name, by, period, rows, language);
+    return { file: await writeTable(table, input.format, language) };
   });
 }
 

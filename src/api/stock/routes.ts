@@ -4,7 +4,8 @@ import type { StockView } from '../../shop/stock/calls.ts';
 import type { StockVariant } from '../../shop/stock/contract.ts';
 import { coverDays } from '../../shop/stock/cover.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { tableFile, type Table } from '../documents/table-file.ts';
+import type { Table } from '../documents/table-file.ts';
+import { writeTable } from '../documents/write-table.ts';
 import { movePieces } from '../orders/stock.ts';
 import { refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
@@ -36,10 +37,9 @@ export function stockRoutes(store: Store): void {
     const asked = { view, search, productId: null, after: 0, low, limit: MOST_ROWS + 1, now };
     const { variants } = await readStock(db, asked, language);
     if (variants.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
-    const file = await tableFile(stockTable(view, variants, language), format, language);
     const after = { view, search, rows: variants.length };
     await recordStaffAudit(db, { staff, action: 'stock.export', only: 'act', subject: view, after }, now);
-    return { file };
+    return { file: await writeTable(stockTable(view, variants, language), format, language) };
   });
 
   answerChange(store, 'setLowLevel', async (tx, { input, staff, language, now }) => {

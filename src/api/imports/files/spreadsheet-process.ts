@@ -1,25 +1,17 @@
-/** Reads or writes one spreadsheet: a `Task` in, its result out. */
-import { tableFile } from '../../documents/table-file.ts';
+/** Reads one spreadsheet: a `ReadTask` in, its rows out. */
+import { answerTasks } from '../../answer-tasks.ts';
 import { otherKindOf } from './other-kind.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 import { readXlsx, type TooLarge } from './read-xlsx.ts';
-import type { Most, Other, ReadFile, Task } from './spreadsheet.ts';
+import type { Most, Other, ReadFile, ReadTask } from './spreadsheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-process.on('message', (task: Task) => {
-  const failed = (error: unknown) => {
-    process.stderr.write(`spreadsheet: ${String(error)}\n`, () => process.exit(1));
-  };
-  work(task).then((answer) => process.send?.(answer), failed);
-});
-
-async function work(task: Task) {
-  return task.kind === 'read' ? readFile(task) : tableFile(task.table, task.format, task.language);
-}
+// The store's own process sends the tasks.
+answerTasks((task) => readFile(task as ReadTask));
 
 /** The type is detected from the bytes. */
-async function readFile({ bytes, ...most }: Task & { kind: 'read' }): Promise<ReadFile | TooLarge | Other> {
+async function readFile({ bytes, ...most }: ReadTask): Promise<ReadFile | TooLarge | Other> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
     const sheet = await readXlsx(bytes, most.mostColumns);
     if (sheet === null) return { other: otherKindOf(bytes) };

@@ -1,17 +1,12 @@
 import type { OtherKind } from '../../../shop/imports/faults.ts';
-import type { Language } from '../../../shop/language.ts';
-import type { SavedFile } from '../../../shop/wire/wire-types.ts';
 import { ChildEnded, openChild } from '../../child-process.ts';
-import type { Table } from '../../documents/table-file.ts';
 import type { Encoding } from './read-csv.ts';
 import type { SheetRow, TooLarge } from './read-xlsx.ts';
 
 /** Beyond `longestCell` characters a cell is cut. */
 export type Most = { mostRows: number; mostColumns: number; longestCell: number };
 
-export type Task =
-  | ({ kind: 'read'; bytes: Uint8Array } & Most)
-  | { kind: 'write'; table: Table; format: 'csv' | 'xlsx'; language: Language };
+export type ReadTask = { bytes: Uint8Array } & Most;
 
 /** Neither CSV nor a readable XLSX. */
 export type Other = { other: OtherKind };
@@ -32,21 +27,12 @@ const child = openChild(new URL('./spreadsheet-process.ts', import.meta.url), ['
 
 /** Reads a CSV or XLSX file in a process of its own. One at which the process ends counts as damaged. */
 export async function readSpreadsheet(bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | Other> {
-  const task: Task = { kind: 'read', bytes, ...most };
+  const task: ReadTask = { bytes, ...most };
   try {
-    // Our own process answers a read with one of these.
+    // Our own process answers with one of these.
     return (await child.ask(task)) as ReadFile | TooLarge | Other;
   } catch (error) {
     if (error instanceof ChildEnded) return { other: 'damaged' };
     throw error;
   }
 }
-
-/** Writes a table as a file in a process of its own. */
-export const writeSpreadsheet = (
-  table: Table,
-  format: 'csv' | 'xlsx',
-  language: Language,
-): Promise<SavedFile> =>
-  // Our own process answers a write with this.
-  child.ask({ kind: 'write', table, format, language } satisfies Task) as Promise<SavedFile>;

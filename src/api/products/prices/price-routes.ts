@@ -3,7 +3,8 @@ import type { PriceChangeRow } from '../../../shop/products/prices/price-calls.t
 import { marginOf } from '../../../shop/products/prices/price-rule.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { transact } from '../../db/database.ts';
-import { tableFile, type Table } from '../../documents/table-file.ts';
+import type { Table } from '../../documents/table-file.ts';
+import { writeTable } from '../../documents/write-table.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { answerChange } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
@@ -40,10 +41,9 @@ export function priceRoutes(store: Store): void {
     if (isRefusal(read)) return read;
     const rows = await readChangeRows(db, { id, kind, search, after: 0, limit: MOST_ROWS + 1 }, language);
     if (rows.length > MOST_ROWS) return refuse('EXPORT_TOO_LARGE');
-    const file = await tableFile(priceTable(rows, language), format, language);
     const after = { kind, search, rows: rows.length };
     await recordStaffAudit(db, { staff, action: 'price.export', only: 'act', subject: id, after }, now);
-    return { file };
+    return { file: await writeTable(priceTable(rows, language), format, language) };
   });
   answerChange(store, 'applyPrices', async (tx, { input, ...editor }) => applyPrices(tx, input, editor));
   answerChange(store, 'cancelPrices', async (tx, { input: { id }, ...editor }) =>
