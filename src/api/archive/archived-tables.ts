@@ -1,7 +1,7 @@
 import type { Tables } from '../db/tables.ts';
 
-/** What a shop takes elsewhere. */
-export const TAKEN: readonly (keyof Tables)[] = [
+/** The tables that an archive contains. */
+export const ARCHIVED_TABLES: readonly (keyof Tables)[] = [
   'products',
   'variants',
   'product_colors',
@@ -102,7 +102,7 @@ const SIGN_IN = 'who is signed in where, and what that takes';
 const RUNNING = 'work of this program that is under way';
 const COMPUTED = 'computed from other tables';
 
-/** What stays, and why. */
+/** The other tables, and why they are left out. */
 export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   settings: 'in settings.json',
   sessions: SIGN_IN,
@@ -155,7 +155,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   cash_sums: COMPUTED,
 };
 
-/** Columns that open something. Hashes of documents stay: they prove them. */
+/** Columns that give access, which are left out. Hashes of documents are not: they prove them. */
 export const SECRETS: Partial<Record<keyof Tables, readonly string[]>> = {
   parcels: ['pin', 'pin_tries'],
   webhooks: ['seed', 'old_seed'],

@@ -15,7 +15,7 @@ import { csvOf, inert, type Table } from '../documents/table-file.ts';
 import { writeTable } from '../documents/write-table.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 import { readAllSettings } from '../settings.ts';
-import { SECRETS, TAKEN } from './archived-tables.ts';
+import { SECRETS, ARCHIVED_TABLES } from './archived-tables.ts';
 import { ledgers } from './ledgers.ts';
 import { type ArchivedPicture, PICTURE_FILE, productsToImport } from './products-to-import.ts';
 import { shopTexts } from './shop-texts.ts';
@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 500;
 export const archiveFolder = (dataDir: string) => resolve(join(dataDir, 'archives'));
 export const archiveFile = (dataDir: string, id: string) => join(archiveFolder(dataDir), `${id}.zip`);
 
-/** `references`: the column whose values it takes. `holds`: what its check constraints say of it. */
+/** `references`: the column of its foreign key. `holds`: its check constraints. */
 type Column = {
   table: string;
   column: string;
@@ -38,11 +38,11 @@ type Column = {
 type Progress = {
   /** Called after each file. */
   onFile: (done: number, total: number) => Promise<void>;
-  /** Called before each part; it may throw to stop. */
-  goOn: () => Promise<void>;
+  /** Called before each part: renews the lease, and throws where the work must stop. */
+  keepAlive: () => Promise<void>;
 };
 
-/** Writes everything as of one moment into `unfinished`, which is then renamed. Returns the bytes. */
+/** Writes a snapshot of everything into `unfinished`, which is then renamed. Returns its size in bytes. */
 export async function makeArchive(
   db: Db,
   {
@@ -51,11 +51,11 @@ export async function makeArchive(
     unfinished,
     language,
   }: { id: string; dataDir: string; unfinished: string; language: Language },
-  { onFile, goOn }: Progress,
+  { onFile, keepAlive }: Progress,
 ): Promise<number> {
   await mkdir(archiveFolder(dataDir), { recursive: true });
   const out = createWriteStream(unfinished, { mode: 0o600 });
-  const zip = openZip(out, goOn);
+  const zip = openZip(out, keepAlive);
   try {
     const pictures = await readSnapshot(db, async (tx) => {
       // Only what differs from the defaults is stored, and those are known to this program alone.
@@ -66,10 +66,10 @@ export async function makeArchive(
     for (const [at, { file, path }] of pictures.entries()) {
       const content = await readPicture(dataDir, file);
       if (content !== null) await zip.add(path, [content], 'stored');
-      if (at % 50 === 0) await onFile(TAKEN.length + at, TAKEN.length + pictures.length);
+      if (at % 50 === 0) await onFile(ARCHIVED_TABLES.length + at, ARCHIVED_TABLES.length + pictures.length);
     }
     await zip.end();
-    await goOn();
+    await keepAlive();
   } catch (error) {
     out.destroy();
     await rm(unfinished, { force: true });
@@ -96,21 +96,21 @@ async function writeRawTables(
              where k.contype = 'c' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]) as holds
       from information_schema.columns c
       join pg_attribute a on a.attrelid = to_regclass(quote_ident(c.table_name)) and a.attname = c.column_name
-     where c.table_schema = current_schema() and c.table_name = any(${TAKEN}::text[])
+     where c.table_schema = current_schema() and c.table_name = any(${ARCHIVED_TABLES}::text[])
      order by c.table_name, c.ordinal_position`.execute(tx);
   const columns = all.filter(({ table, column }) => !secretsOf(table).includes(column));
   const readme = `\uFEFF${texts.ar.archive.readme}\r\n\r\n\r\n${texts.en.archive.readme}\r\n`;
   await zip.add('README.txt', [Buffer.from(readme)]);
   await zip.add('columns.json', [Buffer.from(JSON.stringify(columns, null, 1))]);
   await zip.add('settings.json', [Buffer.from(JSON.stringify(settings, null, 1))]);
-  for (const [at, table] of TAKEN.entries()) {
+  for (const [at, table] of ARCHIVED_TABLES.entries()) {
     const own = columns.filter((column) => column.table === table).map(({ column }) => column);
     await zip.add(`tables/${table}.csv`, rowsOf(tx, table, own));
-    await onFile(at + 1, TAKEN.length);
+    await onFile(at + 1, ARCHIVED_TABLES.length);
   }
 }
 
-/** Writes what people and an import read. Returns the pictures that belong into the archive. */
+/** Writes the files that people and an import read. Returns the pictures that belong into the archive. */
 async function writeSpreadsheets(
   tx: Tx,
   zip: ArchiveZip,
@@ -138,10 +138,10 @@ async function writeSpreadsheets(
   return pictures;
 }
 
-/** Less than the database lets a transaction idle. */
+/** Less than the database's limit for an idle transaction. */
 const AWAKE_MS = 4000;
 
-/** Writing a large file takes seconds, and others may be before it; the snapshot is kept open. */
+/** Waits for `work`, which may take long, and queries meanwhile, so that the snapshot stays open. */
 async function whileAwake<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const working = work();
   working.catch(() => {});
@@ -187,8 +187,8 @@ async function readPicture(dataDir: string, name: string): Promise<Buffer | null
 
 type ArchiveZip = ReturnType<typeof openZip>;
 
-/** A ZIP that is written as it grows, with Zip64 where it must; the checksums of its files are its last one. */
-function openZip(out: WriteStream, goOn: Progress['goOn']) {
+/** A ZIP that is written as it grows, with Zip64 where needed; its last file has the checksums of the others. */
+function openZip(out: WriteStream, keepAlive: Progress['keepAlive']) {
   const zip = new ZipFile();
   const sums: string[] = [];
   zip.on('error', (error) => out.destroy(error));
@@ -201,8 +201,8 @@ function openZip(out: WriteStream, goOn: Progress['goOn']) {
     kind: 'packed' | 'stored' = 'packed',
   ) => {
     const sum = createHash('sha256');
-    const source = Readable.from(summed(parts, sum, goOn), { objectMode: false });
-    const release = lend(zip, source, name, kind === 'packed');
+    const source = Readable.from(summed(parts, sum, keepAlive), { objectMode: false });
+    const release = addStream(zip, source, name, kind === 'packed');
     try {
       await Promise.race([finished(source), written]);
     } finally {
@@ -224,20 +224,20 @@ function openZip(out: WriteStream, goOn: Progress['goOn']) {
 async function* summed(
   parts: Iterable<Buffer> | AsyncIterable<Buffer>,
   sum: Hash,
-  goOn: Progress['goOn'],
+  keepAlive: Progress['keepAlive'],
 ): AsyncGenerator<Buffer> {
   for await (const part of parts) {
-    await goOn();
+    await keepAlive();
     sum.update(part);
     yield part;
   }
 }
 
-/** Adds a file. The ZIP keeps until its end what it was given for each: the content of 80,000 pictures without `release`. */
-function lend(zip: ZipFile, source: Readable, name: string, compress: boolean): () => void {
-  const lent: { source: Readable | null } = { source };
+/** Adds a file. Until its end the ZIP holds what it got for each: the content of 80,000 pictures without `release`. */
+function addStream(zip: ZipFile, source: Readable, name: string, compress: boolean): () => void {
+  const held: { source: Readable | null } = { source };
   zip.addReadStreamLazy(name, { compress }, (use) => {
-    if (lent.source !== null) use(null, lent.source);
+    if (held.source !== null) use(null, held.source);
   });
-  return () => (lent.source = null);
+  return () => (held.source = null);
 }

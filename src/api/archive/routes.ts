@@ -14,7 +14,7 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { exportAuditRoute } from './export-audit.ts';
 import { archiveFile } from './make-archive.ts';
-import { KEPT_HOURS, runArchives } from './run-archives.ts';
+import { LIFETIME_HOURS, runArchives } from './run-archives.ts';
 
 const LINK_MINUTES = 10;
 const COOKIE = 'archive';
@@ -95,7 +95,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 async function readArchive(db: Db): Promise<{ archive: Archive | null }> {
   const { rows } = await sql<Omit<Archive, '_id' | 'at' | 'until'> & { id: string; at: Date; until: Date }>`
-    select a.id, a.state, s.name as by, a.made_at as at, a.made_at + ${KEPT_HOURS}::int * interval '1 hour' as until,
+    select a.id, a.state, s.name as by, a.made_at as at, a.made_at + ${LIFETIME_HOURS}::int * interval '1 hour' as until,
            a.done, a.total, a.bytes::float8 as bytes
       from archives a join staff s on s.id = a.made_by order by a.made_at desc limit 1`.execute(db);
   const [row] = rows;

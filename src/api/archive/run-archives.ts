@@ -6,14 +6,14 @@ import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { archiveFolder, makeArchive } from './make-archive.ts';
 
-export const KEPT_HOURS = 24;
+export const LIFETIME_HOURS = 24;
 const MOST_ATTEMPTS = 3;
 /** A crashed process stops renewing its lease; after this time the file is made again. */
 const LEASE = sql`interval '1 minute'`;
 const RENEW_MS = 10_000;
 
 /** Another process has taken over, or the store is closing: nothing more is written. */
-class Left extends Error {}
+class Interrupted extends Error {}
 
 type Work = { id: string; lease: string; attempts: number; language: Language };
 
@@ -24,7 +24,7 @@ export async function runArchives(
 ): Promise<void> {
   if (ending?.aborted === true) return;
   await sql`
-    delete from archives where made_at < ${clock()}::timestamptz - ${KEPT_HOURS}::int * interval '1 hour'`.execute(
+    delete from archives where made_at < ${clock()}::timestamptz - ${LIFETIME_HOURS}::int * interval '1 hour'`.execute(
     db,
   );
   const lease = crypto.randomUUID();
@@ -46,10 +46,10 @@ async function removeOthers(db: Db, dataDir: string): Promise<void> {
   const { rows } = await sql<{ id: string; lease: string | null }>`select id, lease from archives`.execute(
     db,
   );
-  const kept = new Set(
+  const expected = new Set(
     rows.flatMap(({ id, lease }) => [`${id}.zip`, unfinishedName({ id, lease: lease ?? '' })]),
   );
-  for (const file of files) if (!kept.has(file)) await rm(join(folder, file), { force: true });
+  for (const file of files) if (!expected.has(file)) await rm(join(folder, file), { force: true });
 }
 
 async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | undefined): Promise<void> {
@@ -57,7 +57,7 @@ async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | u
   const set = async (values: ReturnType<typeof sql>) => {
     const { numAffectedRows = 0n } = await sql`
       update archives set ${values} where id = ${id} and state = 'making' and lease = ${lease}`.execute(db);
-    if (numAffectedRows === 0n) throw new Left('another process makes this archive');
+    if (numAffectedRows === 0n) throw new Interrupted('another process makes this archive');
   };
   let renewedAt = performance.now();
   const renew = async (done?: number, total?: number) => {
@@ -65,17 +65,17 @@ async function make(db: Db, dataDir: string, work: Work, ending: AbortSignal | u
     await set(sql`done = coalesce(${done ?? null}, done), total = coalesce(${total ?? null}, total),
                   lease_until = clock_timestamp() + ${LEASE}`);
   };
-  const goOn = async () => {
-    if (ending?.aborted === true) throw new Left('the store is closing');
+  const keepAlive = async () => {
+    if (ending?.aborted === true) throw new Interrupted('the store is closing');
     if (performance.now() - renewedAt > RENEW_MS) await renew();
   };
   try {
     const unfinished = join(archiveFolder(dataDir), unfinishedName(work));
-    const bytes = await makeArchive(db, { id, dataDir, unfinished, language }, { onFile: renew, goOn });
+    const bytes = await makeArchive(db, { id, dataDir, unfinished, language }, { onFile: renew, keepAlive });
     await set(sql`state = 'ready', bytes = ${bytes}, done = total, lease = null, lease_until = null`);
   } catch (error) {
-    if (error instanceof Left) {
-      // The next process begins at once; after a lost lease there is nothing to leave.
+    if (error instanceof Interrupted) {
+      // The next process begins at once; after a lost lease there is nothing to hand over.
       await set(sql`lease_until = null, attempts = attempts - 1`).catch(() => {});
       return;
     }
