@@ -39,7 +39,7 @@ export async function applyImport(
   { db, config }: Pick<Store, 'db' | 'config'>,
   work: ImportWork,
   editor: Editor,
-  goOn: () => void,
+  throwIfStopping: () => void,
 ): Promise<void> {
   // Those that say their address come first: one made of a name must not be an address of the file.
   const { rows: left } = await sql<Row & { done: number }>`
@@ -53,10 +53,10 @@ export async function applyImport(
   const [twice] = await findNewTwice(db, work.id, editor.language);
   if (twice !== undefined) return fail({ row: twice.row, fault: 'stale', productId: twice.productId });
   for (const row of left) {
-    goOn();
+    throwIfStopping();
     // Takes seconds per picture, so not within the transaction, which locks the product.
     const isMade = await makePictures({ db, config }, work, row.plan.pictures ?? [], async () => {
-      goOn();
+      throwIfStopping();
       await renewLease(db, work, done);
     });
     if (!isMade) return fail({ row: 0 });
@@ -113,7 +113,7 @@ async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }
  * Takes a file back, the last product first; what was done with a product since stays. Pieces that its count entered into
  * the stock go out again as far as they are there.
  */
-export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
+export async function undoImport(db: Db, work: ImportWork, editor: Editor, throwIfStopping: () => void): Promise<void> {
   const short = await transact(db, async (tx) => {
     await renewLease(tx, work, 0);
     return undoCount(tx, work, editor);
@@ -125,7 +125,7 @@ export async function undoImport(db: Db, work: ImportWork, editor: Editor, goOn:
      where import_id = ${work.id} and before is not null and undone is null order by number desc`.execute(db);
   let done = left[0]?.done ?? 0;
   for (const { number, productId, version, before, plan } of left) {
-    goOn();
+    throwIfStopping();
     done += 1;
     const written = {
       productId: productId ?? '',

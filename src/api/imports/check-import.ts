@@ -32,7 +32,12 @@ type Tried = {
 };
 
 /** Checks every product of a file by the editor's rules, changing nothing, and stores what each would become. */
-export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn: () => void): Promise<void> {
+export async function checkImport(
+  db: Db,
+  work: ImportWork,
+  editor: Editor,
+  throwIfStopping: () => void,
+): Promise<void> {
   const sheet = await sql<SheetRow>`
     select number, cells, formulas from import_rows where import_id = ${work.id} order by number`.execute(db);
   const lexicon = await readLexicon(db);
@@ -40,7 +45,7 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   const rows = await readRows(work, sheet.rows, lexicon, dollars);
   await renewLease(db, work, 0);
   const groups = groupRows(rows, await readKnown(db, rows));
-  const files = await checkPictures(db, work, goOn);
+  const files = await checkPictures(db, work, throwIfStopping);
   await placePictures(db, { files, groups, lexicon, isSent: work.pictureBytes !== null });
   await transact(db, async (tx) => {
     await renewLease(tx, work, files.length);
@@ -52,7 +57,7 @@ export async function checkImport(db: Db, work: ImportWork, editor: Editor, goOn
   const tried: Tried[] = [];
   const usual = { brandId: work.brandId ?? lexicon.onlyBrand, subCategoryId: work.subCategoryId };
   for (let at = 0; at < wanted.length; at += PRODUCTS_AT_ONCE) {
-    goOn();
+    throwIfStopping();
     const some = wanted.slice(at, at + PRODUCTS_AT_ONCE);
     tried.push(...(await tryProducts(db, some, { ...editor, usual })));
     await renewLease(db, work, files.length + tried.length);

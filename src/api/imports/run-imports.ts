@@ -41,7 +41,7 @@ export async function runImports(
 async function doStep(
   { db, settings, clock, config }: Pick<Store, 'db' | 'settings' | 'clock' | 'config'>,
   work: ImportWork,
-  goOn: () => void,
+  throwIfStopping: () => void,
 ): Promise<void> {
   const editor: Editor = {
     staff: { id: work.staffId },
@@ -49,9 +49,9 @@ async function doStep(
     now: clock(),
     settings: await settings(),
   };
-  if (work.state === 'checking') return checkImport(db, work, editor, goOn);
-  if (work.state === 'applying') await applyImport({ db, config }, work, editor, goOn);
-  else await undoImport(db, work, editor, goOn);
+  if (work.state === 'checking') return checkImport(db, work, editor, throwIfStopping);
+  if (work.state === 'applying') await applyImport({ db, config }, work, editor, throwIfStopping);
+  else await undoImport(db, work, editor, throwIfStopping);
   await dropUsedParts(db, work.id);
 }
 

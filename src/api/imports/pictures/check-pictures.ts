@@ -43,7 +43,7 @@ export const isAside = ({ name, kind }: ZipEntry) =>
  * Looks into every file of the ZIP that came with an import, one at a time in memory. What was found of its bytes is kept: a
  * restart, or other columns, do not read it again.
  */
-export async function checkPictures(db: Db, work: ImportWork, goOn: () => void): Promise<CheckedFile[]> {
+export async function checkPictures(db: Db, work: ImportWork, throwIfStopping: () => void): Promise<CheckedFile[]> {
   if (work.pictureBytes === null) return [];
   const source = archiveOf(db, work.id, work.pictureBytes);
   const entries = await readZip(source);
@@ -58,7 +58,7 @@ export async function checkPictures(db: Db, work: ImportWork, goOn: () => void):
   const byNumber = new Map(known.map((row) => [row.number, row]));
   const files: CheckedFile[] = [];
   for (const entry of listed) {
-    goOn();
+    throwIfStopping();
     const before = byNumber.get(entry.number);
     const found = before === undefined ? await lookInto(source, entry) : contentOf(before);
     if (before === undefined)
