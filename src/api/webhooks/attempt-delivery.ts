@@ -25,7 +25,7 @@ export async function attemptDelivery(
   if (gone) await switchOff(store, delivery.webhookId, 'gone');
 }
 
-/** Sends a test once. It says nothing about how long a webhook has failed. */
+/** Sends a test once. Its result does not change since when a webhook counts as failing. */
 export async function attemptTest(store: Sender, delivery: ClaimedDelivery): Promise<void> {
   const made = tryOf(await send(store, delivery));
   const receivedAt = made.status !== null && isReceived(made.status) ? store.clock() : null;
@@ -53,7 +53,7 @@ function bodyOf({ event, at, data, stop }: ClaimedDelivery): string {
 }
 
 function tryOf({ at, ms, answer }: Sent): Try {
-  const said =
+  const result =
     'status' in answer ? { status: answer.status, reason: null } : { status: null, reason: answer.reason };
-  return { at: at.toISOString(), ms, ...said };
+  return { at: at.toISOString(), ms, ...result };
 }

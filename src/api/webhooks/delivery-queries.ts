@@ -17,10 +17,10 @@ export type ClaimedDelivery = Seeds & {
   readonly stop: Record<string, unknown> | null;
 };
 
-/** One attempt as the log keeps it. */
+/** One attempt as stored in the log. */
 export type Try = { at: string; ms: number; status: number | null; reason: string | null };
 
-/** A claimed message is tried again after so long if the process that claimed it died. */
+/** A claim ends after this time: then the process that made it has died, and another one sends the message. */
 const LEASE_MS = 30_000;
 
 export async function hasLiveWebhooks(db: Db): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function hasLiveWebhooks(db: Db): Promise<boolean> {
   return rows[0]?.any === true;
 }
 
-/** What is left of an address for a carrier: where the stop is, without name and phone. */
+/** The address of a stop for a carrier, without name and phone. */
 const stopOf: RawBuilder<unknown> = sql`
   (select jsonb_build_object('city', o.address->'city', 'area', o.address->'area', 'street', o.address->'street',
                              'additionalDetails', o.address->'additionalDetails', 'latitude', o.address->'latitude',
@@ -85,14 +85,14 @@ const tried = (made: Try) => sql`tries || ${JSON.stringify([made])}::jsonb`;
 
 export async function markDelivered(db: Db, delivery: ClaimedDelivery, made: Try, now: Date): Promise<void> {
   await sql`
-    with told as (update webhooks set failing_since = null
+    with recovered as (update webhooks set failing_since = null
                    where id = ${delivery.webhookId} and failing_since is not null)
     update webhook_deliveries set delivered_at = ${now}, tries = ${tried(made)} where id = ${delivery.id}`.execute(
     db,
   );
 }
 
-/** Keeps a failed attempt. `nextAt` null: the last one. */
+/** Stores a failed attempt. `nextAt` null: it was the last one. */
 export async function markFailed(
   db: Db,
   delivery: ClaimedDelivery,

@@ -24,7 +24,7 @@ import { secretOf } from './webhook-signature.ts';
 const MOST_WEBHOOKS = 20;
 const LOG_PAGE = 30;
 
-/** Webhooks, for the owner alone. No secret is stored, audited, or kept under an idempotency key. */
+/** Webhooks, for the owner alone. No secret is stored, audited, or part of an idempotent answer. */
 export function webhookRoutes(store: Store): void {
   const { db } = store;
 

@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
 type Alarmed = Pick<Store, 'db' | 'settings' | 'clock'>;
 type Reason = 'gone' | 'failing';
 
-/** Switches a webhook off and tells the owners; Today shows it until it is on again. */
+/** Switches a webhook off and notifies the owners; Today shows it until it is on again. */
 export async function switchOff(store: Alarmed, id: string, reason: Reason): Promise<void> {
   await switchOffWhere(store, reason, sql`id = ${id}`);
 }
@@ -39,18 +39,18 @@ async function switchOffWhere(store: Alarmed, reason: Reason, which: ReturnType<
         },
         now,
       );
-      await tellOwners(tx, alarmText(identity.name.ar, name, reason), now);
+      await notifyOwners(tx, alarmText(identity.name.ar, name, reason), now);
     }
   });
 }
 
-// Arabic: nothing says which language an owner reads.
+// Arabic: the language of an owner is not known.
 function alarmText(shop: string, name: string, reason: Reason): string {
   const { alarm } = texts.ar.webhooks;
   return smsText(shop, alarm.title(name), alarm.text[reason]);
 }
 
-async function tellOwners(tx: Tx, text: string, now: Date): Promise<void> {
+async function notifyOwners(tx: Tx, text: string, now: Date): Promise<void> {
   await sql`
     insert into outbox (kind, channel, recipient, text, created_at, due_at, next_try_at)
     select 'account', 'sms', phone, ${text}, ${now}, ${now}, ${now}

@@ -163,7 +163,7 @@ function deliveryOf(row: DeliveryRow): PlacedDelivery {
   };
 }
 
-/** Lets a message be sent again, with all its retries; false where there is none. */
+/** Queues a message again, with all its retries; false for an unknown id. */
 export async function replay(tx: Tx, webhookId: string, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update webhook_deliveries set delivered_at = null, dead_at = null, attempts = 0, due_at = 'epoch'
