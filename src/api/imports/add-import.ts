@@ -10,7 +10,7 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { SheetRow, TooLarge } from './files/read-xlsx.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 
-/** Longer cells are cut and refused by their own row: no field takes as much. */
+/** Longer cells are cut; no field takes as much, so their row is refused. */
 const LONGEST_CELL = 5000;
 const ROWS_AT_ONCE = 500;
 
@@ -33,7 +33,7 @@ export async function addImport(
   const widest = file.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
   if (widest > fileLimits.columns) return tooLarge('columns');
   const cells = file.rows[headAt]?.cells ?? [];
-  // A workbook has notes beside its table. In a CSV a cell without a heading is a mark too many, and its row is refused.
+  // A workbook may have notes beside its table. In a CSV a cell without a heading is a separator too many: its row is refused.
   const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
   const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
@@ -169,7 +169,7 @@ export async function mapImport(
     })
     .where('id', '=', id)
     .execute();
-  // What stays as it was found is not remembered: its cells said more than its heading.
+  // A guess that stays is not remembered: it may be by the cells and not by the heading.
   const headings = row.head
     .map((heading, place) => ({
       heading: headingWord(heading),

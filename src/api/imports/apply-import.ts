@@ -23,10 +23,10 @@ type Row = {
   rows: number[];
 };
 
-/** Why nothing of a file was kept: what was wrong in which row, and the product of the shop it was about. */
+/** Why nothing of a file was imported: the fault, its row, and the product of the shop that is concerned. */
 export type ImportFailure = { row: number; fault?: ImportFault | undefined; productId?: string | null };
 
-/** The ledger's note, which it shows as it is: in both languages. */
+/** The note in the ledger, in both languages, as it is shown to every reader. */
 const UNDONE = 'تراجع عن استيراد ملف · import undone';
 
 const COLUMNS = sql`number, product_id as "productId", version, plan, rows`;
@@ -41,7 +41,7 @@ export async function applyImport(
   editor: Editor,
   throwIfStopping: () => void,
 ): Promise<void> {
-  // Those that say their address come first: one made of a name must not be an address of the file.
+  // Rows with a slug come first: a slug that is made of a name must not take one of the file's.
   const { rows: left } = await sql<Row & { done: number }>`
     select ${COLUMNS}, (select done from imports where id = ${work.id}) as done
       from import_products
@@ -113,7 +113,12 @@ async function beginCount(tx: Tx, { id, fileName, staffId }: ImportWork, { now }
  * Takes a file back, the last product first; what was done with a product since stays. Pieces that its count entered into
  * the stock go out again as far as they are there.
  */
-export async function undoImport(db: Db, work: ImportWork, editor: Editor, throwIfStopping: () => void): Promise<void> {
+export async function undoImport(
+  db: Db,
+  work: ImportWork,
+  editor: Editor,
+  throwIfStopping: () => void,
+): Promise<void> {
   const short = await transact(db, async (tx) => {
     await renewLease(tx, work, 0);
     return undoCount(tx, work, editor);

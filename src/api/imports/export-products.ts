@@ -18,7 +18,7 @@ import { chosenProducts } from '../products/list-products.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { exportParts, isInPart } from './export-parts.ts';
 
-/** Only an archive has the files that these speak of. */
+/** Only an archive has the files of these. */
 type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn' | 'pictureFocus';
 const isPictureColumn = (column: ImportColumn): column is PictureColumn => column.startsWith('picture');
 
@@ -35,7 +35,7 @@ type Row = Record<
     colorId: string | null;
   };
 
-/** Said once, in a product's first row: in 20 variants they would be most of the file. */
+/** Only in a product's first row: in each of 20 variants they would be most of the file. */
 const longColumns: ReadonlySet<string> = new Set([
   'descriptionEn',
   'descriptionAr',
@@ -63,7 +63,7 @@ export async function productsTable(
 ): Promise<Table | Refusal> {
   const all = chosenProducts(chosen);
   const condition = part === undefined ? all : sql`${all} and ${isInPart(part)}`;
-  // Variants may have been added to a part since it was told.
+  // Variants may have been added to a part since it was listed.
   if ((await exportParts(db, condition)).length > 1) {
     const data: ExportParts = { parts: await exportParts(db, all) };
     return refuse('EXPORT_TOO_LARGE', { data });
@@ -75,7 +75,7 @@ export async function productsTable(
 
 /**
  * The products `p` of a condition with their variants, a variant a row.
- * `withPictures`: rows also say what the pictures show, for an import that has the files.
+ * `withPictures`: rows also have the details of the pictures, for an import that has the files.
  */
 export async function tableOfProducts(
   db: Db,
@@ -128,7 +128,7 @@ export async function tableOfProducts(
 type PictureRow = { product: string; colorId: string | null; ar: string; en: string; focus: Focus | null };
 type PlaceOfRow = Pick<Row, 'id' | 'colorId'>;
 
-/** What a row says of its pictures: the first of a color of those of its color, the product's first also of those without one. */
+/** The details of pictures by row: the first row of a color has those of its color, a product's first also those without one. */
 async function readPictureCells(db: Db, condition: RawBuilder<unknown>) {
   const { rows: all } = await sql<PictureRow>`
     select pp.product_id as product, pp.color_id as "colorId", pp.alt_ar as ar, pp.alt_en as en,

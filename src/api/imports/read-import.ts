@@ -189,7 +189,7 @@ async function readFaults(
      order by min(r.number) limit ${SHOWN_FAULTS}`.execute(db);
   const placeOf = ({ column }: RowFault) => {
     const place = column === null ? -1 : columns.indexOf(column);
-    // A category's name alone says the subcategory as well.
+    // A column of categories alone names the subcategory as well.
     return place === -1 && column === 'subCategory' ? columns.indexOf('category') : place;
   };
   return rows
@@ -212,7 +212,7 @@ async function readFaults(
 const saidOnce = ({ fault, column, within }: RowFault) =>
   fault === 'missing' && !within && (column === 'brand' || column === 'subCategory') ? column : null;
 
-// The database gives null for what a fault does not say.
+// The database returns null for what a fault does not have.
 const tidy = ({ column, fault, value, more, within }: RowFault): Required<RowFault> => ({
   column,
   fault,
@@ -246,7 +246,7 @@ const headingOf = (column: ImportColumn | null, language: Language) =>
 export const faultText = ({ fault, value = '', more = '' }: RowFault, language: Language): string =>
   texts[language].imports.faults[fault](apart(value), apart(more));
 
-/** What stands in a cell may be of the other direction. */
+/** The text of a cell may have the other direction. */
 const apart = (written: string) => (/^[\d, ]*$/.test(written) ? written : isolated(written));
 
 /** Stored as the row and the fault; without a fault the process failed. */

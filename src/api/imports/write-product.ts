@@ -90,8 +90,8 @@ const pick = (from: ProductFields, like: Partial<ProductFields>): Partial<Produc
   Object.fromEntries(Object.entries(from).filter(([field]) => field in like));
 
 /**
- * Takes back what a file wrote of a product: fields that still hold the file's value, variants that were not used, or all
- * of a draft that nothing happened to. `kept`: something was done with it since; a refusal has to be rolled back.
+ * Takes back what a file wrote of a product: fields that still have the file's value, variants that were not used, or a
+ * whole draft that was not edited. `kept`: it was edited or used since; a refusal has to be rolled back.
  */
 export async function unwriteProduct(
   tx: Tx,
@@ -155,7 +155,7 @@ function oldVariants(
   return { variants, isAll };
 }
 
-/** What the editor refused, as faults of rows: the row that says the variant or the field, else the first of the product. */
+/** What the editor refused, as faults of rows: the row that has the variant or the field, else the first of the product. */
 export function refusalFaults(
   { code, errors, number }: Refusal,
   { rowOfField, rowOfVariant }: ProductPlan,

@@ -13,7 +13,7 @@ const row = (number: number, nameAr: string, slug?: string): ReadRow => ({
   barcode: '',
   stock: null,
   pictures: [],
-  picturesSay: [],
+  pictureDetails: [],
   hasProduct: nameAr !== '' || slug !== undefined,
   faults: [],
 });

@@ -1,17 +1,17 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import type { PictureView } from '../catalog/contract.ts';
 import { texts } from '../texts/by-language.ts';
-import type { PictureSays } from './picture-cells.ts';
+import type { PictureDetails } from './picture-cells.ts';
 
 /** What a code or short address stands for; `product` is the caller's. */
 export type PictureKey = { readonly product: number; readonly colorId: string | null };
-/** Where a column names a file: its place among those of its row, and what the row says it shows. */
-export type NamedPicture = PictureKey & { readonly order: number; readonly says?: PictureSays };
+/** Where a column names a file: its place among those of its row, and its details there. */
+export type NamedPicture = PictureKey & { readonly order: number; readonly details?: PictureDetails };
 
 /** `called`: the names by which rows name it. */
 export type PictureMatch =
   | (PictureKey &
-      PictureSays & {
+      PictureDetails & {
         readonly order: number;
         readonly view: PictureView;
         readonly called: readonly string[];
@@ -65,9 +65,9 @@ export function matchPicture(path: string, known: Known): PictureMatch {
   if (named !== undefined) {
     const one = only(named);
     if (one === null) return { fault: 'ambiguous' };
-    const says = named.find(({ says = {} }) => Object.keys(says).length > 0)?.says;
+    const details = named.find((each) => Object.keys(each.details ?? {}).length > 0)?.details;
     const order = Math.min(...named.map((each) => each.order));
-    return { ...one, order, view: viewIn(stem), called, ...says };
+    return { ...one, order, view: viewIn(stem), called, ...details };
   }
   for (const text of [stem, ...folders]) {
     const match = matchText(text, known);

@@ -15,7 +15,10 @@ test.each([
   ['٥٠٪ ٢٠٪', { x: 50, y: 20 }],
   ['0/100', { x: 0, y: 100 }],
 ])('the point %s stays in view at %j', (pictureFocus, focus) =>
-  expect(read({ pictures: 'a.jpg', pictureFocus })).toMatchObject({ picturesSay: [{ focus }], faults: [] }),
+  expect(read({ pictures: 'a.jpg', pictureFocus })).toMatchObject({
+    pictureDetails: [{ focus }],
+    faults: [],
+  }),
 );
 
 test.each(['50', 'middle', '50 101', '50 20 10', '-5 20'])('%s is no point', (pictureFocus) =>
@@ -25,7 +28,7 @@ test.each(['50', 'middle', '50 101', '50 20 10', '-5 20'])('%s is no point', (pi
 test('cells say of each picture what it shows, and may leave out one', () => {
   expect(read({ pictures: 'a.jpg; b.jpg', pictureWordsEn: '| A button', pictureFocus: '10 20|' })).toEqual({
     pictures: ['a.jpg', 'b.jpg'],
-    picturesSay: [{ focus: { x: 10, y: 20 } }, { words: { ar: '', en: 'A button' } }],
+    pictureDetails: [{ focus: { x: 10, y: 20 } }, { words: { ar: '', en: 'A button' } }],
     faults: [],
   });
 });
@@ -33,12 +36,12 @@ test('cells say of each picture what it shows, and may leave out one', () => {
 test('more than the row names is refused, where it names pictures at all', () => {
   const words = { pictureWordsAr: 'أول | ثان' };
   expect(read({ pictures: 'a.jpg', ...words }).faults).toEqual(['pictureWordsAr picturesFewer']);
-  expect(read(words)).toMatchObject({ faults: [], picturesSay: [{}, {}] });
+  expect(read(words)).toMatchObject({ faults: [], pictureDetails: [{}, {}] });
 });
 
 test('what is written is read as it was', () => {
   const text = writeList(['one', '', 'a | b']) ?? '';
-  expect(read({ pictureWordsEn: text }).picturesSay).toEqual([
+  expect(read({ pictureWordsEn: text }).pictureDetails).toEqual([
     { words: { ar: '', en: 'one' } },
     {},
     { words: { ar: '', en: 'a / b' } },

@@ -3,18 +3,18 @@ import type { Localized } from '../language.ts';
 import type { Focus } from '../products/calls.ts';
 import type { RowFault } from './faults.ts';
 
-/** What a row says of one picture. */
-export type PictureSays = { readonly words?: Localized; readonly focus?: Focus };
+/** The alternative text and the focus of one picture. */
+export type PictureDetails = { readonly words?: Localized; readonly focus?: Focus };
 
-/** The names of a row's files, and what it says of each, in their order. */
+/** The names of a row's files, and the details of each, in their order. */
 export type PictureCells = {
   readonly pictures: readonly string[];
-  readonly picturesSay: readonly PictureSays[];
+  readonly pictureDetails: readonly PictureDetails[];
 };
 
 type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn' | 'pictureFocus';
 
-/** Reads the columns of pictures; what they say of more files than the row names is refused, if it names any. */
+/** Reads the columns of pictures; details of more files than the row names are refused, if it names any. */
 export function readPictureCells(
   textOf: (column: PictureColumn) => string,
   faults: RowFault[],
@@ -39,16 +39,16 @@ export function readPictureCells(
   const wrong = points.find((point, place) => point !== '' && focuses[place] === null);
   if (wrong !== undefined)
     faults.push({ column: 'pictureFocus', fault: 'notFocus', value: wrong.slice(0, 60) });
-  const said = Array.from({ length: Math.max(ar.length, en.length, focuses.length) }, (_, place) => {
+  const details = Array.from({ length: Math.max(ar.length, en.length, focuses.length) }, (_, place) => {
     const words = { ar: ar[place] ?? '', en: en[place] ?? '' };
     const focus = focuses[place] ?? null;
     return { ...((words.ar !== '' || words.en !== '') && { words }), ...(focus !== null && { focus }) };
   });
-  const last = said.findLastIndex((says) => Object.keys(says).length > 0);
-  return { pictures, picturesSay: said.slice(0, last + 1) };
+  const last = details.findLastIndex((each) => Object.keys(each).length > 0);
+  return { pictures, pictureDetails: details.slice(0, last + 1) };
 }
 
-/** Descriptions are sentences, which commas do not part. */
+/** Not separated by commas: descriptions are sentences. */
 const listIn = (text: string) => (text === '' ? [] : text.split(/[\n|]/).map((each) => each.trim()));
 
 const LONGEST_ALT = 200;
@@ -62,7 +62,7 @@ function readFocus(text: string): Focus | null {
   return x <= 100 && y <= 100 ? { x, y } : null;
 }
 
-/** How an archive writes them, so that they are read as they were. */
+/** The cell of an archive that `readPictureCells` reads as these. */
 export const writeList = (cells: readonly string[]): string | null =>
   cells.some(Boolean) ? cells.map((cell) => cell.replaceAll(/\s*[|\n]+\s*/g, ' / ')).join(' | ') : null;
 

@@ -8,12 +8,12 @@ import {
 import type { ImportColumn } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Term } from './lexicon.ts';
-import type { PictureSays } from './picture-cells.ts';
+import type { PictureDetails } from './picture-cells.ts';
 import { writeMoment } from './read-cells.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A file of the ZIP: its place there and the id of the picture it becomes. */
-export type PlannedPicture = PictureSays & {
+export type PlannedPicture = PictureDetails & {
   number: number;
   hash: string;
   colorId: string | null;
@@ -26,7 +26,7 @@ export type ProductPlan = {
   fields: Partial<ProductFields>;
   /** All its variants as they will be; null where none changes. */
   variants: GivenVariant[] | null;
-  /** The row that says a field. */
+  /** The row that has a field. */
   rowOfField: Partial<Record<string, number>>;
   /** The row that names a variant, by its place in `variants`. */
   rowOfVariant: (number | null)[];
@@ -100,10 +100,10 @@ function mergeFields(rows: readonly ReadRow[]): {
       else if (JSON.stringify(first.value) !== JSON.stringify(value))
         faults.push({ column: columnOfField(field), fault: 'differs', more: String(first.number) });
     }
-  const said = [...merged];
+  const entries = [...merged];
   return {
-    merged: Object.fromEntries(said.map(([field, { value }]) => [field, value])),
-    rowOfField: Object.fromEntries(said.map(([field, { number }]) => [field, number])),
+    merged: Object.fromEntries(entries.map(([field, { value }]) => [field, value])),
+    rowOfField: Object.fromEntries(entries.map(([field, { number }]) => [field, number])),
   };
 }
 
@@ -134,11 +134,13 @@ function requireFields([first]: readonly ReadRow[], fields: Partial<ProductField
     subCategory: subCategoryId === undefined,
     price: price === undefined,
   };
-  // One column may say what another is for.
+  // One column may stand for another.
   const also: Partial<Record<ImportColumn, ImportColumn>> = { category: 'subCategory', priceUsd: 'price' };
-  const told = new Set(first.faults.map(({ column }) => (column === null ? null : (also[column] ?? column))));
+  const faulty = new Set(
+    first.faults.map(({ column }) => (column === null ? null : (also[column] ?? column))),
+  );
   for (const column of ['nameAr', 'brand', 'subCategory', 'price'] as const)
-    if (isMissing[column] && !told.has(column)) first.faults.push({ column, fault: 'missing' });
+    if (isMissing[column] && !faulty.has(column)) first.faults.push({ column, fault: 'missing' });
 }
 
 const isSame = (one: GivenVariant, colorId: string, sizeId: string) =>

@@ -96,7 +96,7 @@ export function readRow(
   // A price of 25,000 in a CSV is two cells, the first of them a price too; what it says about others means nothing.
   const isWider = row.cells.slice(head.length).some((cell) => cell.trim() !== '');
   if (isWider) faults.splice(0, faults.length, { column: null, fault: 'moreCells' });
-  return [read, ...others.map((variant) => ({ ...read, ...variant, pictures: [], picturesSay: [] }))];
+  return [read, ...others.map((variant) => ({ ...read, ...variant, pictures: [], pictureDetails: [] }))];
 }
 
 type VariantCells = Pick<ReadRow, 'colorId' | 'sizes' | 'chosenSize'>;

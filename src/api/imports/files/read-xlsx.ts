@@ -83,8 +83,8 @@ function fillMerged(rows: readonly SheetRow[], sheet: string): void {
 }
 
 /**
- * The XML of a workbook by its names. It is unpacked by the archive's directory, as the library does: at most as many
- * bytes as the directory says.
+ * The XML files of a workbook by name. They are unpacked by the archive's directory, as the library does: at most as many
+ * bytes as the directory states.
  */
 function unpackXml(bytes: Uint8Array): { xml: ReadonlyMap<string, Buffer> } | TooLarge | null {
   let unpacked = 0;

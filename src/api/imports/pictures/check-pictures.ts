@@ -1,5 +1,5 @@
 import type { PictureFault } from '../../../shop/imports/faults.ts';
-import type { PictureSays } from '../../../shop/imports/picture-cells.ts';
+import type { PictureDetails } from '../../../shop/imports/picture-cells.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Db } from '../../db/database.ts';
 import { faultOf, isWhole, MOST_BYTES, type PhotoFault } from '../../media/photo.ts';
@@ -9,7 +9,7 @@ import { type ByteSource, readEntry, readZip, type ZipEntry } from './read-zip.t
 import { archiveOf } from './received-parts.ts';
 
 /** A file of a ZIP: `hash` is the id of the picture it becomes, null where its bytes are refused. */
-export type CheckedFile = PictureSays & {
+export type CheckedFile = PictureDetails & {
   number: number;
   name: string;
   hash: string | null;
@@ -33,17 +33,21 @@ const faultOfPhoto = {
   unreadable: 'broken',
 } as const satisfies Record<PhotoFault, PictureFault>;
 
-/** What systems put beside the files of people. */
+/** Files that operating systems add to an archive. */
 export const isAside = ({ name, kind }: ZipEntry) =>
   kind === 'folder' ||
   name.split('/').some((part) => /^\.[^.]/.test(part) || part === '__MACOSX') ||
   /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
 /**
- * Looks into every file of the ZIP that came with an import, one at a time in memory. What was found of its bytes is kept: a
- * restart, or other columns, do not read it again.
+ * Checks every file of the ZIP of an import, one at a time in memory. The result for its bytes is stored, so that neither a
+ * restart nor another mapping of columns reads it again.
  */
-export async function checkPictures(db: Db, work: ImportWork, throwIfStopping: () => void): Promise<CheckedFile[]> {
+export async function checkPictures(
+  db: Db,
+  work: ImportWork,
+  throwIfStopping: () => void,
+): Promise<CheckedFile[]> {
   if (work.pictureBytes === null) return [];
   const source = archiveOf(db, work.id, work.pictureBytes);
   const entries = await readZip(source);

@@ -9,7 +9,7 @@ import {
   type NamedPicture,
   type PictureKey,
 } from '../../../shop/imports/match-pictures.ts';
-import type { PictureSays } from '../../../shop/imports/picture-cells.ts';
+import type { PictureDetails } from '../../../shop/imports/picture-cells.ts';
 import type { PlannedPicture } from '../../../shop/imports/plan-product.ts';
 import type { ReadRow } from '../../../shop/imports/read-row.ts';
 import { MOST_PICTURES } from '../../../shop/products/calls.ts';
@@ -73,7 +73,7 @@ function keysOf(groups: RowGroup[], inShop: readonly ShopKey[]): Map<string, Pic
   }
   for (const [product, { productId, rows }] of groups.entries())
     for (const { sku, barcode, fields, colorId } of rows) {
-      // The shop's own code says the color even where the row does not.
+      // The shop's own code has a color even where the row has none.
       const isKnown = (code: string) => productId !== null && keys.has(comparable(code));
       for (const code of [sku, barcode]) if (!isKnown(code)) add(comparable(code), { product, colorId });
       add(comparable(fields.slug ?? ''), { product, colorId: null });
@@ -89,8 +89,8 @@ function namedIn(groups: readonly RowGroup[], keys: ReadonlyMap<string, PictureK
     for (const row of rows)
       for (const [place, name] of row.pictures.entries()) {
         const same = named.get(pathOf(name)) ?? [];
-        const says = row.picturesSay[place] ?? {};
-        named.set(pathOf(name), [...same, { product, colorId: colorOfRow(row, keys), order, says }]);
+        const details = row.pictureDetails[place] ?? {};
+        named.set(pathOf(name), [...same, { product, colorId: colorOfRow(row, keys), order, details }]);
         order += 1;
       }
   }
@@ -103,8 +103,8 @@ function colorOfRow({ colorId, sku, barcode }: ReadRow, keys: ReadonlyMap<string
 }
 
 /**
- * A row that names no files says what those show that are called after its product: the ones of its color, in their order; a
- * product's first row speaks for those without a color too. More descriptions than files are refused, where there are files.
+ * A row that names no files describes those named after its product: the ones of its color, in their order; a product's
+ * first row also those without a color. More descriptions than files are refused, where there are files.
  */
 function describeOthers(
   files: readonly CheckedFile[],
@@ -117,7 +117,7 @@ function describeOthers(
       .toSorted(byOrder);
     const described = new Set<string | null>();
     for (const [place, row] of rows.entries()) {
-      if (row.pictures.length > 0 || row.picturesSay.length === 0) continue;
+      if (row.pictures.length > 0 || row.pictureDetails.length === 0) continue;
       const color = colorOfRow(row, keys);
       // Filled down, the sizes of a color repeat it.
       if (described.has(color)) continue;
@@ -125,15 +125,15 @@ function describeOthers(
       const theirs = others.filter(
         ({ colorId }) => color === null || colorId === color || (colorId === null && place === 0),
       );
-      if (theirs.length > 0 && row.picturesSay.length > theirs.length)
-        row.faults.push({ column: columnOf(row.picturesSay.at(-1) ?? {}), fault: 'picturesFewer' });
-      for (const [at, file] of theirs.entries()) Object.assign(file, row.picturesSay[at]);
+      if (theirs.length > 0 && row.pictureDetails.length > theirs.length)
+        row.faults.push({ column: columnOf(row.pictureDetails.at(-1) ?? {}), fault: 'picturesFewer' });
+      for (const [at, file] of theirs.entries()) Object.assign(file, row.pictureDetails[at]);
     }
   }
 }
 
-/** The column that says the most of a picture. */
-function columnOf({ words }: PictureSays): ImportColumn {
+/** The column of the first detail that a picture has. */
+function columnOf({ words }: PictureDetails): ImportColumn {
   if (words === undefined) return 'pictureFocus';
   return words.ar === '' ? 'pictureWordsEn' : 'pictureWordsAr';
 }

@@ -1,7 +1,7 @@
 import type { PlannedPicture, ProductPlan } from '../../../shop/imports/plan-product.ts';
 import type { GivenPicture } from '../../../shop/products/calls.ts';
 
-/** A plan with all pictures as they will be: the planned ones come last, with what the file says they show. */
+/** A plan with all pictures as they will be: the planned ones come last, with the details of the file. */
 export function withPictures(
   { fields, variants, pictures = [] }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
   before: readonly GivenPicture[],

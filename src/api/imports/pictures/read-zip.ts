@@ -11,7 +11,7 @@ export type ByteSource = {
   readonly read: (at: number, length: number) => Promise<Buffer>;
 };
 
-/** A file by the archive's own directory, which may be false: `readEntry` compares. */
+/** A file by the archive's directory, which may be wrong: `readEntry` compares. */
 export type ZipEntry = {
   readonly number: number;
   readonly name: string;
@@ -30,7 +30,7 @@ const MOST_LIST_BYTES = 1_000_000;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
 const HEAD_BYTES = 30;
-/** What does not compress becomes a little larger. */
+/** Data that does not compress becomes a little larger. */
 const SLACK_BYTES = 65_536;
 
 /** The files of an archive, read from its list at the end; overlapping ones, which make a small file endless, are refused. */
@@ -119,7 +119,7 @@ function overlaps(entries: readonly ZipEntry[], listAt: number): boolean {
   });
 }
 
-/** The bytes of a file, at most as many as the archive says; null where they are damaged or packed in an unknown way. */
+/** The bytes of a file, at most as many as the directory states; null where they are damaged or packed in an unknown way. */
 export async function readEntry(
   source: ByteSource,
   { at, packed, unpacked, method, crc }: ZipEntry,

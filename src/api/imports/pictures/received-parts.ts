@@ -7,7 +7,7 @@ export const PART_BYTES = 524_288;
 
 export const partsOf = (bytes: number) => Math.ceil(bytes / PART_BYTES);
 
-/** Keeps a part; sent again it is replaced. */
+/** Stores a part, or replaces it where it is sent again. */
 export const storePart = (tx: Tx, id: string, part: number, content: Buffer) =>
   tx
     .insertInto('import_parts')
@@ -29,14 +29,14 @@ export async function nextPart(db: Db, id: string): Promise<number> {
 export const dropParts = (db: Db, id: string) =>
   db.deleteFrom('import_parts').where('import_id', '=', id).execute();
 
-/** Once an import is over its ZIP is of no use. */
+/** The ZIP is not needed after the import. */
 export const dropUsedParts = (db: Db, id: string) =>
   sql`delete from import_parts
        where import_id = ${id} and (select state from imports where id = ${id}) in ('applied', 'undone', 'failed')`.execute(
     db,
   );
 
-/** The archive as its parts hold it. */
+/** The archive that the parts make up. */
 export const archiveOf = (db: Db, id: string, size: number): ByteSource => ({
   size,
   read: async (at, length) => {
