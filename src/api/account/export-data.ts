@@ -3,6 +3,7 @@ import { ExportedData } from '../../shop/account/exported-data.ts';
 import type { Language } from '../../shop/language.ts';
 import { recordAudit } from '../db/audit.ts';
 import { readSnapshot, transact, type Db, type Tx } from '../db/database.ts';
+import { instant } from '../db/instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { readUser } from './user.ts';
 
@@ -191,7 +192,3 @@ type Part = (shopperId: string, language: Language) => RawBuilder<unknown>;
 
 const rowsOf = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(to_json(row)), '[]') from (${query}) as row)`;
-
-/** A time in wire format: ISO 8601, UTC. */
-const instant = (column: string): RawBuilder<string | null> =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

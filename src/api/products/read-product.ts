@@ -7,6 +7,7 @@ import { mayStep, productSteps } from '../../shop/products/steps.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { isVariantUsed } from '../catalog/variant-used.ts';
 import type { Db } from '../db/database.ts';
+import { instant } from '../db/instant.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
@@ -54,9 +55,7 @@ export const columnOf = {
 const fieldColumns = sql.join(
   Object.entries(columnOf).flatMap(([field, column]) => [
     sql.lit(field),
-    column.endsWith('_at') || column === 'available_from'
-      ? sql`to_char(${sql.ref(`p.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-      : sql.ref(`p.${column}`),
+    column.endsWith('_at') || column === 'available_from' ? instant(`p.${column}`) : sql.ref(`p.${column}`),
   ]),
 );
 

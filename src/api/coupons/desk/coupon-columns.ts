@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CouponState } from '../../../shop/coupons/desk/coupon-steps.ts';
 import type { CouponFields } from '../../../shop/coupons/desk/desk-calls.ts';
+import { instant } from '../../db/instant.ts';
 
 /** Where each field of the editor is stored. */
 export const columnOf = {
@@ -30,14 +31,11 @@ export const columnOf = {
   governorateIds: 'governorate_ids',
 } as const satisfies Record<keyof CouponFields, string>;
 
-const utc = (column: string) =>
-  sql`to_char(${sql.ref(`c.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The fields of a coupon `c` as the editor has them. */
 export const couponFields = sql<CouponFields>`json_build_object(${sql.join(
   Object.entries(columnOf).flatMap(([field, column]) => [
     sql.lit(field),
-    column.endsWith('_at') ? utc(column) : sql.ref(`c.${column}`),
+    column.endsWith('_at') ? instant(`c.${column}`) : sql.ref(`c.${column}`),
   ]),
 )})`;
 

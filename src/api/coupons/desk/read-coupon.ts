@@ -3,6 +3,7 @@ import { couponStepsOf } from '../../../shop/coupons/desk/coupon-steps.ts';
 import type { EditedCoupon } from '../../../shop/coupons/desk/desk-calls.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { instant } from '../../db/instant.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { couponFields, stateAt } from './coupon-columns.ts';
 
@@ -27,7 +28,7 @@ export async function readCoupon(
               from products p where p.id = any(c.product_ids)) as products,
            (select coalesce(json_agg(u order by u.at desc), '[]')
               from (select r.order_id as "orderId", o.number, r.amount,
-                           to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+                           ${instant('r.at')} as at,
                            r.released_at is not null as "isGivenBack"
                       from coupon_redemptions r join orders o on o.id = r.order_id
                      where r.coupon_id = c.id order by r.at desc limit ${SHOWN_USES}) u) as uses,

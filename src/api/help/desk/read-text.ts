@@ -4,6 +4,7 @@ import type { EditedHelpPart, EditedHelpText, HelpTextInList } from '../../../sh
 import { type HelpPageName, helpPageNames } from '../../../shop/help/help-page.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Db } from '../../db/database.ts';
+import { instant } from '../../db/instant.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { ownParts } from '../own-parts.ts';
 import { fieldValuesOf, listVersions, readInForce, readVersion } from '../published.ts';
@@ -17,7 +18,7 @@ export async function readDraft(
     select g.version,
            (select coalesce(json_agg(json_build_object(
                      '_id', p.id, 'kind', p.kind, 'version', p.version, 'changedBy', s.name,
-                     'changedAt', to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                     'changedAt', ${instant('p.changed_at')},
                      'fields', json_build_object('titleEn', p.title_en, 'titleAr', p.title_ar, 'textEn', p.text_en,
                        'textAr', p.text_ar, 'topic', p.topic, 'isHidden', p.is_hidden, 'isQuick', p.is_quick)
                    ) order by p.position, p.id), '[]')

@@ -10,6 +10,7 @@ import {
 import { homeBlockState, isInForce, normalizeHomeBlock } from '../../../shop/home/desk/home-block.ts';
 import { type Language, textsOfFields } from '../../../shop/language.ts';
 import type { Db } from '../../db/database.ts';
+import { instant } from '../../db/instant.ts';
 import type { Picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Reader } from '../../search/list-products.ts';
@@ -31,13 +32,10 @@ export const columnOf = {
   isDraft: 'is_draft',
 } as const satisfies Record<keyof HomeBlockFields, string>;
 
-const utc = (column: string) =>
-  sql`to_char(${sql.ref(`h.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const fields = sql<HomeBlockFields>`json_build_object(${sql.join(
   Object.entries(columnOf).flatMap(([field, column]) => [
     sql.lit(field),
-    column.endsWith('_at') ? utc(column) : sql.ref(`h.${column}`),
+    column.endsWith('_at') ? instant(`h.${column}`) : sql.ref(`h.${column}`),
   ]),
 )})`;
 

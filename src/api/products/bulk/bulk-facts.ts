@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BulkFacts, BulkFields } from '../../../shop/products/bulk/bulk-action.ts';
 import { missingIn, type ProductFacts } from '../../../shop/products/completeness.ts';
 import type { Tx } from '../../db/database.ts';
+import { instant } from '../../db/instant.ts';
 import { rewordSearch } from '../../search/query/reword-search.ts';
 
 export type BulkProduct = BulkFacts & { id: string; version: number };
@@ -16,7 +17,7 @@ export async function readFacts(tx: Tx, ids: readonly string[]): Promise<BulkPro
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.seasons, p.subcategory_id as "subCategoryId",
            case when p.status = 'scheduled'
-                then to_char(p.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "publishAt",
+                then ${instant('p.publish_at')} end as "publishAt",
            json_build_object(
              'name', ${pair('name')}, 'description', ${pair('description')}, 'material', ${pair('material')},
              'care', ${pair('care')},

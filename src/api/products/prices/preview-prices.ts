@@ -5,15 +5,13 @@ import { applyRule, type Offer, ruleProblems } from '../../../shop/products/pric
 import type { Settings } from '../../../shop/settings.ts';
 import { productCost, rateNow } from '../../catalog/product-cost.ts';
 import type { Tx } from '../../db/database.ts';
+import { instant } from '../../db/instant.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
 import { chosenProducts } from '../list-products.ts';
 import { readChange } from './read-changes.ts';
 
 type Priced = Offer & { id: string; cost: number | null };
-
-const utc = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Works out the new prices and stores them as a draft; the last draft of the same person is dropped. */
 export async function previewPrices(
@@ -57,7 +55,7 @@ async function readPriced(
 ): Promise<Priced[]> {
   const { rows } = await sql<Priced>`
     select p.id, p.price::float8 as price, p.price_after_discount::float8 as reduced,
-           ${utc('p.discount_starts_at')} as "startsAt", ${utc('p.discount_ends_at')} as "endsAt",
+           ${instant('p.discount_starts_at')} as "startsAt", ${instant('p.discount_ends_at')} as "endsAt",
            ${productCost(rate)} as cost
       from products p
      where p.status <> 'archived'
