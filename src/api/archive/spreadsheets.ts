@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../shop/orders/contract.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Tx } from '../db/database.ts';
+import { nameInEither } from '../db/localized.ts';
 import type { Table } from '../documents/table-file.ts';
 
 const ROWS_A_FILE = 20_000;
@@ -90,11 +91,10 @@ async function* orders(tx: Tx, language: Language): AsyncGenerator<Table> {
 }
 
 async function* stock(tx: Tx, language: Language): AsyncGenerator<Table> {
-  const named = (table: string) => sql.ref(`${table}.name_${language}`);
   type Row = Record<'name' | 'color' | 'size' | 'barcode', string> &
     Record<'stock' | 'damaged' | 'price' | 'cents' | 'damagedCents', number> & { sku: string | null };
   const read = sql<Row>`
-    select coalesce(nullif(${named('p')}, ''), p.name_en || p.name_ar) as name, ${named('k')} as color,
+    select ${nameInEither('p', language)} as name, ${sql.ref(`k.name_${language}`)} as color,
            ${sql.ref(`z.label_${language}`)} as size, v.sku, v.barcode, v.stock, v.damaged, p.price::float8 as price,
            v.value::float8 as cents, v.damaged_value::float8 as "damagedCents"
       from variants v join products p on p.id = v.product_id join colors k on k.id = v.color_id join sizes z on z.id = v.size_id

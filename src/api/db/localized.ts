@@ -26,3 +26,7 @@ export function localized(name: string): RawBuilder<Localized> {
   const pairs = languages.map((language) => sql`${sql.lit(language)}, ${sql.ref(`${name}_${language}`)}`);
   return sql`json_build_object(${sql.join(pairs)})`;
 }
+
+/** The name of a row in a language, or in the other one where it has none in this. */
+export const nameInEither = (table: string, language: Language): RawBuilder<string> =>
+  sql`coalesce(nullif(${sql.ref(`${table}.name_${language}`)}, ''), ${sql.ref(`${table}.name_en`)} || ${sql.ref(`${table}.name_ar`)})`;

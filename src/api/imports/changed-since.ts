@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
+import { nameInEither } from '../db/localized.ts';
 
 /** `productId` is null and the name empty where the product was deleted. */
 export type ChangedProduct = { row: number; productId: string | null; name: string };
@@ -60,5 +61,4 @@ export async function findNewTwice(
 }
 
 /** The name of a product `d`, in the other language where it has none in this one; empty where there is no product. */
-export const nameIn = (language: Language) =>
-  sql<string>`coalesce(nullif(${sql.ref(`d.name_${language}`)}, ''), d.name_en || d.name_ar, '')`;
+export const nameIn = (language: Language) => sql<string>`coalesce(${nameInEither('d', language)}, '')`;

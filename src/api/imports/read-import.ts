@@ -7,15 +7,13 @@ import { isKeyOf } from '../../shop/keys-of.ts';
 import type { Language } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { isolated } from '../../shop/texts/isolated.ts';
-import { DAY_MS } from '../../shop/time/durations.ts';
 import type { Db } from '../db/database.ts';
+import { undoEnd } from '../products/undo-window.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { ImportFailure } from './apply-import.ts';
 import { nameIn, readChangedSince } from './changed-since.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 
-/** A file may be taken back for this long, as its change set. */
-export const UNDO_DAYS = 30;
 const SHOWN_FAULTS = 200;
 const SHOWN_IMPORTS = 20;
 const SAMPLES = 3;
@@ -137,7 +135,7 @@ function stepsOf(
   changedSince: ProductImport['changedSince'],
   now: Date,
 ): ProductImport['may'] {
-  if (state === 'applied' && appliedAt !== null) return isOld(appliedAt, now) ? [] : ['undo'];
+  if (state === 'applied' && appliedAt !== null) return now < undoEnd(appliedAt) ? ['undo'] : [];
   if (state === 'failed' && pictures === null) return ['map'];
   if (state !== 'checked') return [];
   const others = [
@@ -153,8 +151,6 @@ function stepsOf(
 
 /** Part of the ZIP is missing: what would come in is not known. */
 const isUnderWay = (pictures: ProductImport['pictures']) => pictures !== null && pictures.nextPart !== null;
-
-export const isOld = (appliedAt: Date, now: Date) => now.getTime() - appliedAt.getTime() > UNDO_DAYS * DAY_MS;
 
 async function readPlanned(db: Db, id: string, language: Language): Promise<ProductImport['planned']> {
   const { rows } = await sql<ProductImport['planned'][number] & { nameEn: string; nameAr: string }>`

@@ -10,6 +10,7 @@ import type { Table } from '../documents/table-file.ts';
 import { writeTable } from '../documents/write-table.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { fileIn, takeForms } from '../media/form-file.ts';
+import { undoEnd } from '../products/undo-window.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -19,7 +20,7 @@ import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
-import { faultText, listImports, readImport, isOld } from './read-import.ts';
+import { faultText, listImports, readImport } from './read-import.ts';
 import { importStarter } from './run-imports.ts';
 
 /** Products in and out as files. */
@@ -195,7 +196,7 @@ async function beginUndo(tx: Tx, { id }: { id: string }, { staff, now }: By): Pr
   const row = await lockImport(tx, id);
   if (isRefusal(row)) return row;
   if (row.state !== 'applied' || row.applied_at === null) return refuse('CONFLICT');
-  if (isOld(row.applied_at, now)) return refuse('UNDO_TOO_LATE');
+  if (now >= undoEnd(row.applied_at)) return refuse('UNDO_TOO_LATE');
   await tx.updateTable('imports').set({ state: 'undoing', done: 0 }).where('id', '=', id).execute();
   const change = {
     before: { file: row.file_name, isApplied: true },

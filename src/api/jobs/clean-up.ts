@@ -4,7 +4,7 @@ import { ERASED_BROWSER, OWN_TABLES } from '../account/erase.ts';
 import { OUTCOME_DAYS } from '../account/outcomes.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { UNDO_DAYS } from '../imports/read-import.ts';
+import { UNDO_DAYS } from '../products/undo-window.ts';
 import { noteRun } from './job-runs.ts';
 
 /** Rows per statement, so that locks are short. */

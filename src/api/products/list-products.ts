@@ -3,6 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import type { ProductInList, ProductView } from '../../shop/products/calls.ts';
 import type { Db } from '../db/database.ts';
 import { foldedPart } from '../db/like-part.ts';
+import { nameInEither } from '../db/localized.ts';
 import { imageOf, type Picture } from '../media/image.ts';
 
 const PAGE = 50;
@@ -69,7 +70,7 @@ export async function listProducts(
       from p`.execute(db);
   const { ids, ...numbers } = counts[0] ?? none;
   const { rows } = await sql<Row>`
-    select p.id, coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), ${sql.ref(`p.name_${other}`)}) as name, ${sql.ref(`p.name_${other}`)} as other_name,
+    select p.id, ${nameInEither('p', language)} as name, ${sql.ref(`p.name_${other}`)} as other_name,
            ${sql.ref(`b.name_${language}`)} as brand, ${sql.ref(`c.name_${language}`)} as category,
            p.price::float8 as price, p.price_after_discount::float8 as price_after_discount, p.tint, p.status,
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,

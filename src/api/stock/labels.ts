@@ -5,6 +5,7 @@ import type { Language } from '../../shop/language.ts';
 import type { LabelSheet } from '../../shop/stock/calls.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
+import { nameInEither } from '../db/localized.ts';
 import type { DocumentData } from '../documents/documents.ts';
 import { sendPrivateDocument } from '../documents/send-document.ts';
 import { refuse } from '../refusal.ts';
@@ -73,7 +74,7 @@ async function readPieces(db: Db, wanted: Wanted, language: Language): Promise<P
       : sql`(select product_id, color_id, size_id, counted as copies, position from receipt_lines
               where receipt_id = ${receiptId} and counted > 0)`;
   const { rows } = await sql<Piece>`
-    select coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), p.name_ar || p.name_en) as name,
+    select ${nameInEither('p', language)} as name,
            ${sql.ref(`c.name_${language}`)} as color, ${sql.ref(`s.label_${language}`)} as size, v.barcode, l.copies
       from ${pieces} l join variants v using (product_id, color_id, size_id)
       join products p on p.id = v.product_id join colors c on c.id = v.color_id join sizes s on s.id = v.size_id

@@ -5,6 +5,7 @@ import type { StockMovement, StockVariant } from '../../shop/stock/contract.ts';
 import { DAY_MS } from '../../shop/time/durations.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
+import { nameInEither } from '../db/localized.ts';
 import { imageOf, type Picture } from '../media/image.ts';
 import { isNamed } from '../products/list-products.ts';
 
@@ -23,7 +24,7 @@ export type VariantRow = {
 
 /** A variant as the stock pages name it; for a query that has it as `v`. */
 export const variantColumns = (language: Language) => sql`
-  v.product_id, v.color_id, v.size_id, v.barcode, coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), p.name_ar || p.name_en) as name,
+  v.product_id, v.color_id, v.size_id, v.barcode, ${nameInEither('p', language)} as name,
   ${sql.ref(`c.name_${language}`)} as color, c.hex, ${sql.ref(`s.label_${language}`)} as size,
   coalesce(pc.tint, p.tint) as tint,
   (select to_jsonb(i) from pictures i where i.id = coalesce(

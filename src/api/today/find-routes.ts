@@ -8,6 +8,7 @@ import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import { rightsOf } from '../../shop/staff/roles.ts';
 import type { FoundOrder } from '../../shop/today/calls.ts';
 import { selectCustomers } from '../customers/customer-rows.ts';
+import { nameInEither } from '../db/localized.ts';
 import { ordersWhere, selectForConsole } from '../fulfilment/desk/list/console-rows.ts';
 import { findOrders } from '../fulfilment/desk/list/find-orders.ts';
 import { questionOf } from '../fulfilment/desk/list/order-condition.ts';
@@ -79,7 +80,7 @@ export function findRoutes(store: Store): void {
 
   async function findProducts(typed: string, language: Language): Promise<Data['products']> {
     const { rows } = await sql<{ id: string; name: string; tint: string; picture: Picture | null }>`
-      select p.id, coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), p.name_ar || p.name_en) as name, p.tint,
+      select p.id, ${nameInEither('p', language)} as name, p.tint,
              (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture
         from products p where ${chosenProducts({ view: 'all', search: typed })} and p.status <> 'archived'
        order by p.updated_at desc, p.id limit ${MOST}`.execute(db);

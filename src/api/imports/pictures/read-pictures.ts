@@ -4,6 +4,7 @@ import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Language } from '../../../shop/language.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../db/database.ts';
+import { nameInEither } from '../../db/localized.ts';
 import { nextPart, PART_BYTES } from './received-parts.ts';
 
 const SHOWN_FILES = 200;
@@ -24,12 +25,11 @@ export async function readPictures(
   language: Language,
 ): Promise<NonNullable<ProductImport['pictures']>> {
   const { id, fileName, bytes, isWhole } = zip;
-  const name = (table: string) => sql.ref(`${table}.name_${language}`);
   const planned = (field: string) => sql`nullif(t.plan -> 'fields' ->> ${sql.lit(field)}, '')`;
   const own = language === 'ar' ? 'nameAr' : 'nameEn';
   const { rows } = await sql<Row>`
-    select p.name, p.fault, p.more, ${name('k')} as color,
-           coalesce(nullif(${name('d')}, ''), nullif(d.name_ar || d.name_en, ''), ${planned(own)}, ${planned('nameAr')},
+    select p.name, p.fault, p.more, ${sql.ref(`k.name_${language}`)} as color,
+           coalesce(nullif(${nameInEither('d', language)}, ''), ${planned(own)}, ${planned('nameAr')},
                     ${planned('nameEn')}) as product,
            coalesce(t.plan -> 'pictures' @> jsonb_build_array(jsonb_build_object('number', p.number)), false) as "isNew"
       from import_pictures p

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
 import { recordStaffAudit, recordStaffAudits } from '../../staff/staff-audit.ts';
-import { undoEnd } from '../prices/read-changes.ts';
+import { undoEnd } from '../undo-window.ts';
 import { type BulkProduct, knownPlaces, lockFacts, writeFields } from './bulk-facts.ts';
 import { actionProblem } from './preview-bulk.ts';
 import { type ChangePage, readChangePage } from './read-bulk.ts';

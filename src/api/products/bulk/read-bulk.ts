@@ -5,8 +5,9 @@ import type { ProductChange, ProductChangeRow } from '../../../shop/products/bul
 import { type ChangeRowKind, changeRowKinds } from '../../../shop/products/bulk/bulk-limits.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../db/database.ts';
+import { nameInEither } from '../../db/localized.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { undoEnd } from '../prices/read-changes.ts';
+import { undoEnd } from '../undo-window.ts';
 
 const SHOWN_CHANGES = 50;
 /** As many as are ticked one by one at most. */
@@ -70,10 +71,9 @@ export async function readChangePage(
 ): Promise<ChangePage | Refusal> {
   const [change] = await readChanges(db, sql<boolean>`c.id = ${id}`, language, now);
   if (change === undefined) return refuse('NOT_FOUND');
-  const other = language === 'en' ? 'ar' : 'en';
   const { rows } = await sql<StoredRow>`
     select r.product_id as "productId", p.status, ${rowKind} as kind, r.problem, r.missing, r.before, r.after,
-           coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), ${sql.ref(`p.name_${other}`)}) as name,
+           ${nameInEither('p', language)} as name,
            ${placeName(sql`r.before ->> 'subCategoryId'`, language)} as "placeBefore",
            ${placeName(sql`r.after ->> 'subCategoryId'`, language)} as "placeAfter"
       from product_change_rows r join products p on p.id = r.product_id

@@ -6,7 +6,8 @@ import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Staff } from '../../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
-import { readChange, undoEnd } from './read-changes.ts';
+import { undoEnd } from '../undo-window.ts';
+import { readChange } from './read-changes.ts';
 
 type Editor = { staff: Staff; now: Date };
 type Changed = { change: PriceChange };

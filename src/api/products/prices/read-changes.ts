@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { PriceChange, PriceChangeRow, PriceRowKind } from '../../../shop/products/prices/price-calls.ts';
 import { tickedKinds } from '../../../shop/products/prices/price-rule.ts';
-import { DAY_MS } from '../../../shop/time/durations.ts';
 import { lastRates } from '../../catalog/product-cost.ts';
 import type { Db } from '../../db/database.ts';
+import { nameInEither } from '../../db/localized.ts';
 import { imageOf, type Picture, picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { isNamed } from '../list-products.ts';
+import { undoEnd } from '../undo-window.ts';
 
 const SHOWN_CHANGES = 50;
 const PAGE = 100;
-export const UNDO_DAYS = 30;
 
 type ChangeRow = Omit<PriceChange, 'dueAt' | 'madeAt' | 'appliedAt' | 'undoneAt' | 'canUndo'> &
   Record<'dueAt' | 'appliedAt' | 'undoneAt', Date | null> & { madeAt: Date };
@@ -45,8 +45,6 @@ async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): P
   }));
 }
 
-export const undoEnd = (appliedAt: Date) => new Date(appliedAt.getTime() + UNDO_DAYS * DAY_MS);
-
 export async function readPricing(
   db: Db,
   now: Date,
@@ -73,10 +71,8 @@ export async function readChangeRows(
   { id, kind, search, after, limit }: RowsAsked & { after: number; limit: number },
   language: Language,
 ): Promise<PriceChangeRow[]> {
-  const name = (of: Language) => sql.ref(`p.name_${of}`);
-  const other = language === 'en' ? 'ar' : 'en';
   const { rows } = await sql<Row>`
-    select r.product_id as "productId", coalesce(nullif(${name(language)}, ''), ${name(other)}) as name,
+    select r.product_id as "productId", ${nameInEither('p', language)} as name,
            ${sql.ref(`b.name_${language}`)} as brand, p.tint, ${picture('p.picture_id')} as picture,
            json_build_object('price', r.old_price, 'reduced', r.old_reduced) as before,
            case when c.state in ('draft', 'scheduled') or r.outcome in ('applied', 'skipped', 'kept')
