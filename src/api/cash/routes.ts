@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
-import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { readActors, recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerCount, countCash, courierRefusal, readCounts, SHOWN_COUNTS, sumOf } from './cash-counts.ts';
 import { readLosses } from './claims.ts';
@@ -212,14 +212,6 @@ function post(
 async function entryAnswer(tx: Tx, id: string | null): Promise<{ entry: CashEntry } | Refusal> {
   const [entry] = await selectEntries(tx, sql`e.id = ${id}`, 1);
   return entry === undefined ? refuse('CONFLICT') : { entry };
-}
-
-async function readActors(db: Db): Promise<{ _id: string; name: string }[]> {
-  const { rows } = await sql<{ _id: string; name: string }>`
-    select id as _id, name from staff union all select id, name from machine_keys order by name, _id limit 500`.execute(
-    db,
-  );
-  return rows;
 }
 
 async function readDifferences(db: Db, language: Language, id?: string): Promise<CashDifference[]> {
