@@ -16,7 +16,7 @@ test('addresses are kept by name, and one of the same name is replaced', async (
   expect(user.address?.street).toBe('Al-Jalaa Street');
 });
 
-test('a kept address changes with its name, in its place; one of the new name is replaced', async () => {
+test('a saved address changes with its name, in its place; one of the new name is replaced', async () => {
   const shopper = await store.shopper();
   await shopper.call('saveAddress', work);
   const before = (await shopper.call('saveAddress', { ...work, name: 'Mother' })).body.data.addresses;

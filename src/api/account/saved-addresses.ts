@@ -96,7 +96,7 @@ async function writeAddress(
   return null;
 }
 
-/** Changes a kept address and its name; another one of that name is replaced. */
+/** Changes a saved address and its name; another one of that name is replaced. */
 async function changeAddress(
   tx: Tx,
   shopperId: string,
@@ -112,7 +112,7 @@ async function changeAddress(
   return rows.length === 0 ? refuse('NOT_FOUND') : null;
 }
 
-/** Makes a kept address the profile's; the one that was preferred is kept instead, under its name or its street. */
+/** Makes a saved address the profile's; the former one is saved instead, under its name or its street. */
 async function preferAddress(
   tx: Tx,
   shopperId: string,
