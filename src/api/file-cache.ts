@@ -8,13 +8,13 @@ export function fileCache(folder: string, mostFiles: number) {
   const running = new Map<string, Promise<Buffer>>();
 
   const makeFile = async (name: string, make: () => Promise<Buffer>) => {
-    const made = await make();
+    const content = await make();
     // A unique temporary name: another instance may be writing the same file.
     const unfinished = join(folder, `${name}.${crypto.randomUUID()}`);
-    await writeFile(unfinished, made);
+    await writeFile(unfinished, content);
     await rename(unfinished, join(folder, name));
     await evictOldest(folder, mostFiles);
-    return made;
+    return content;
   };
 
   return {

@@ -16,6 +16,6 @@ export function readSecrets(config: Config): Secrets {
 
 function storedSecrets(dataDir: string): Secrets {
   const generate = () => randomBytes(32).toString('base64url');
-  const made = (): Secrets => ({ pepper: generate(), tokenKey: generate() });
-  return JSON.parse(generatedFile(join(dataDir, 'secrets.json'), () => JSON.stringify(made())));
+  const generateBoth = (): Secrets => ({ pepper: generate(), tokenKey: generate() });
+  return JSON.parse(generatedFile(join(dataDir, 'secrets.json'), () => JSON.stringify(generateBoth())));
 }

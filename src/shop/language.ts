@@ -3,12 +3,12 @@ export const languages = ['en', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The same thing in every language. */
-export type Localized<Thing = string> = Readonly<Record<Language, Thing>>;
+/** A value in every language. */
+export type Localized<Value = string> = Readonly<Record<Language, Value>>;
 
-export function inEachLanguage<Thing>(of: (language: Language) => Thing): Localized<Thing> {
-  const things = languages.map((language) => [language, of(language)] as const);
-  return Object.fromEntries(things) as Localized<Thing>; // one key a language
+export function inEachLanguage<Value>(of: (language: Language) => Value): Localized<Value> {
+  const values = languages.map((language) => [language, of(language)] as const);
+  return Object.fromEntries(values) as Localized<Value>; // one key a language
 }
 
 type LanguageFacts = {

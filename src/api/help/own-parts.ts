@@ -52,6 +52,6 @@ function partOf(
   [textEn, textAr]: readonly [readonly string[], readonly string[]],
   more: Partial<HelpPartFields> = {},
 ): HelpPart {
-  const said = { titleEn, titleAr, textEn: textEn.join('\n'), textAr: textAr.join('\n') };
-  return { _id: id, kind, fields: { ...said, topic: null, isHidden: false, isQuick: false, ...more } };
+  const localized = { titleEn, titleAr, textEn: textEn.join('\n'), textAr: textAr.join('\n') };
+  return { _id: id, kind, fields: { ...localized, topic: null, isHidden: false, isQuick: false, ...more } };
 }

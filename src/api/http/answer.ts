@@ -41,11 +41,11 @@ export function answer<Name extends EndpointName>(store: Store, name: Name, hand
         if (isRefusal(context)) return sendRefusal(request, reply, context);
         const compute = () => runCall(name, run, { ...context, now: store.clock() });
         if (call.cache === 'public') return sendCached(store, name, context, compute);
-        const made = await compute();
-        if ('other' in made) return sendRefusal(request, reply, made.other);
-        const { tags } = made;
-        if (context.shopper === null && tags !== null) markCacheable(request, { ...made, tags });
-        return sendData(context.language, reply, call, made.message, leanFor(request, made.data));
+        const computed = await compute();
+        if ('other' in computed) return sendRefusal(request, reply, computed.other);
+        const { tags } = computed;
+        if (context.shopper === null && tags !== null) markCacheable(request, { ...computed, tags });
+        return sendData(context.language, reply, call, computed.message, leanFor(request, computed.data));
       },
     });
   }
@@ -64,7 +64,7 @@ type Computed =
     });
 
 async function runCall(name: EndpointName, run: Run, context: Admitted): Promise<Computed> {
-  let said: AnswerWhen | null = null;
+  let when: AnswerWhen | null = null;
   let isFallback = false;
   const works: (() => void)[] = [];
   const onServe = (work: () => void) => {
@@ -73,12 +73,12 @@ async function runCall(name: EndpointName, run: Run, context: Admitted): Promise
   };
   const data = await run({
     ...context,
-    withMessage: (what) => (said = what),
+    withMessage: (given) => (when = given),
     onServe,
     asFallback: () => (isFallback = true),
   });
   if (isRefusal(data)) return { other: data };
-  const message = doneMessage(name, context.language, said);
+  const message = doneMessage(name, context.language, when);
   return { message, data, onServe: works, tags: cacheTagsOf(name, context.input, data), isFallback };
 }
 
@@ -97,9 +97,9 @@ async function sendCached(
   const given = await store.cache.get(
     `${name} ${language}${savesData(request) ? ' lean' : ''} ${JSON.stringify(context.input)}`,
     async () => {
-      const made = await compute();
-      if ('other' in made) return made;
-      const { message, data, onServe, tags, isFallback } = made;
+      const computed = await compute();
+      if ('other' in computed) return computed;
+      const { message, data, onServe, tags, isFallback } = computed;
       if (tags === null) throw new Error(`${name} is public and has no cache tags`);
       return {
         text: JSON.stringify(envelopeOf(message, leanFor(request, data))),

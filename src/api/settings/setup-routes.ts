@@ -160,14 +160,14 @@ async function readSetup(
     ...(identity.address.en === '' ? [t.lacks.addressEn] : []),
     ...(identity.phone === '' ? [t.lacks.phone] : []),
   ];
-  // What is begun and not whole says what is left of it.
+  // A step that is begun names what is missing.
   const lacks: Partial<Record<SetupStep, string>> = {
     ...(has('identity') && { identity: t.missing(identityLacks.join(t.comma)) }),
     ...(counts.drafts > 0 && { products: t.lacks.drafts(counts.drafts) }),
     ...(counts.piecesOfDrafts > 0 && { stock: t.lacks.piecesOfDrafts }),
     ...(!sends && { messages: t.noGateway }),
   };
-  const said: Partial<Record<SetupStep, string>> = {
+  const summaries: Partial<Record<SetupStep, string>> = {
     identity: identity.name[language],
     channel: socialChannel.handle,
     dispatchCenter: dispatchCenter.name[language],
@@ -186,7 +186,7 @@ async function readSetup(
       isDone: done[step],
       isRequired: isRequired(step),
       canBeDone: step !== 'messages' || sends,
-      said: (done[step] ? said : lacks)[step] ?? '',
+      said: (done[step] ? summaries : lacks)[step] ?? '',
     })),
     missing: missingSteps(done),
   };

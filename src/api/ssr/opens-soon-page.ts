@@ -75,10 +75,10 @@ export function opensSoonPage(
 
 /** The logo, else the mark of the loom and the name. */
 function nameOf({ name, logo }: ReturnType<typeof factsOf>['identity']): string {
-  const said = escapeHtml(name);
-  if (logo === null) return `${MARK}<span>${said}</span>`;
+  const shopName = escapeHtml(name);
+  if (logo === null) return `${MARK}<span>${shopName}</span>`;
   const { url, width, height, ground } = logo;
-  return `<img class="${ground}" src="${url}" width="${width}" height="${height}" alt="${said}">`;
+  return `<img class="${ground}" src="${url}" width="${width}" height="${height}" alt="${shopName}">`;
 }
 
 const MARK =

@@ -27,7 +27,7 @@ export function shownHelp(
 ): Pick<HelpText, 'intro' | 'topics' | 'parts'> & { quickIds: ReadonlySet<string> } {
   const shown = parts.filter(({ fields }) => !fields.isHidden).map((part) => ({ part, ...showPart(part) }));
   const topicIds = new Set(shown.filter(({ part }) => part.kind === 'topic').map(({ part }) => part._id));
-  const said = shown.filter(
+  const shownParts = shown.filter(
     ({ part: { kind, fields }, text }) =>
       kind === 'part' && text !== '' && (fields.topic === null || topicIds.has(fields.topic)),
   );
@@ -35,21 +35,23 @@ export function shownHelp(
   return {
     intro: { language: intro?.language ?? reader, text: intro?.text ?? '' },
     topics: shown
-      .filter(({ part }) => part.kind === 'topic' && said.some((each) => each.part.fields.topic === part._id))
+      .filter(
+        ({ part }) => part.kind === 'topic' && shownParts.some((each) => each.part.fields.topic === part._id),
+      )
       .map(({ part, language, title, text }) => ({
         _id: part._id,
         language,
         title,
         shortTitle: text || title,
       })),
-    parts: said.map(({ part, language, title, text }) => ({
+    parts: shownParts.map(({ part, language, title, text }) => ({
       _id: part._id,
       topic: part.fields.topic,
       language,
       title,
       text,
     })),
-    quickIds: new Set(said.filter(({ part }) => part.fields.isQuick).map(({ part }) => part._id)),
+    quickIds: new Set(shownParts.filter(({ part }) => part.fields.isQuick).map(({ part }) => part._id)),
   };
 
   function showPart(part: HelpPart): Words & { language: Language } {

@@ -8,15 +8,15 @@ export function textBlocks(text: string): TextBlock[] {
   for (const line of text.split('\n')) {
     const whole = line.trim();
     const sign = /^(?:[-•*]|#+)(?=\s|$)/.exec(whole)?.[0] ?? '';
-    const said = whole.slice(sign.length).trim();
-    if (said === '') continue;
-    if (sign === '') blocks.push({ kind: 'paragraph', text: said });
-    else if (sign.startsWith('#')) blocks.push({ kind: 'heading', text: said });
+    const content = whole.slice(sign.length).trim();
+    if (content === '') continue;
+    if (sign === '') blocks.push({ kind: 'paragraph', text: content });
+    else if (sign.startsWith('#')) blocks.push({ kind: 'heading', text: content });
     else {
       const last = blocks.at(-1);
       const items = last?.kind === 'list' ? last.items : [];
       if (last?.kind === 'list') blocks.pop();
-      blocks.push({ kind: 'list', items: [...items, said] });
+      blocks.push({ kind: 'list', items: [...items, content] });
     }
   }
   return blocks;

@@ -22,9 +22,9 @@ export type Headline =
 /** The stages that say more than their status. */
 const stages = ['toPick', 'packed', 'withCompany', 'atOffice', 'postponed'] as const;
 
-type Told = Pick<Order, 'status' | 'stage' | 'held' | 'ending' | 'items' | 'returns'>;
+type Summarized = Pick<Order, 'status' | 'stage' | 'held' | 'ending' | 'items' | 'returns'>;
 
-export function headlineOf(order: Told): Headline {
+export function headlineOf(order: Summarized): Headline {
   const { status, stage, held, ending, items, returns } = order;
   if (held !== null) return 'held';
   if (status === 'canceled') return ending ?? 'canceled';
@@ -46,7 +46,7 @@ function headlineOfReturns(returns: Order['returns']): Headline {
 }
 
 /** Whether the shopper was paid back for every piece that was kept. */
-function isAllReturned(items: Told['items'], returns: Told['returns']): boolean {
+function isAllReturned(items: Summarized['items'], returns: Summarized['returns']): boolean {
   const paidBack = returns.filter(({ status }) => status === 'refunded').flatMap((request) => request.items);
   const kept = items.reduce((sum, item) => sum + quantityKept(item), 0);
   return kept > 0 && paidBack.reduce((sum, { quantity }) => sum + quantity, 0) >= kept;

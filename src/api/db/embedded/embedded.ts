@@ -131,11 +131,11 @@ async function makeCluster(launch: Launch, home: string, cluster: string, folder
     '--no-sync',
   );
   const initdb = launchProcess(launch, join(home, 'bin', 'initdb'), args, environmentOf(home));
-  let said = '';
-  initdb.stdout?.on('data', (text: Buffer) => (said += text));
-  initdb.stderr?.on('data', (text: Buffer) => (said += text));
+  let output = '';
+  initdb.stdout?.on('data', (text: Buffer) => (output += text));
+  initdb.stderr?.on('data', (text: Buffer) => (output += text));
   const status = await new Promise((done) => initdb.once('exit', done));
-  if (status !== 0) throw new Error(`The database could not be made in ${cluster}:\n${said}`);
+  if (status !== 0) throw new Error(`The database could not be made in ${cluster}:\n${output}`);
   renameSync(unfinished, cluster);
 }
 
@@ -169,9 +169,10 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
   let server = start();
   const firstStart = async () => {
     for (const end = Date.now() + OUTLIVING_MS; ; server = start()) {
-      const said = await untilReady(server);
-      if (said === null) return;
-      if (!said.includes('still in use') || Date.now() > end) throw new Error(`PostgreSQL stopped:\n${said}`);
+      const output = await untilReady(server);
+      if (output === null) return;
+      if (!output.includes('still in use') || Date.now() > end)
+        throw new Error(`PostgreSQL stopped:\n${output}`);
       await wait(200);
     }
   };
@@ -203,14 +204,14 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
 
 /** Null once the server accepts connections; its last output if it exits before. */
 function untilReady(server: ChildProcess): Promise<string | null> {
-  let said = '';
+  let output = '';
   server.stdout?.resume();
   return new Promise((done) => {
     server.once('error', ({ message }) => done(message));
     server.stderr?.on('data', (text: Buffer) => {
-      said = (said + text).slice(-4000);
-      if (said.includes('database system is ready')) done(null);
+      output = (output + text).slice(-4000);
+      if (output.includes('database system is ready')) done(null);
     });
-    server.once('close', () => done(said));
+    server.once('close', () => done(output));
   });
 }

@@ -19,10 +19,10 @@ export const cacheableOf = (raw: object): Cacheable | undefined => marks.get(raw
 
 /** Combines the tags of several answers; null if one of them is for its caller only. */
 export function combineCacheables(marks: readonly (Cacheable | undefined)[]): Cacheable | null {
-  const made = marks.filter((one) => one !== undefined);
-  if (made.length < marks.length) return null;
+  const cacheables = marks.filter((one) => one !== undefined);
+  if (cacheables.length < marks.length) return null;
   return {
-    tags: [...new Set(made.flatMap(({ tags }) => tags))],
-    onServe: made.flatMap(({ onServe }) => onServe),
+    tags: [...new Set(cacheables.flatMap(({ tags }) => tags))],
+    onServe: cacheables.flatMap(({ onServe }) => onServe),
   };
 }

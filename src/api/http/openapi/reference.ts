@@ -29,19 +29,21 @@ const PAGE_POLICY = [
 export function referenceRoutes({ app }: Store): void {
   for (const { path, page, make } of documents) {
     // Generated on the first request, so that the start does not wait for it.
-    let made: { document: OpenApiDocument; json: string } | null = null;
-    const kept = () => {
-      if (made) return made;
+    let generated: { document: OpenApiDocument; json: string } | null = null;
+    const documentOnce = () => {
+      if (generated) return generated;
       const document = make();
-      made = { document, json: JSON.stringify(document) };
-      return made;
+      generated = { document, json: JSON.stringify(document) };
+      return generated;
     };
-    app.get(path, async (_request, reply) => reply.type('application/json; charset=utf-8').send(kept().json));
+    app.get(path, async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(documentOnce().json),
+    );
     app.get(page, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', PAGE_POLICY)
-        .send(referencePage(kept().document.info.title, path)),
+        .send(referencePage(documentOnce().document.info.title, path)),
     );
   }
   app.get('/docs/reference.js', async (_request, reply) =>

@@ -87,9 +87,9 @@ export const partyOf = (store: Store, request: FastifyRequest): RelyingParty =>
 /** The challenge within what the browser signed; '' where there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const isData = typeof said === 'object' && said !== null && 'challenge' in said;
-    return isData && typeof said.challenge === 'string' ? said.challenge : '';
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const isData = typeof clientData === 'object' && clientData !== null && 'challenge' in clientData;
+    return isData && typeof clientData.challenge === 'string' ? clientData.challenge : '';
   } catch {
     return '';
   }
