@@ -9,7 +9,7 @@ import type { Table } from '../documents/table-file.ts';
 import { writeTable } from '../documents/write-table.ts';
 import { refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
-import { readAuditNames, readAuditThings } from '../staff/audit-names.ts';
+import { readAuditNames, readAuditSubjects } from '../staff/audit-names.ts';
 import { auditFilterOf } from '../staff/audit-routes.ts';
 import { type AuditRow, readStaffAudit, recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
@@ -34,7 +34,7 @@ export function exportAuditRoute(store: Store): void {
 
 async function tableOf(db: Db, rows: readonly AuditRow[], language: Language): Promise<Omit<Table, 'name'>> {
   const { staff: t } = texts[language];
-  const things = await readAuditThings(db, rows, language);
+  const subjects = await readAuditSubjects(db, rows, language);
   const names = await readAuditNames(db, rows, language);
   const changesOf = auditChangesIn(texts[language], language);
   return {
@@ -50,7 +50,7 @@ async function tableOf(db: Db, rows: readonly AuditRow[], language: Language): P
         `${storeDateOf(row.at)} ${formatTime(row.at)}`,
         row.name ?? t.unknown,
         t.actions[row.action],
-        things.get(row.id)?.name ?? subjectText(row.subject, language),
+        subjects.get(row.id)?.name ?? subjectText(row.subject, language),
         side('before'),
         side('after'),
       ];

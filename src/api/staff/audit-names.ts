@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { isKeyOf } from '../../shop/keys-of.ts';
 import type { Language } from '../../shop/language.ts';
-import { auditThingOf } from '../../shop/staff/audit-things.ts';
+import { subjectKindOf } from '../../shop/staff/audit-subjects.ts';
 import type { AuditLine } from '../../shop/staff/contract.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
 import type { AuditRow } from './staff-audit.ts';
 
-type Thing = NonNullable<AuditLine['thing']>;
+type Subject = NonNullable<AuditLine['thing']>;
 
-/** The thing that each line is about, by line id; a deleted one has none. */
-export async function readAuditThings(
+/** The subject of each line, by line id; a deleted one has none. */
+export async function readAuditSubjects(
   db: Db,
   lines: readonly AuditRow[],
   language: Language,
-): Promise<ReadonlyMap<number, Thing>> {
+): Promise<ReadonlyMap<number, Subject>> {
   const asked = lines.flatMap(({ id, action, subject }) => {
-    const kind = auditThingOf(action);
+    const kind = subjectKindOf(action);
     return kind === null ? [] : [{ line: id, kind, subject }];
   });
   if (asked.length === 0) return new Map();
   const column = (name: string) => sql.ref(`${name}_${language}`);
-  const { rows } = await sql<Thing & { line: number }>`
+  const { rows } = await sql<Subject & { line: number }>`
     select g.line::float8 as line, g.kind, t.id as "_id", t.name
       from unnest(${asked.map(({ line }) => line)}::bigint[], ${asked.map(({ kind }) => kind)}::text[],
                   ${asked.map(({ subject }) => subject)}::text[]) g(line, kind, subject)
@@ -51,15 +51,15 @@ export async function readAuditThings(
          where g.kind = 'customer' and c.id = g.subject
         union all
         select id, name from staff where g.kind = 'member' and id = g.subject) t`.execute(db);
-  const things = new Map(rows.map(({ line, ...thing }) => [line, thing]));
+  const subjects = new Map(rows.map(({ line, ...subject }) => [line, subject]));
   const { pages } = texts[language].textDesk;
   for (const { id, action, subject } of lines) {
     // `terms`, or a part of it: `terms.returns`.
     const page = subject.split('.', 1)[0] ?? '';
-    if (auditThingOf(action) === 'text' && isKeyOf(pages, page))
-      things.set(id, { kind: 'text', _id: page, name: pages[page] });
+    if (subjectKindOf(action) === 'text' && isKeyOf(pages, page))
+      subjects.set(id, { kind: 'text', _id: page, name: pages[page] });
   }
-  return things;
+  return subjects;
 }
 
 /** Fields of the log whose values are ids of brands, categories, products, members of the staff, companies, suppliers or customers. */

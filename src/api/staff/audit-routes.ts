@@ -1,12 +1,12 @@
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import { auditChangesIn } from '../../shop/staff/audit-changes.ts';
-import { areasOfTopic } from '../../shop/staff/audit-things.ts';
+import { areasOfTopic } from '../../shop/staff/audit-subjects.ts';
 import { readableAreas } from '../../shop/staff/audit.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { addDays, startOfStoreDay } from '../../shop/time/store-time.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
-import { readAuditNames, readAuditThings } from './audit-names.ts';
+import { readAuditNames, readAuditSubjects } from './audit-names.ts';
 import type { Staff } from './sign-in/staff-session.ts';
 import {
   type AuditFilter,
@@ -26,14 +26,14 @@ export function auditRoutes(store: Store): void {
     const filter = { ...auditFilterOf(input, staff), before: input.before };
     const rows = await readStaffAudit(db, filter, AUDIT_PAGE + 1);
     const shown = rows.slice(0, AUDIT_PAGE);
-    const things = await readAuditThings(db, shown, language);
+    const subjects = await readAuditSubjects(db, shown, language);
     const names = await readAuditNames(db, shown, language);
     const changesOf = auditChangesIn(texts[language], language);
     const checked = await lastAuditCheck(db);
     return {
       entries: shown.map((row) => ({
         ...lineOf(row),
-        thing: things.get(row.id) ?? null,
+        thing: subjects.get(row.id) ?? null,
         changes: changesOf(row, names),
       })),
       actors: await readActors(db),

@@ -4,7 +4,7 @@ import { isPeriodInOrder, PERIOD_ORDER } from '../time/periods.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Day, Instant, Named, SavedFile } from '../wire/wire-types.ts';
-import { auditTopics } from './audit-things.ts';
+import { auditTopics } from './audit-subjects.ts';
 import { AuditLine, Me, Role, StaffMember } from './contract.ts';
 import { rolesWith } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../wire/wire-types.ts';
-import { auditThings } from './audit-things.ts';
+import { subjectKinds } from './audit-subjects.ts';
 import { auditActions } from './audit.ts';
 import { invitationStates } from './invitation.ts';
 import { capabilities, staffRoles } from './roles.ts';
@@ -70,7 +70,7 @@ export const AuditLine = z
     action: z.enum(auditActions),
     subject: z.string(),
     thing: z
-      .object({ kind: z.enum(auditThings), _id: Id, name: z.string() })
+      .object({ kind: z.enum(subjectKinds), _id: Id, name: z.string() })
       .nullable()
       .meta({ description: 'What it is about, while it exists' }),
     before: z.record(z.string(), z.unknown()).nullable(),

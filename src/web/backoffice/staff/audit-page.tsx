@@ -6,7 +6,7 @@ import { settings } from '#texts/settings';
 import { staff as t } from '#texts/staff';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
-import { auditTopics } from '../../../shop/staff/audit-things.ts';
+import { auditTopics } from '../../../shop/staff/audit-subjects.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { formatMoment } from '../../../shop/time/days.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditArea } from './audit.ts';
 
 /** What a line of the audit log can be about and lead to. */
-export const auditThings = [
+export const subjectKinds = [
   'order',
   'return',
   'product',
@@ -13,9 +13,9 @@ export const auditThings = [
   'member',
   'text',
 ] as const;
-export type AuditThing = (typeof auditThings)[number];
+export type SubjectKind = (typeof subjectKinds)[number];
 
-const thingOfArea: Partial<Record<AuditArea, AuditThing>> = {
+const kindOfArea: Partial<Record<AuditArea, SubjectKind>> = {
   order: 'order',
   parcel: 'order',
   return: 'return',
@@ -31,9 +31,9 @@ const thingOfArea: Partial<Record<AuditArea, AuditThing>> = {
 
 const areaOf = (action: AuditAction) => action.split('.', 1)[0] as AuditArea;
 
-/** What kind of thing the subject of an action is; null where it has no name of its own. */
-export function auditThingOf(action: AuditAction): AuditThing | null {
-  return thingOfArea[areaOf(action)] ?? null;
+/** The kind of the subject of an action; null where it has no name of its own. */
+export function subjectKindOf(action: AuditAction): SubjectKind | null {
+  return kindOfArea[areaOf(action)] ?? null;
 }
 
 /** The areas of the log under the names of the console's sections. Each area is in one of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areasOfTopic, auditTopics } from './audit-things.ts';
+import { areasOfTopic, auditTopics } from './audit-subjects.ts';
 import { auditActions, readableAreas } from './audit.ts';
 
 test('every area of the log is in one topic', () => {
