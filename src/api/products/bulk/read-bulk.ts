@@ -7,7 +7,7 @@ import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../db/database.ts';
 import { nameInEither } from '../../db/localized.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { undoEnd } from '../undo-window.ts';
+import { isUndoable } from '../undo-window.ts';
 
 const SHOWN_CHANGES = 50;
 /** As many as are ticked one by one at most. */
@@ -46,11 +46,7 @@ async function readChanges(
     madeAt: madeAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
-    canUndo:
-      row.state === 'applied' &&
-      (row.counts.applied ?? 0) > 0 &&
-      appliedAt !== null &&
-      now < undoEnd(appliedAt),
+    canUndo: isUndoable({ ...row, appliedAt }, now),
   }));
 }
 

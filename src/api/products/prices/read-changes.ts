@@ -8,7 +8,7 @@ import { nameInEither } from '../../db/localized.ts';
 import { imageOf, type Picture, picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { isNamed } from '../list-products.ts';
-import { undoEnd } from '../undo-window.ts';
+import { isUndoable } from '../undo-window.ts';
 
 const SHOWN_CHANGES = 50;
 const PAGE = 100;
@@ -37,11 +37,7 @@ async function readChanges(db: Db, condition: RawBuilder<boolean>, now: Date): P
     madeAt: madeAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
-    canUndo:
-      row.state === 'applied' &&
-      (row.counts.applied ?? 0) > 0 &&
-      appliedAt !== null &&
-      now < undoEnd(appliedAt),
+    canUndo: isUndoable({ ...row, appliedAt }, now),
   }));
 }
 
