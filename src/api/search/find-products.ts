@@ -8,7 +8,7 @@ import {
   addScore,
   noScores,
   slotsOf,
-  thingsAmong,
+  productsOfType,
   type Scores,
   scoreTerm,
   withoutMentions,
@@ -29,7 +29,7 @@ export type QueryResult = {
   readonly near: () => Scores;
 };
 
-/** `isHead`: the term names the product type, `isSureHead` certainly; `things` are the products of that type, null if unknown. */
+/** `isHead`: the term names the product type, `isSureHead` certainly; `typeProducts` are the products of that type, null if unknown. */
 type ScoredTerm = {
   readonly term: QueryTerm;
   readonly scores: Scores;
@@ -37,7 +37,7 @@ type ScoredTerm = {
   readonly strength: number;
   readonly isHead: boolean;
   readonly isSureHead: boolean;
-  readonly things: Bitset | null;
+  readonly typeProducts: Bitset | null;
 };
 
 /** The minimum weight once terms are dropped: the rest must name a product, brand or kind. */
@@ -46,7 +46,7 @@ const LEAST_WITHOUT = 3;
 const HEAD_MORE = 1.3;
 const IN_PASSING = 0.3;
 /** A mere mention does not count when the shop has products of that type. */
-const LEAST_OF_THING = 0.2;
+const LEAST_OF_TYPE = 0.2;
 const MOSTLY_FROM = 0.6;
 /** The least score of a word that is in a product's name, by itself or by a synonym. */
 const LEAST_OF_NAME = 2;
@@ -94,8 +94,8 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
       term.sleeve === undefined
         ? slotsOf(scores)
         : besidesOtherSleeves(index.sleeves, term.sleeve, index.shown);
-    const things = isHead ? thingsAmong(index, slots, head) : null;
-    return { term, scores, slots, strength, isHead, isSureHead: isHead && head.isSure, things };
+    const typeProducts = isHead ? productsOfType(index, slots, head) : null;
+    return { term, scores, slots, strength, isHead, isSureHead: isHead && head.isSure, typeProducts };
   });
 }
 
@@ -115,22 +115,22 @@ type Match = { readonly matched: readonly ScoredTerm[]; readonly slots: Bitset }
 // All terms if a product matches: the right type in any size ranks first. Otherwise as many terms as possible.
 function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   const all = matchOf(index, scored);
-  if (hasThing(all)) return all;
+  if (hasType(all)) return all;
   const inAnySize = matchOf(
     index,
     scored.filter(({ term }) => !saysSize(index, term)),
   );
-  if (hasThing(inAnySize)) return inAnySize;
+  if (hasType(inAnySize)) return inAnySize;
   const head = headOf(scored);
-  const isThingKnown = head?.things !== null && head?.isSureHead === true;
+  const isTypeKnown = head?.typeProducts !== null && head?.isSureHead === true;
   // All of three or more words are a name if a product has each in its own; else they mean the product type.
-  const isOfType = isThingKnown && (scored.length <= 2 || bestAnswer(all, LEAST_OF_NAME) === 0);
+  const isOfType = isTypeKnown && (scored.length <= 2 || bestAnswer(all, LEAST_OF_NAME) === 0);
   if (!isOfType && bestAnswer(all) > 0) return all;
   for (const alike of withLess(scored)) {
     const answered = alike
       .filter((fewer) => fewer.some(({ strength }) => strength >= LEAST_WITHOUT))
       .map((fewer) => matchOf(index, fewer))
-      .filter((fewer) => !isThingKnown || hasThing(fewer))
+      .filter((fewer) => !isTypeKnown || hasType(fewer))
       .map((fewer) => ({ fewer, best: bestAnswer(fewer) }))
       .filter(({ best }) => best > 0)
       .sort((one, other) => other.best - one.best);
@@ -141,14 +141,14 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
 
 function ofType(index: ProductIndex, match: Match): Bitset {
   const head = headOf(match.matched);
-  if (head?.isSureHead !== true || head.things === null || !hasThing(match)) return match.slots;
-  return withoutMentions(index, match.slots, { term: head.term, things: head.things });
+  if (head?.isSureHead !== true || head.typeProducts === null || !hasType(match)) return match.slots;
+  return withoutMentions(index, match.slots, { term: head.term, typeProducts: head.typeProducts });
 }
 
 /** Whether the product type itself is among the matches. */
-function hasThing({ matched, slots }: Match): boolean {
-  const things = headOf(matched)?.things ?? null;
-  return things !== null && haveCommon(things, slots);
+function hasType({ matched, slots }: Match): boolean {
+  const typeProducts = headOf(matched)?.typeProducts ?? null;
+  return typeProducts !== null && haveCommon(typeProducts, slots);
 }
 
 const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => isHead);
@@ -156,7 +156,7 @@ const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => is
 // The best product's score on every term; the requested type ranks before a mention. 0 without a match.
 function bestAnswer({ matched, slots }: Match, leastOfEach = 0): number {
   const head = headOf(matched);
-  const least = (head?.strength ?? 0) * LEAST_OF_THING;
+  const least = (head?.strength ?? 0) * LEAST_OF_TYPE;
   let best = 0;
   for (const slot of (head ?? matched[0])?.scores.reached ?? []) {
     if (!hasBit(slots, slot) || (head?.scores.at[slot] ?? 0) < least) continue;
@@ -175,9 +175,9 @@ function bestAnswer({ matched, slots }: Match, leastOfEach = 0): number {
 function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly ScoredTerm[])[]> {
   const without = (some: readonly ScoredTerm[]) => some.map((left) => all.filter((one) => one !== left));
   if (all.length > 2) {
-    const said = all.filter(({ isHead }) => !isHead);
-    yield without(said.filter(({ term }) => term.isGuess));
-    yield without(said);
+    const others = all.filter(({ isHead }) => !isHead);
+    yield without(others.filter(({ term }) => term.isGuess));
+    yield without(others);
   }
   const worth = ({ isHead, term, strength }: ScoredTerm) =>
     isHead ? Infinity : term.isGuess ? strength : strength + KNOWN;
@@ -187,7 +187,7 @@ function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly Sco
     yield [all.filter((one) => remaining.has(one))];
   }
   // `baby shower`: the last word only seems to name a type.
-  yield without(all.filter(({ isHead, things }) => isHead && things === null));
+  yield without(all.filter(({ isHead, typeProducts }) => isHead && typeProducts === null));
 }
 
 // Where a sleeve is all that is asked, a product must say it.
@@ -204,9 +204,9 @@ function sumOf(index: ProductIndex, scored: readonly ScoredTerm[]): Scores {
   if (others.length > 0)
     for (const { scores } of scored)
       for (const slot of scores.reached) addScore(sum, slot, scores.at[slot] ?? 0);
-  const things = headOf(scored)?.things ?? null;
-  if (things !== null)
+  const typeProducts = headOf(scored)?.typeProducts ?? null;
+  if (typeProducts !== null)
     for (const slot of sum.reached)
-      if (!hasBit(things, slot)) sum.at[slot] = (sum.at[slot] ?? 0) * IN_PASSING;
+      if (!hasBit(typeProducts, slot)) sum.at[slot] = (sum.at[slot] ?? 0) * IN_PASSING;
   return sum;
 }

@@ -68,13 +68,13 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
  * The products of the requested type, by category or noun: cap-toe shoes are no caps. Of a category with several types
  * in its name, `Skirts & trousers`, the skirts are no trousers. Null if none.
  */
-export function thingsAmong(
+export function productsOfType(
   { slots, words, facets }: ProductIndex,
   reached: Bitset,
   { term, kinds }: HeadNoun,
 ): Bitset | null {
   const wanted = new Set(wordsNaming(term).map(stemOf));
-  const things = inAny(
+  const typeProducts = inAny(
     slots,
     kinds.flatMap(({ kind, index, besides = [] }) => {
       const bits = facets[kind].bits[index]?.slice();
@@ -84,17 +84,17 @@ export function thingsAmong(
       return bits;
     }),
   );
-  for (const stem of wanted) for (const slot of words.nouns.get(stem) ?? []) setBit(things, slot);
-  return haveCommon(things, reached) ? things : null;
+  for (const stem of wanted) for (const slot of words.nouns.get(stem) ?? []) setBit(typeProducts, slot);
+  return haveCommon(typeProducts, reached) ? typeProducts : null;
 }
 
 /** The matches without those that only mention the type, as dress trousers do: not called so in both languages. */
 export function withoutMentions(
   { slots, words }: ProductIndex,
   matches: Bitset,
-  { term, things }: { term: QueryTerm; things: Bitset },
+  { term, typeProducts }: { term: QueryTerm; typeProducts: Bitset },
 ): Bitset {
-  if (!matches.some((word, at) => (word & ~(things[at] ?? 0)) !== 0)) return matches;
+  if (!matches.some((word, at) => (word & ~(typeProducts[at] ?? 0)) !== 0)) return matches;
   const [english, arabic] = [emptyBitset(slots), emptyBitset(slots)];
   for (const stem of new Set(wordsNaming(term).map(stemOf))) {
     const posting = postingOf(words, stem) ?? { slots: [], weights: [] };
@@ -102,7 +102,7 @@ export function withoutMentions(
     for (let at = 0; at < posting.slots.length; at += 1)
       if ((posting.weights[at] ?? 0) >= NAME_WEIGHT) setBit(named, posting.slots[at] ?? 0);
   }
-  return inAll(matches, [inAny(slots, [things, inAll(english, [arabic])])]);
+  return inAll(matches, [inAny(slots, [typeProducts, inAll(english, [arabic])])]);
 }
 
 // The words as written or read and synonyms of one word: of «تيشيرت بولو», which says «بولو» with more words, the first

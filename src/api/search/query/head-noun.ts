@@ -20,16 +20,16 @@ const none: readonly FacetWord[] = [];
 /** The term that names the type: a category, known before guessed; Arabic puts it first, English last. */
 export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): HeadNoun | undefined {
   const before = terms.filter(({ isAttribute }) => isAttribute !== true);
-  const things = before
+  const candidates = before
     .filter(
       (term) =>
         term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !isSize.test(word)),
     )
     .map((term) => ({ term, kinds: kindsOf(index, term), isSure: isSureOf(index, term) }));
-  const named = things.filter(({ kinds }) => kinds.length > 0);
+  const named = candidates.filter(({ kinds }) => kinds.length > 0);
   const known = named.filter(({ term }) => !term.isGuess);
-  const others = things.filter(({ term }) => !saysHow(index, term));
-  const heads = [known, named, others, things].find(({ length }) => length > 0) ?? [];
+  const others = candidates.filter(({ term }) => !saysHow(index, term));
+  const heads = [known, named, others, candidates].find(({ length }) => length > 0) ?? [];
   return terms.some((term) => isArabic(likeliest(term)[0] ?? '') || isTransliterated(index, term))
     ? heads[0]
     : heads.at(-1);

@@ -40,7 +40,7 @@ export function readSynonyms(written: readonly SynonymGroup[]): Synonyms {
   });
   const forms = [...known.values()].flatMap(({ words }) => (words.length === 1 ? words : []));
   return {
-    phrases: gathered([...known.values()].sort(longestFirst), ({ words }) => stemOf(words[0] ?? '')),
+    phrases: Map.groupBy([...known.values()].sort(longestFirst), ({ words }) => stemOf(words[0] ?? '')),
     groups,
     forms: new Set(forms),
     arabicPhrases: [...known.values()]
@@ -57,9 +57,3 @@ function note(known: Map<string, Phrase>, words: readonly string[], group: numbe
 }
 
 const longestFirst = (one: Phrase, other: Phrase) => other.words.length - one.words.length;
-
-function gathered<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
-  return groups;
-}
