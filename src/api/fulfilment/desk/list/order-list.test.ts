@@ -263,6 +263,18 @@ describe('a saved view', () => {
     expect((await ask(packer, 'saveView', { ...more, name: 'first' })).status).toBe(200);
     expect((await ask(packer, 'saveView', { ...more, query: '?view=late&x=y z' })).status).toBe(400);
   });
+
+  test('is held to both when several are saved or named at once', async () => {
+    const clerk = await openConsole(store, ['packer']);
+    await Promise.all(Array.from({ length: 25 }, (_, place) => save(clerk, `view ${place}`).catch(() => '')));
+    const own = (await views(clerk)).filter(({ by }) => by === null);
+    expect(own).toHaveLength(20);
+    const named = { name: 'same', isShared: false };
+    const answers = await Promise.all(
+      own.slice(0, 2).map(({ _id: id }) => ask(clerk, 'changeView', { id, ...named })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
 });
 
 test('who is to be called comes by when they may be, without orders on hold', async () => {

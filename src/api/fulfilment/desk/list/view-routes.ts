@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fulfilmentCalls } from '../../../../shop/fulfilment/calls.ts';
 import { MOST_COUNTED } from '../../../../shop/fulfilment/order-views.ts';
 import type { SavedView } from '../../../../shop/fulfilment/view-calls.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { refuse } from '../../../refusal.ts';
 import { answerChange } from '../../../staff/answer-change.ts';
 import { answerConsole } from '../../../staff/answer-console.ts';
@@ -24,6 +24,7 @@ export function viewRoutes(store: Store): void {
   }));
 
   answerChange(store, 'saveView', async (tx, { input: { name, query, isShared }, staff, now }) => {
+    await lockOwnViews(tx, staff);
     const { rows: known } = await sql<View>`
       select name, query, is_shared as "isShared" from order_views where staff_id = ${staff.id} and name = ${name}`.execute(
       tx,
@@ -45,6 +46,7 @@ export function viewRoutes(store: Store): void {
   });
 
   answerChange(store, 'changeView', async (tx, { input: { id, name, isShared }, staff, now }) => {
+    await lockOwnViews(tx, staff);
     const { rows } = await sql<View & { is_free: boolean }>`
       select v.name, v.query, v.is_shared as "isShared", not exists (select from order_views o where o.staff_id = v.staff_id and o.name = ${name} and o.id <> v.id) as is_free
         from order_views v where id = ${id} and staff_id = ${staff.id} for update`.execute(tx);
@@ -71,6 +73,10 @@ export function viewRoutes(store: Store): void {
     return { views: await readViews(tx, staff) };
   });
 }
+
+/** Serializes a member's changes, so that the limit holds and no name is given twice. */
+const lockOwnViews = (tx: Tx, staff: Staff) =>
+  sql`select from staff where id = ${staff.id} for no key update`.execute(tx);
 
 /** Shared views, then one's own. */
 async function readViews(db: Db, staff: Staff): Promise<SavedView[]> {
