@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../test/store.ts';
@@ -13,10 +14,9 @@ async function locked(work: () => Promise<unknown>): Promise<void> {
   await client.query('lock table home_content in access exclusive mode');
   await sql`select pg_notify('catalog_changes', 'all')`.execute(store.db);
   await store.changes.caughtUp();
-  // The lock is released even if `work` fails.
+  // The lock is released even if `work` fails or waits for it, before a statement would be canceled.
   const done = Promise.allSettled([work()]);
-  // Longer than the store waits for a notice, shorter than a statement may take.
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  await Promise.race([done, wait(4000, undefined, { ref: false })]);
   await client.query('commit');
   client.release();
   const [result] = await done;
