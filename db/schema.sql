@@ -22,10 +22,8 @@ create table archives (
   lease_until timestamp with time zone,
   attempts integer not null default 0,
   lease text,
-  failure text,
   language text not null default 'ar'::text,
   constraint archives_pkey PRIMARY KEY (id),
-  constraint archives_failure_check CHECK ((failure = ANY (ARRAY['broke'::text, 'tooLarge'::text]))),
   constraint archives_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint archives_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text]))),
   constraint archives_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)

@@ -20,7 +20,7 @@ export interface ArchivesTable {
   id: Generated<string>; state: Generated<string>; made_by: string; made_at: Instant;
   done: Generated<number>; total: Generated<number>; bytes: number | null; token_hash: string | null;
   token_until: InstantOrNull; lease_until: InstantOrNull; attempts: Generated<number>;
-  lease: string | null; failure: string | null; language: Generated<string>;
+  lease: string | null; language: Generated<string>;
 }
 
 export interface AuditLogTable {

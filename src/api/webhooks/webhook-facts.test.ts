@@ -6,7 +6,7 @@ import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { send, take } from '../../../test/parcels.ts';
-import { bringing, decide, line } from '../../../test/returning.ts';
+import { bringing, decide, delivered, line } from '../../../test/returning.ts';
 import { openStore } from '../../../test/store.ts';
 import { openReceiver, senderToHere } from '../../../test/webhook-receiver.ts';
 import { webhookEvents } from '../../shop/webhooks/events.ts';
@@ -66,8 +66,8 @@ test('each event of an order is sent once, and its stock event too', async () =>
   expect(await take(store, order._id, { step: 'deliver', kept: null, noPin: 'noPhone' })).toBeNull();
   await sent();
   expect(typesOf('books').toSorted()).toEqual(['invoice.issued', 'order.delivered']);
-  const delivered = receiver.of('books').find(({ body }) => body.type === 'order.delivered');
-  expect(delivered?.body.data).toMatchObject({ status: 'delivered', stage: null, cashDue: 2_700 });
+  const last = receiver.of('books').find(({ body }) => body.type === 'order.delivered');
+  expect(last?.body.data).toMatchObject({ status: 'delivered', stage: null, cashDue: 2_700 });
 });
 
 test('a step that is taken back is told to whoever asked for the step', async () => {
@@ -153,6 +153,22 @@ test('each step of a return, its credit note, and a closed day are sent', async 
     type: 'cash.closed',
     data: { day: '2026-11-21', counted: 900, expected: 1000, difference: -100 },
   });
+});
+
+test('the order of the new pieces of an exchange names its return', async () => {
+  const { shopper, order } = await delivered(store, shirt, 1);
+  const wanted = bringing(order, 'exchange', 'wrongSize', line(shirt, 1, { newColorId: 'white' }));
+  const { _id: id = '' } =
+    (await shopper.call('requestReturnShipment', wanted)).body.data.order.returns[0] ?? {};
+  await sent();
+  const { version } = (await owner.ask('getReturn', { id })).body.data.return;
+  await askWithKey(owner, 'approveReturn', { id, version, way: 'courier', pickupDay: '2026-11-24' });
+  await sent();
+  const orders = receiver.of('books').filter(({ body }) => body.type.startsWith('order.'));
+  expect(orders.map(({ body }) => [body.type, body.data['returnId']])).toEqual([
+    ['order.placed', id],
+    ['order.confirmed', id],
+  ]);
 });
 
 test('a rolled-back transaction sends nothing', async () => {
