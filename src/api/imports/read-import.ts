@@ -200,12 +200,12 @@ async function readFaults(
       text: faultText(fault, language),
       word: wordOf(fault, columns),
       needsRate: fault.fault === 'noRate',
-      needs: saidOnce(fault),
+      needs: fillableColumn(fault),
     }));
 }
 
-/** Only where a row says nothing of it: a category without a subcategory is something. */
-const saidOnce = ({ fault, column, within }: RowFault) =>
+/** The column that one choice for the whole file can fill; null where the row has something of it, such as a category alone. */
+const fillableColumn = ({ fault, column, within }: RowFault) =>
   fault === 'missing' && !within && (column === 'brand' || column === 'subCategory') ? column : null;
 
 // The database returns null for what a fault does not have.
