@@ -154,19 +154,40 @@ test('a list as shops send them: sizes and colors in one cell, units, and a sum 
       '1,كنزة القائمة,men,أسود/أحمر,S/M/L,500 ل.س,',
       '2,بنطال القائمة,men,أسود,M,700,12 قطعة',
       ',المجموع,,,,1200,12',
-      '3,تنورة القائمة,men,أسود,S-L,700,',
+      '3,تنورة القائمة,men,أسود وأبيض,من S إلى L,700,',
       '4,معطف القائمة,men,أسود,S/M,700,5',
     ].join('\n'),
   );
   expect(whyOf(file)).toEqual([
-    'E6 “S-L” may be two sizes or all between them. Write each size: 36/38/40.',
     'G7 This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
   ]);
   expect(file.hasLists).toBe(true);
+  expect(file.planned.map(({ variants }) => variants)).toEqual([6, 1, 6]);
   await apply(file._id, { validRows: true });
-  const [id = ''] = await named('كنزة القائمة');
-  const made = (await product(id)).variants.map(({ colorId, sizeId }) => `${colorId} ${sizeId}`);
-  expect(made.toSorted()).toEqual(['black L', 'black M', 'black S', 'red L', 'red M', 'red S']);
+  const inEachSize = (color: string) => ['L', 'M', 'S'].map((size) => `${color} ${size}`);
+  expect(await variantsOf('كنزة القائمة')).toEqual([...inEachSize('black'), ...inEachSize('red')]);
+  expect(await variantsOf('تنورة القائمة')).toEqual([...inEachSize('black'), ...inEachSize('white')]);
+});
+
+const variantsOf = async (name: string) => {
+  const [id = ''] = await named(name);
+  return (await product(id)).variants.map(({ colorId, sizeId }) => `${colorId} ${sizeId}`).toSorted();
+};
+
+test('a range has the sizes of the system that its product has, else of the one that was chosen', async () => {
+  await sql`insert into sizes (id, label_en, label_ar, system, position)
+            values ('eu40', '40', '40', 'eu', 80), ('eu42', '42', '42', 'eu', 81), ('shoe40', '40', '40', 'shoes', 82),
+                   ('shoe41', '41', '41', 'shoes', 83), ('shoe42', '42', '42', 'shoes', 84)`.execute(
+    store.db,
+  );
+  await apply((await list('بنطال المدى;men;20;أسود;eu 40;'))._id);
+  const file = await list('بنطال المدى;men;20;أسود;40-42;', 'حذاء المدى;men;20;أسود;٤٠ - ٤٢;');
+  expect(whyOf(file)).toEqual(['E3 The shop has several called “40”. Say which one.']);
+  const learned = await again(file, [{ kind: 'size', word: '40', termId: 'shoe40' }]);
+  expect(whyOf(learned)).toEqual([]);
+  await apply(file._id);
+  expect(await variantsOf('بنطال المدى')).toEqual(['black eu40', 'black eu42']);
+  expect(await variantsOf('حذاء المدى')).toEqual(['black shoe40', 'black shoe41', 'black shoe42']);
 });
 
 test('a size that two systems have is learned as the one that was chosen', async () => {

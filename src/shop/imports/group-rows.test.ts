@@ -9,6 +9,7 @@ const row = (number: number, nameAr: string, slug?: string): ReadRow => ({
   colorId: null,
   sizes: [],
   chosenSize: null,
+  rangeSystems: null,
   sku: '',
   barcode: '',
   stock: null,

@@ -43,6 +43,11 @@ export class Lexicon {
     return one === undefined || other !== undefined ? null : one;
   }
 
+  /** The terms of a group in the shop's order. */
+  inGroup(kind: TermKind, group: string): readonly Term[] {
+    return this.given[kind].filter((term) => term.group === group);
+  }
+
   /** The only brand of a shop that has one. */
   get onlyBrand(): string | null {
     const [only, other] = this.given.brand;

@@ -153,7 +153,7 @@ function mergeVariants(rows: readonly ReadRow[], before: readonly Variant[]): Va
     const { barcode, sku, colorId, faults } = row;
     const isAbout =
       colorId !== null || row.sizes.length > 0 || sku !== '' || barcode !== '' || row.stock !== null;
-    if (!isAbout) continue;
+    if (!isAbout || isOfOtherSystem(row, system)) continue;
     const byCode = before.find(
       (one) =>
         (barcode !== '' && one.barcode === barcode) || (barcode === '' && sku !== '' && one.sku === sku),
@@ -216,13 +216,22 @@ function sizeIn(
  * that were chosen for a label of several systems.
  */
 function systemOf(rows: readonly ReadRow[], before: readonly Variant[]): Set<string> {
-  const sized = rows.map(({ sizes }) => sizes).filter((sizes) => sizes.length > 0);
-  const used = sized.flat().filter(({ id }) => before.some(({ sizeId }) => sizeId === id));
+  const used = rows
+    .flatMap(({ sizes }) => sizes)
+    .filter(({ id }) => before.some(({ sizeId }) => sizeId === id));
   if (used.length > 0) return new Set(used.map(({ group }) => group));
   const chosen = rows.flatMap(({ chosenSize }) => chosenSize?.group ?? []);
   if (chosen.length > 0) return new Set(chosen);
-  const [first = [], ...rest] = sized.map(groupsOf);
+  const [first = [], ...rest] = rows
+    .filter(({ sizes, rangeSystems }) => sizes.length > 0 && rangeSystems === null)
+    .map(({ sizes }) => groupsOf(sizes));
   return new Set([...first].filter((group) => rest.every((groups) => groups.has(group))));
+}
+
+/** Whether a size inside a range belongs to another system than the product's. */
+function isOfOtherSystem({ rangeSystems, sizes }: ReadRow, systems: ReadonlySet<string>): boolean {
+  const [fitting, second] = rangeSystems?.filter((system) => systems.has(system)) ?? [];
+  return fitting !== undefined && second === undefined && !groupsOf(sizes).has(fitting);
 }
 
 const groupsOf = (sizes: readonly Term[]) => new Set(sizes.map(({ group }) => group));

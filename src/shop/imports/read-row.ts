@@ -29,6 +29,8 @@ export type ReadRow = PictureCells & {
   sizes: readonly Term[];
   /** The one of these that the merchant chose for the label. */
   chosenSize: Term | null;
+  /** For a size inside a range: the systems that have both ends; null where all of these have the size. */
+  rangeSystems: readonly string[] | null;
   sku: string;
   barcode: string;
   stock: number | null;
@@ -99,8 +101,8 @@ export function readRow(
   return [read, ...others.map((variant) => ({ ...read, ...variant, pictures: [], pictureDetails: [] }))];
 }
 
-type VariantCells = Pick<ReadRow, 'colorId' | 'sizes' | 'chosenSize'>;
-const noSize = { sizes: [], chosenSize: null };
+type VariantCells = Pick<ReadRow, 'colorId' | 'sizes' | 'chosenSize' | 'rangeSystems'>;
+const noSize = { sizes: [], chosenSize: null, rangeSystems: null };
 
 /** Every color of a row in every size of it. */
 function variantsIn(
@@ -111,12 +113,15 @@ function variantsIn(
   const [colors, sizes] = [listIn('color', text.color, lexicon), listIn('size', text.size, lexicon)];
   if (sizes === 'range') faults.push({ column: 'size', fault: 'range', value: text.size.slice(0, 60) });
   const colorIds = (colors === 'range' ? [] : colors).map(
-    (color) => oneTerm('color', color, lexicon, faults)?.id ?? null,
+    ({ word }) => oneTerm('color', word, lexicon, faults)?.id ?? null,
   );
-  const labels = (sizes === 'range' ? [] : sizes).map((size) => {
-    const found = lexicon.find('size', size);
-    if (found.length === 0) faults.push(unknown('size', size, lexicon));
-    return { sizes: found, chosenSize: found.length > 1 ? lexicon.only(found, size) : null };
+  const labels = (sizes === 'range' ? [] : sizes).map(({ word, terms, rangeSystems }) => {
+    if (terms.length === 0) faults.push(unknown('size', word, lexicon));
+    return {
+      sizes: terms,
+      chosenSize: terms.length > 1 ? lexicon.only(terms, word) : null,
+      rangeSystems,
+    };
   });
   const found = (colorIds.length > 0 ? colorIds : [null]).flatMap((colorId) =>
     (labels.length > 0 ? labels : [noSize]).map((label) => ({ colorId, ...label })),

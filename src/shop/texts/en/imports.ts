@@ -79,7 +79,7 @@ export const imports = {
     twice: (_value: string, rows: string) =>
       `This stands in the file twice, also in ${rows.includes(',') ? 'rows' : 'row'} ${rows}.`,
     tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
-    range: (value: string) => `“${value}” may be two sizes or all between them. Write each size: 36/38/40.`,
+    range: (value: string) => `“${value}” goes from one kind of sizes to another. Write each size: 36/38/40.`,
     ofSeveral: () =>
       'This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
     codeElsewhere: (value: string) => `“${value}” is on a piece of another color or size.`,
@@ -161,7 +161,7 @@ export const imports = {
       plural(count, { one: '1 row is refused', other: `${count} rows are refused` }),
   },
   newAreDrafts: 'New products come in as drafts: shoppers do not see them before you publish.',
-  hasLists: 'A cell that lists colors or sizes, such as S/M/L, was read as one row for each.',
+  hasLists: 'A cell that lists colors or sizes, such as S/M/L or 38-44, was read as one row for each.',
   emptyStays: 'An empty cell changes nothing. A variant that is not in the file stays.',
   stockIsCount: 'Pieces that differ become a count, which is then entered into the stock.',
   countWaits: 'The pieces of the file are counted, but not in the stock yet.',
