@@ -17,7 +17,7 @@ const lexicon = new Lexicon({
     term('', 'بيج و بني'),
   ],
   size: [
-    ...['S', 'M', 'L', 'XL'].map((name) => term('alpha', name)),
+    ...['XS', 'S', 'M', 'L', 'XL', '2XL'].map((name) => term('alpha', name)),
     ...['36', '38', '40', '42', '44', '46', '41'].map((name) => term('eu', name)),
     ...['2 سنوات', '4 سنوات', '6 سنوات', '8 سنوات'].map((name) => term('age', name)),
     ...['40', '41', '42', '43', '44'].map((name) => term('shoes', name)),
@@ -66,6 +66,9 @@ test.each([
   ['size', '4-8 سنوات', ['4', '6 سنوات', '8 سنوات']],
   // Ends that are unknown, or of two systems.
   ['size', '38-99', ['38-99']],
+  ['size', 'S-XXL', ['S', 'XXL']],
+  ['size', 'XXS-L', ['XXS', 'L']],
+  ['size', '2-XL', ['2-XL']],
   ['size', 'S-44', ['S-44']],
   ['size', 'من 38 الى 99', ['38', '99']],
   ['size', 'من 98 الى 99', ['من 98 الى 99']],

@@ -13,11 +13,13 @@ const LISTS = [/\s*[|,،؛;\n]\s*/, /\s*[/\\]\s*/];
 const AND = /(\s+و\s*|\s+and\s+|\s*[&+]\s*|\s+[-–—]\s+)/i;
 const STARTS_WITH_AND = /^(?:و\s*|and\s+|&\s*)/i;
 
+/** Arabic keyboards write a tatweel for a hyphen. */
+const HYPHEN = /\s*[-‐‑–—−ـ]\s*/;
 /**
  * Between two sizes these mean a range, between more a list. The one with spaces comes first: a size such as 2-3 has a hyphen
- * of its own. Arabic keyboards write a tatweel for a hyphen.
+ * of its own.
  */
-const SIZE_MARKS = [/\s+[-‐‑–—−ـ]\s+/, /\s*[-‐‑–—−ـ]\s*/, /\s*:\s*/];
+const SIZE_MARKS = [/\s+[-‐‑–—−ـ]\s+/, HYPHEN, /\s*:\s*/];
 const FROM = /^(?:من|from)\s*/i;
 const TO = /^(.+?)\s+(?:to\s+|(?:إلى|الى|حتى|ل(?:ـ|حد|غاية)?)\s*)(.+)$/i;
 
@@ -32,10 +34,22 @@ export function listIn(kind: 'color' | 'size', cell: string, lexicon: Lexicon): 
   if (cell === '') return [];
   const parts = understood(kind, cell, lexicon);
   if (parts !== null) return eachOnce(parts);
-  const words = kind === 'size' && cell.length <= LONGEST && FROM.test(cell) ? endsIn(cell) : null;
-  const ends = words?.map((word) => partOf(kind, word, lexicon)) ?? [];
+  const ends = kind === 'size' && cell.length <= LONGEST ? unclearEnds(cell, lexicon) : [];
   if (!ends.some(isKnown)) return [partOf(kind, cell, lexicon)];
   return ends.every(isKnown) ? 'range' : ends;
+}
+
+/** The ends of a range that is not understood. A hyphen means one only where the unknown end is near a size: S-XXL. */
+function unclearEnds(cell: string, lexicon: Lexicon): readonly CellPart[] {
+  const endsOf = (words: readonly string[]) => words.map((word) => partOf('size', word, lexicon));
+  const said = FROM.test(cell) ? endsIn(cell) : null;
+  if (said !== null) return endsOf(said);
+  const ends = endsOf(partsOf(cell, HYPHEN));
+  const systems = ends.flatMap(({ terms }) => terms.map(({ group }) => group));
+  const isNear = ({ word }: CellPart) =>
+    systems.some((system) => lexicon.nearest('size', word, system) !== null);
+  const unknown = ends.filter((end) => !isKnown(end));
+  return ends.length === 2 && unknown.length === 1 && unknown.every(isNear) ? ends : [];
 }
 
 type Parts = readonly CellPart[] | null;
