@@ -25,7 +25,7 @@ export async function createProduct(
   const { id } = await tx
     .insertInto('products')
     .values({
-      slug: given.slug ?? (await newSlug(tx, nameEn, now)),
+      slug: given.slug ?? (await newSlug(tx, nameEn, null, now)),
       name_en: nameEn,
       name_ar: nameAr,
       brand_id: brandId,

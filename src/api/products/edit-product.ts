@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasShown } from '../../shop/catalog/product-state.ts';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import {
@@ -16,7 +17,7 @@ import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { columnOf, incomplete, lockProduct, readProduct } from './read-product.ts';
 import { saveVariants } from './save-variants.ts';
-import { changeSlug } from './slugs.ts';
+import { changeSlug, isSlugOf, newSlug } from './slugs.ts';
 
 export type Editor = {
   staff: Pick<Staff, 'id'> & Partial<Pick<Staff, 'sessionId'>>;
@@ -33,7 +34,8 @@ export async function changeProduct(
 ): Promise<{ product: EditedProduct } | Refusal> {
   const before = await lockProduct(tx, { id, version }, editor.language);
   if (isRefusal(before)) return before;
-  const given = Object.entries(fields).filter(([field, value]) => value !== undefined && field in columnOf);
+  const asked = await withSlug(tx, before, fields, editor.now);
+  const given = Object.entries(asked).filter(([field, value]) => value !== undefined && field in columnOf);
   const next = ProductFields.parse({ ...before.fields, ...Object.fromEntries(given) });
   const wrong =
     nameProblem(next) ??
@@ -82,6 +84,21 @@ export async function changeProduct(
   const read = await readProduct(tx, id, editor.language);
   if (isRefusal(read) || !staysComplete(before.status) || read.product.missing.length === 0) return read;
   return incomplete(read.product.missing);
+}
+
+type GivenFields = ConsoleParsedOf<'changeProduct'>['fields'];
+
+/** Until its first publication a product's slug follows its English name, unless the merchant wrote one. */
+async function withSlug(
+  tx: Tx,
+  { _id: id, status, fields: { slug, nameEn } }: EditedProduct,
+  fields: GivenFields,
+  now: Date,
+): Promise<GivenFields> {
+  const name = fields.nameEn ?? nameEn;
+  const follows = fields.slug === undefined && !wasShown(status) && isSlugOf(slug, nameEn);
+  if (!follows || isSlugOf(slug, name)) return fields;
+  return { ...fields, slug: await newSlug(tx, name, id, now) };
 }
 
 const writtenVariant = ({ colorId, sizeId, sku, barcode }: GivenVariant) => ({

@@ -19,15 +19,19 @@ export async function changeSlug(
   return null;
 }
 
-/** A free slug for a new product, made of its English name. */
-export async function newSlug(tx: Tx, name: string, now: Date): Promise<string> {
+/** A free slug made of an English name; `id` is null for a new product. */
+export async function newSlug(tx: Tx, name: string, id: string | null, now: Date): Promise<string> {
   const word = slugOf(name);
   const base = word === '' ? `product-${crypto.randomUUID().slice(0, 8)}` : word;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (await isFreeSlug(tx, slug, null, now)) return slug;
+    if (await isFreeSlug(tx, slug, id, now)) return slug;
   }
 }
+
+/** Whether `newSlug` may have made the slug of this name; else the merchant wrote it. */
+export const isSlugOf = (slug: string, name: string): boolean =>
+  new RegExp(`^${slugOf(name) || 'product-[0-9a-f]{8}'}(-\\d+)?$`).test(slug);
 
 export const slugTaken = (): Refusal => refuse('SLUG_TAKEN', { errors: ['"slug" is taken'] });
 

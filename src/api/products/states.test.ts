@@ -176,3 +176,18 @@ test('two with one name at once get two addresses', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => draft('Thistle dress')));
   expect(new Set(made.map(({ fields }) => fields.slug)).size).toBe(4);
 });
+
+test('until its first publication the address follows the English name, unless it was written', async () => {
+  const begun = await draft('');
+  expect(begun.fields.slug).toMatch(/^product-/);
+  const rename = async (fields: { nameEn?: string; slug?: string }, id: string, version: number) =>
+    (await manager.ask('changeProduct', { id, version, fields })).body.data.product.fields.slug;
+  expect(await rename({ nameEn: 'Lupine coat' }, begun._id, begun.version)).toBe('lupine-coat');
+  expect(await rename({ nameEn: 'Violet coat' }, begun._id, begun.version + 1)).toBe('violet-coat');
+  expect(await rename({ slug: 'my-coat' }, begun._id, begun.version + 2)).toBe('my-coat');
+  expect(await rename({ nameEn: 'Lilac coat' }, begun._id, begun.version + 3)).toBe('my-coat');
+
+  const { _id: id, version } = await ready('Tansy coat');
+  await manager.ask('publishProduct', { id, version });
+  expect(await rename({ nameEn: 'Sage coat' }, id, version + 1)).toBe('tansy-coat');
+});

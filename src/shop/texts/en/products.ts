@@ -179,7 +179,8 @@ export const products = {
   },
   noGuide: 'None',
   nameNeeded: 'Write a name in one language at least.',
-  slugHint: 'Small Latin letters, digits and hyphens. The old address leads to the new one.',
+  slugHint:
+    'Small Latin letters, digits and hyphens. Until first published it follows the English name; later the old address leads to the new one.',
   slugTaken: 'Another product has this address, or had it within a year.',
   slugWrong: 'Only small Latin letters, digits and hyphens.',
   see: 'See it in the shop',
