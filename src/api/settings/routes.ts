@@ -6,7 +6,7 @@ import { groupOf, ownerGroups } from '../../shop/settings/groups.ts';
 import { parseSettings } from '../../shop/settings/parse-settings.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import { countPlaces } from '../closures/day-load.ts';
-import { transact, type Tx } from '../db/database.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
 import { renewPolicies } from '../help/desk/publish.ts';
 import { readHelpParts } from '../help/published.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
@@ -66,8 +66,15 @@ async function readPage(db: Tx | Store['db'], now: Date) {
     defaults,
     limits,
     sentences: sentencesBySetting(settings, await readSources(db, now)),
+    hasCompany: await hasCompany(db),
     lastChanges: await readLastChanges(db),
   };
+}
+
+/** Whether a transport company is there that takes parcels. */
+export async function hasCompany(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from companies where archived_at is null limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 const readSources = async (db: Tx | Store['db'], now: Date): Promise<SentenceSources> => ({

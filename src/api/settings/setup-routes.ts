@@ -25,6 +25,7 @@ import type { Store } from '../store.ts';
 import { addStarterSet } from './add-starter-set.ts';
 import { eraseTestOrder } from './erase-test-order.ts';
 import { placeTestOrder } from './place-test-order.ts';
+import { hasCompany } from './routes.ts';
 
 /** Going live: a checklist that is read from the data, and opening. */
 export function setupRoutes(store: Store): void {
@@ -154,7 +155,9 @@ async function readSetup(
     testOrder: counts.tested > 0,
     recovery: counts.owners > 1 || counts.codes > 0,
   };
-  const t = texts[language].setup;
+  const { setup: t, settingConflicts } = texts[language];
+  const officeWarning =
+    settings.officePickup && !(await hasCompany(db)) ? settingConflicts.noCompany : undefined;
   const identityLacks = [
     ...(identity.address.ar === '' ? [t.lacks.addressAr] : []),
     ...(identity.address.en === '' ? [t.lacks.addressEn] : []),
@@ -166,6 +169,7 @@ async function readSetup(
     ...(counts.drafts > 0 && { products: t.lacks.drafts(counts.drafts) }),
     ...(counts.piecesOfDrafts > 0 && { stock: t.lacks.piecesOfDrafts }),
     ...(!sends && { messages: t.noGateway }),
+    ...(officeWarning && { courier: `${t.why.courier} ${officeWarning}` }),
   };
   const summaries: Partial<Record<SetupStep, string>> = {
     identity: identity.name[language],
@@ -175,6 +179,7 @@ async function readSetup(
     catalog: t.catalog(formatNumber(counts.brands), formatNumber(counts.categories)),
     products: t.products(counts.products),
     stock: t.pieces(counts.pieces),
+    ...(officeWarning && { courier: officeWarning }),
   };
   return {
     isOpen: isShopOpen(settings, now),

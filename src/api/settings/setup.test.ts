@@ -222,6 +222,22 @@ test('an opening is planned by its own call only', async () => {
   expect((await owner.ask('changeSettings', { version, part })).status).toBe(403);
 });
 
+test('the checklist and the settings say that an office is offered although no company is there', async () => {
+  const owner = await openConsole(store, ['owner']);
+  const said = async () => {
+    const { steps } = (await owner.ask('getSetup')).body.data;
+    const { hasCompany } = (await owner.ask('getSettings')).body.data;
+    return [steps.find(({ step }) => step === 'courier')?.said.includes('no transport company'), hasCompany];
+  };
+  await store.pool.query(`update companies set archived_at = now()`);
+  expect(await said()).toEqual([true, false]);
+  const { company } = (
+    await askWithKey(owner, 'addCompany', { nameEn: 'Qadmus', nameAr: 'القدموس', phone: '' })
+  ).body.data;
+  expect(company.name).toBeTruthy();
+  expect(await said()).toEqual([false, true]);
+});
+
 test('only an owner opens a shop', async () => {
   const manager = await openConsole(store, ['manager']);
   expect((await manager.ask('getSetup')).status).toBe(403);

@@ -44,6 +44,9 @@ const page = z.object({
   sentences: z
     .record(z.string(), z.array(z.object({ place: Place, text: LocalizedText })))
     .meta({ description: 'By setting, the sentences of the shop it stands in' }),
+  hasCompany: z
+    .boolean()
+    .meta({ description: 'Whether a transport company is there, which parcels to an office go with' }),
   lastChanges: z
     .record(z.string(), z.object({ by: z.string(), at: z.string(), from: z.unknown() }))
     .meta({ description: 'By setting, who changed it last, when, and the value before' }),

@@ -6,6 +6,8 @@ import { businessDays, daysInWords } from './counts.ts';
 export const settingConflicts = {
   see: 'انظر',
   comma: '، ',
+  noCompany: 'يُعرض عند الشراء الاستلام من مكتب شركة نقل، ولا شركة نقل عندك بعد.',
+  toCompanies: 'أضِف شركة في صفحة التوصيل',
   says: {
     estimateAfterPromise: ({ estimateDays, deliveryDays }) =>
       `صفحة الدفع تقول ${daysInWords(estimateDays)}، والوعد بالتوصيل خلال ${businessDays(deliveryDays.max)}.`,

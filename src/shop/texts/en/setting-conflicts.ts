@@ -7,6 +7,8 @@ import { businessDays, daysInWords } from './counts.ts';
 export const settingConflicts = {
   see: 'See',
   comma: ', ',
+  noCompany: 'Checkout offers collecting at an office, although there is no transport company yet.',
+  toCompanies: 'Add one under Delivery',
   says: {
     estimateAfterPromise: ({ estimateDays, deliveryDays }) =>
       `The payment page says ${daysInWords(estimateDays)}, although delivery is promised within ${businessDays(deliveryDays.max)}.`,

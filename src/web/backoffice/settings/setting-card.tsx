@@ -69,6 +69,14 @@ export function SettingCard(props: {
         />
         {error !== undefined && <FieldError>{error}</FieldError>}
         <Conflicts name={name} settings={props.tried} />
+        {name === 'officePickup' && props.tried.officePickup && !data.hasCompany && (
+          <Banner tone="info">
+            {conflicts.noCompany}{' '}
+            <Link className="text-link" to="/delivery">
+              {conflicts.toCompanies}
+            </Link>
+          </Banner>
+        )}
         {theirs !== undefined && (
           <Banner tone="info">
             {t.conflict(theirs.by, settingText(theirs.value, words.choices) || words.label)}{' '}
