@@ -82,6 +82,11 @@ test.each<[keyof StoredSettings, unknown, Record<string, unknown>]>([
   ['pointsRefundBonus', 25, { points: { refundBonus: 25 } }],
   ['cashStep', 50, { officeFee: 150 }],
   [
+    'dispatchCenter',
+    { latitude: 36.21, longitude: 37.14, name: { en: 'Hall', ar: 'قاعة' } },
+    { dispatchCity: { _id: 'aleppo', name: 'Aleppo' } },
+  ],
+  [
     'deliveryBands',
     [{ id: 'all', fromKm: 0, toKm: null, fee: 300, businessDays: { min: 1, max: 2 } }],
     { deliveryFrom: 300, deliveryTo: 300 },
@@ -90,4 +95,18 @@ test.each<[keyof StoredSettings, unknown, Record<string, unknown>]>([
   const { version } = (await owner.ask('getSettings')).body.data;
   expect((await owner.ask('changeSettings', { version, part: { [name]: value } })).status).toBe(200);
   expect((await store.guest().call('getStoreFacts')).body.data.store).toMatchObject(told);
+});
+
+test('a guest’s product page quotes the delivery to the dispatch center’s city', async () => {
+  const delivers = async (city: string) => (await read(`/ProductDetails/${dress}`, 'en')).includes(city);
+  const center = { latitude: 36.21, longitude: 37.14, name: { en: 'Hall', ar: 'قاعة' } };
+  for (const [place, city, other] of [
+    [{ latitude: 35.13, longitude: 36.75 }, 'Hama', 'Aleppo'],
+    [center, 'Aleppo', 'Hama'],
+  ] as const) {
+    const { version } = (await owner.ask('getSettings')).body.data;
+    const part = { dispatchCenter: { ...center, ...place } };
+    expect((await owner.ask('changeSettings', { version, part })).status).toBe(200);
+    expect([await delivers(`in ${city}`), await delivers(`in ${other}`)]).toEqual([true, false]);
+  }
 });

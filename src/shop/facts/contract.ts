@@ -60,6 +60,8 @@ export const StoreFacts = z
     /** Messages are answered within this many hours. */
     supportAnswerHours: z.int(),
     dispatchCenter: z.string(),
+    /** The city or town nearest to the dispatch center: deliveries are quoted to it until another is chosen. */
+    dispatchCity: z.object({ _id: z.string(), name: z.string() }),
     /**
      * One point per `perPounds` pounds; each `step` points make a coupon of `value` pounds; a refund in points is
      * `refundBonus` percent more.

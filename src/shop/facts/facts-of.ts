@@ -1,6 +1,9 @@
 import type { Language } from '../language.ts';
 import { type Logo, logoFiles, picturePath } from '../logo.ts';
 import { roundToStep } from '../money.ts';
+import type { Point } from '../places/distance.ts';
+import { findPlace } from '../places/find-place.ts';
+import { placeAt } from '../places/place-at.ts';
 import type { Settings } from '../settings.ts';
 import type { StoreFacts } from './contract.ts';
 import { redeemTerms } from './redeem-terms.ts';
@@ -32,6 +35,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
       refundBonus: settings.pointsRefundBonus,
     },
     dispatchCenter: dispatchCenter.name[language],
+    dispatchCity: cityAt(dispatchCenter, language),
     channel: settings.socialChannel,
     otherChannels: settings.otherChannels,
     identity: {
@@ -42,6 +46,11 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
       address: identity.address[language],
     },
   };
+}
+
+function cityAt(center: Point, language: Language): StoreFacts['dispatchCity'] {
+  const { city } = placeAt({ latitude: center.latitude, longitude: center.longitude });
+  return { _id: city, name: findPlace(city)?.name[language] ?? city };
 }
 
 function shownLogo(logo: Logo): StoreFacts['identity']['logo'] {

@@ -101,7 +101,6 @@ export const product = {
   deliveryFree: 'التوصيل مجاني',
   deliveryFee: (fee: string) => `أجرة التوصيل ${fee}`,
   changeCity: 'تغيير المدينة',
-  damascus: 'دمشق',
   findCity: 'ابحث عن مدينة',
   noCity: 'لا مدينة بهذا الاسم',
   cityTitle: 'إلى أين نوصّل؟',

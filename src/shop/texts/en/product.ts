@@ -75,7 +75,6 @@ export const product = {
   deliveryFree: 'Free delivery',
   deliveryFee: (fee: string) => `Delivery ${fee}`,
   changeCity: 'Change city',
-  damascus: 'Damascus',
   findCity: 'Find a city',
   noCity: 'No city of that name',
   cityTitle: 'Where should it go?',

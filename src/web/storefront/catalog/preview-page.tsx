@@ -4,7 +4,7 @@ import { callFrom } from '../../client/call-from.ts';
 import { EmptyState } from '../../ui/blocks/empty-state.tsx';
 import { Head } from '../head.tsx';
 import { preloadSections, ProductPage } from './product-page.tsx';
-import { defaultCity } from './product/delivery-city.ts';
+import { firstQuote } from './product/delivery-city.ts';
 
 export { shouldRevalidate } from './product-page.tsx';
 
@@ -13,7 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const [{ product }, quote] = await Promise.all([
     call('getProductPreview', { previewId: params['id'] ?? '' }),
-    call('getDeliveryQuote', { city: defaultCity.id }).catch(() => null),
+    firstQuote(call),
     preloadSections(),
   ]);
   const reviews =

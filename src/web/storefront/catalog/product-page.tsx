@@ -22,7 +22,7 @@ import { BuyBar } from './buy/buy-bar.tsx';
 import { BuyButton } from './buy/buy-button.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
 import css from './product-page.module.css';
-import { defaultCity } from './product/delivery-city.ts';
+import { firstQuote } from './product/delivery-city.ts';
 import { ProductOffer } from './product/product-offer.tsx';
 import { useNewPrice } from './product/use-new-price.ts';
 import { noteView } from './recently-viewed/recently-viewed.ts';
@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [product, reviews, quote] = await Promise.all([
     call('getProductDetails', { productId }).then((read) => read.product, insteadOf),
     call('getReviews', { productId, limit: 5 }).catch(() => null),
-    call('getDeliveryQuote', { city: defaultCity.id }).catch(() => null),
+    firstQuote(call),
     preloadSections(),
   ]);
   return { product, reviews, quote };

@@ -5,18 +5,20 @@ import { TextBlocks } from '../../ui/blocks/text-blocks.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { WovenPanel } from '../../ui/cloth/woven-panel.tsx';
 import { Head } from '../head.tsx';
-import { useFacts } from '../layout/facts.ts';
+import { factsFor, useFacts } from '../layout/facts.ts';
 import css from './about-page.module.css';
 import { capitalsOf } from './capitals.ts';
 import { languageAttributes, loadText } from './load-text.ts';
 import { SyriaMap } from './syria-map.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ cities }, text] = await Promise.all([
-    callFrom(args.context)('getAllCities').catch(() => ({ cities: [] })),
+  const call = callFrom(args.context);
+  const [{ cities }, text, facts] = await Promise.all([
+    call('getAllCities').catch(() => ({ cities: [] })),
     loadText('about')(args),
+    factsFor(call),
   ]);
-  return { capitals: capitalsOf(cities), story: text.intro };
+  return { capitals: capitalsOf(cities, facts.dispatchCity._id), story: text.intro };
 }
 
 const threads = ['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo'];

@@ -27,10 +27,11 @@ const sides: Readonly<Record<string, Capital['side']>> = {
   'as-suwayda': 'east',
 };
 
-/** The governorate capitals among the cities, Damascus first. */
-export function capitalsOf(cities: DataOf<'getAllCities'>['cities']): Capital[] {
-  return cities.flatMap(({ _id, name, latitude, longitude }) => {
+/** The governorate capitals among the cities, Damascus first; orders ship from that of the city `from`, an id. */
+export function capitalsOf(cities: DataOf<'getAllCities'>['cities'], from: string): Capital[] {
+  const home = cities.find(({ _id }) => _id === from)?.governorate;
+  return cities.flatMap(({ _id, name, governorate, latitude, longitude }) => {
     const side = sides[_id];
-    return side ? [{ name, latitude, longitude, side, isDispatch: _id === 'damascus' }] : [];
+    return side ? [{ name, latitude, longitude, side, isDispatch: governorate === home }] : [];
   });
 }

@@ -8,7 +8,7 @@ const view = { west: 34.2, north: 37.5, width: 8.3, height: 5.4, scale: 100 };
 /** Length of a degree of longitude relative to one of latitude here. */
 const narrowing = Math.cos((35 * Math.PI) / 180);
 
-/** The map of Syria: governorate capitals, each joined to Damascus by a line. Not mirrored in Arabic. */
+/** The map of Syria: governorate capitals, each joined to the dispatch center's by a line. Not mirrored in Arabic. */
 export function SyriaMap({ capitals }: { capitals: readonly Capital[] }) {
   const from = capitals.find(({ isDispatch }) => isDispatch);
   const box = `0 0 ${Math.round(view.width * narrowing * view.scale)} ${view.height * view.scale}`;

@@ -9,6 +9,7 @@ import type { DataOf } from '../../../shop/endpoints.ts';
 import type { StoreFacts, StoreSentences } from '../../../shop/facts/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
 
 type Facts = DataOf<'getStoreFacts'>;
 
@@ -18,6 +19,10 @@ let readAt = Date.now();
 /** In the browser, the facts read last. */
 let known: Facts | undefined;
 export const setFacts = (facts: Facts | undefined) => (known = facts);
+
+/** The store's facts for a loader: in the browser the last ones. */
+export const factsFor = async (call: Caller): Promise<StoreFacts> =>
+  (known ?? (await call('getStoreFacts'))).store;
 
 /** Loads the store's facts (settings pages show) with the first page. Where they cannot be read again, the last ones stay. */
 export async function loadFacts({ context }: LoaderFunctionArgs): Promise<Facts> {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import type { DataOf } from '../../../../shop/endpoints.ts';
+import type { StoreFacts } from '../../../../shop/facts/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { call } from '../../../client/call.ts';
@@ -11,23 +11,21 @@ import { useFacts } from '../../layout/facts.ts';
 import { useShopper } from '../../layout/shopper.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import css from './delivery-box.module.css';
-import { type DeliveryCity, deliveryCity, defaultCity } from './delivery-city.ts';
+import { type CityQuote, type DeliveryCity, deliveryCity } from './delivery-city.ts';
 
 const CitySheet = lazyPart(async () => (await import('./city-sheet.tsx')).CitySheet);
-
-export type Quote = DataOf<'getDeliveryQuote'>;
 
 /** Delivery date and fee, payment, returns. */
 export function DeliveryBox({
   quote: first,
   product: { returnable, returnReason, returnDays, exchangeDays, inStock, ...prices },
 }: {
-  /** For the default city; null if it could not be loaded. */
-  quote: Quote | null;
+  /** For the dispatch center's city; null if it could not be loaded. */
+  quote: CityQuote | null;
   product: ProductDetails;
 }) {
   const facts = useFacts();
-  const [city, setCity] = useCity();
+  const [city, setCity] = useCity(facts.dispatchCity);
   const quote = useQuote(city, first);
   const [choosing, setChoosing] = useState(false);
   const isFree = (prices.priceAfterDiscount ?? prices.price) >= (facts.freeDeliveryFrom ?? Infinity);
@@ -80,12 +78,12 @@ export function DeliveryBox({
 const feeText = (fee: number, isFree: boolean) =>
   isFree || fee === 0 ? t.deliveryFree : t.deliveryFee(formatMoney(fee, language));
 
-/** The city chosen in this browser, else that of the shopper's address, else the default. */
-function useCity() {
+/** The city chosen in this browser, else that of the shopper's address, else the dispatch center's. */
+function useCity({ _id, name }: StoreFacts['dispatchCity']) {
   const { user } = useShopper();
   const own = user?.address?.city;
   const [city, setCity] = useState<DeliveryCity>(
-    own && own !== defaultCity.name ? { id: own, name: own } : defaultCity,
+    own && own !== name ? { id: own, name: own } : { id: _id, name },
   );
   useEffect(() => {
     const saved = deliveryCity.read();
@@ -95,10 +93,10 @@ function useCity() {
 }
 
 /** Fee and day of this city; null while loading and where they cannot be read. */
-function useQuote({ id }: DeliveryCity, first: Quote | null): Quote | null {
-  const [known, setKnown] = useState({ id: defaultCity.id, quote: first });
+function useQuote({ id }: DeliveryCity, first: CityQuote | null): CityQuote['quote'] | null {
+  const [known, setKnown] = useState(first);
   useEffect(() => {
-    if (id === defaultCity.id && first) return setKnown({ id, quote: first });
+    if (id === first?.id) return setKnown(first);
     const abort = new AbortController();
     call('getDeliveryQuote', { city: id }, { signal: abort.signal }).then(
       (quote) => setKnown({ id, quote }),
@@ -106,5 +104,5 @@ function useQuote({ id }: DeliveryCity, first: Quote | null): Quote | null {
     );
     return () => abort.abort();
   }, [id, first]);
-  return known.id === id ? known.quote : null;
+  return known?.id === id ? known.quote : null;
 }

@@ -7,11 +7,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useFacts } from '../../layout/facts.ts';
 import { SizeTable } from '../size-guide/size-table.tsx';
-import { DeliveryBox, type Quote } from './delivery-box.tsx';
+import { DeliveryBox } from './delivery-box.tsx';
+import type { CityQuote } from './delivery-city.ts';
 import css from './product-story.module.css';
 
 /** Delivery, description, material. The chosen size comes from the URL. */
-export function ProductStory({ product, quote }: { product: ProductDetails; quote: Quote | null }) {
+export function ProductStory({ product, quote }: { product: ProductDetails; quote: CityQuote | null }) {
   const [params] = useSearchParams();
   const size = product.sizes.find(({ _id }) => _id === params.get('size'))?.label;
   return (
