@@ -4,11 +4,26 @@ import axe from 'axe-core';
 /** What axe finds on the page as it stands, without its frames. The script is loaded once a document: parsing takes longer than looking. */
 export async function violations(page: Page, options: axe.RunOptions = {}): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(endOfAnimations);
   return page.evaluate(async (asked) => (await window.axe.run({ exclude: ['iframe'] }, asked)).violations, {
     resultTypes: ['violations'],
     ...options,
   } satisfies axe.RunOptions);
 }
+
+/** Resolves when nothing fades or moves any more: half transparent text has too little contrast. Endless ones are left out. */
+const endOfAnimations = async () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      )
+      .map(async ({ finished }) => finished),
+  ).then(() => null);
 
 declare global {
   interface Window {
