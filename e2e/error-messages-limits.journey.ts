@@ -20,6 +20,8 @@ journey('a failure shows for 4 seconds, a success for 2', async ({ shopper, page
   };
   await shownFor(t.favorites.loginNeeded, 4);
   // What waits on the device would be merged at sign-in, with a notice of the same words.
+  // It is stored by a script that loads after the press.
+  await page.waitForFunction(() => localStorage.getItem('guest-choices') !== null);
   await page.evaluate(() => localStorage.clear());
   await shopper.isSignedIn();
   await shopper.open('/SearchProducts');
