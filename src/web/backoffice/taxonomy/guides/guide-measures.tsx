@@ -77,7 +77,8 @@ export function GuideMeasures({ measures, tried, onChange, onAdd, onRemove }: Gu
           <IconButton
             icon="trash-2"
             label={t.removeMeasure(measure.nameAr || measure.nameEn || t.measure(place + 1))}
-            onClick={() => onRemove(place)}
+            // Not by the second press of a double one: the next measure is under it by then.
+            onClick={({ detail }) => detail < 2 && onRemove(place)}
           />
         </fieldset>
       ))}
