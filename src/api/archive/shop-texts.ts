@@ -9,8 +9,8 @@ import { fieldValuesOf, readHelpParts } from '../help/published.ts';
 import { readTemplatesOf } from '../notifications/message-templates.ts';
 
 /**
- * What shoppers read on the help pages and in messages, in both languages. Tables hold only what the merchant has written
- * anew. Pages stand filled in; messages have their named fields.
+ * The texts of help pages and messages, in both languages. The tables hold only those that the merchant rewrote, so the
+ * defaults are added. Placeholders are filled in pages and left in messages.
  */
 export async function shopTexts(tx: Tx, settings: Settings, language: Language): Promise<Table> {
   const { archive, textDesk, messageDesk } = texts[language];

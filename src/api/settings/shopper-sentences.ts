@@ -26,7 +26,7 @@ import type { SentenceSources } from './sentence-sources.ts';
 /** The total of an order that sentences with an amount are shown for, in pounds. */
 const SAMPLE_TOTAL = 1000;
 
-/** The sentences with a setting in them that shoppers read, by place; samples stand for what is no setting, such as today for a day. */
+/** The sentences that show a setting to shoppers, by place. Values that are no settings are samples, such as today's date. */
 export function shopperSentences(settings: Settings, sources: SentenceSources, language: Language) {
   const { help, now } = sources;
   const facts = factsOf(settings, language);

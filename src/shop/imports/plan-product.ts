@@ -134,7 +134,7 @@ function requireFields([first]: readonly ReadRow[], fields: Partial<ProductField
     subCategory: subCategoryId === undefined,
     price: price === undefined,
   };
-  // One column may stand for another.
+  // Another column may give the value.
   const also: Partial<Record<ImportColumn, ImportColumn>> = { category: 'subCategory', priceUsd: 'price' };
   const faulty = new Set(
     first.faults.map(({ column }) => (column === null ? null : (also[column] ?? column))),

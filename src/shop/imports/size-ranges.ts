@@ -53,7 +53,7 @@ const systemsOfBoth = (first: readonly Term[], last: readonly Term[]): string[] 
   ...new Set(first.map(({ group }) => group).filter((each) => last.some(({ group }) => group === each))),
 ];
 
-/** By number where both ends are numbers: a size that the shop added later stands behind the others. */
+/** Compared by number where both ends are numbers, as sizes added later come last in the order; else by that order. */
 function termsBetween(order: readonly Term[], ends: readonly CellPart[]): readonly Term[] {
   const endTerms = order.filter((term) => ends.some(({ terms }) => terms.includes(term)));
   const isNumbered = endTerms.every((term) => !Number.isNaN(numberOf(term)));

@@ -14,7 +14,7 @@ const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
   },
 });
 
-/** Pages whose reads refuse nobody who could not act on them: they are shown only with this right. */
+/** Pages that anybody on the staff could load but whose calls need this right: without it they are not shown. */
 const withRight = (capability: Capability, children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await import('./layout/right-guard.tsx')).rightGuard(capability) }),
   children,

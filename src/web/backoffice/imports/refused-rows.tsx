@@ -27,7 +27,7 @@ const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
 
-/** What unknown words mean, and what is said once for all rows; empty where nothing is chosen. */
+/** The meanings of unknown words, and the brand and subcategory for all rows; empty where nothing is chosen. */
 type Draft = { meanings: Readonly<Record<string, string>>; brandId: string; subCategoryId: string };
 const none: Draft = { meanings: {}, brandId: '', subCategoryId: '' };
 

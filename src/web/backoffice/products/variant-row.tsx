@@ -23,7 +23,7 @@ type VariantRowProps = {
   errors: ProductErrors;
   onChange: (variants: readonly GivenVariant[]) => void;
   onPaste: (pasted: PastedCodes<GivenVariant>) => void;
-  /** Undoes the last paste if nothing was typed since; false if there is none. */
+  /** Undoes the last paste. Returns false if there is none, or something was typed after it. */
   onUndo: () => boolean;
   onRemove: () => void;
 };
