@@ -11,7 +11,10 @@ export async function violations(page: Page, options: axe.RunOptions = {}): Prom
   } satisfies axe.RunOptions);
 }
 
-/** Resolves when nothing fades or moves any more: half transparent text has too little contrast. Endless ones are left out. */
+/**
+ * Resolves when nothing fades or moves in any more: half transparent text has too little contrast. What takes longer than
+ * two seconds is left out: it is endless, or a countdown during which the page is used.
+ */
 const endOfAnimations = async () =>
   Promise.allSettled(
     document
@@ -20,7 +23,7 @@ const endOfAnimations = async () =>
         ({ effect, playState, timeline }) =>
           playState === 'running' &&
           timeline instanceof DocumentTimeline &&
-          effect?.getComputedTiming().endTime !== Infinity,
+          Number(effect?.getComputedTiming().endTime) <= 2000,
       )
       .map(async ({ finished }) => finished),
   ).then(() => null);
