@@ -88,6 +88,10 @@ select 'only what arrived is settled', d.id
   from settlements d join orders o on o.id = d.order_id
  where o.status not in ('delivered', 'returns', 'completed')
 union all
+select 'the cash due of an order is what its door paid, or what was agreed', o.id
+  from orders o left join settlements d on d.order_id = o.id
+ where o.cash_due <> coalesce(d.cash_due, o.total - o.total % o.cash_step)
+union all
 select 'no more is kept than was ordered', k.settlement_id || ' ' || k.line_no
   from settlement_lines k join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
  where k.kept > l.quantity or (k.kept < l.quantity) <> (k.reason is not null)

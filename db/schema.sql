@@ -1256,6 +1256,8 @@ create table orders (
   trust_level text,
   city text not null generated always as (COALESCE((address ->> 'city'::text), ''::text)) stored,
   area text not null generated always as (COALESCE((address ->> 'area'::text), ''::text)) stored,
+  settled_cash bigint,
+  cash_due bigint not null generated always as (COALESCE(settled_cash, (total - (total % (cash_step)::bigint)))) stored,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -1293,6 +1295,7 @@ CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC, id) INCLUDE (city, area);
 CREATE INDEX orders_slot ON public.orders USING btree (slot_day) WHERE ((slot_day IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at, id);
+CREATE INDEX orders_sums ON public.orders USING btree (id) INCLUDE (placed_at, status, is_test, cash_due);
 CREATE INDEX orders_taken ON public.orders USING btree (source, id) WHERE (source <> 'site'::text);
 CREATE INDEX orders_test ON public.orders USING btree (id) WHERE is_test;
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
@@ -2154,7 +2157,8 @@ create table settlements (
   constraint settlements_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
 );
 CREATE INDEX settlements_delivered ON public.settlements USING btree (delivered_at);
-CREATE INDEX settlements_order ON public.settlements USING btree (order_id) INCLUDE (cash_due);
+CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
+CREATE TRIGGER settlements_cash AFTER INSERT OR DELETE ON public.settlements FOR EACH ROW EXECUTE FUNCTION keep_settled_cash();
 CREATE TRIGGER settlements_removed_figures AFTER DELETE ON public.settlements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
 CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

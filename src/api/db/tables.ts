@@ -397,7 +397,8 @@ export interface OrdersTable {
   source: Generated<string>; taken_by: string | null; consent_at: InstantOrNull; slot_day: string | null;
   slot_band: string | null; exchange_of: string | null; paying_with: string | null;
   is_test: Generated<boolean>; test_erased_at: InstantOrNull; trust_level: string | null;
-  city: GeneratedAlways<string>; area: GeneratedAlways<string>;
+  city: GeneratedAlways<string>; area: GeneratedAlways<string>; settled_cash: number | null;
+  cash_due: GeneratedAlways<number>;
 }
 
 export interface OutboxTable {

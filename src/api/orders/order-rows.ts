@@ -77,7 +77,8 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   discount: number;
   delivery: number;
   total: number;
-  cash_step: number;
+  /** What its door owes, or paid. */
+  cash_due: number;
   note: string;
   paying_with: PayingWith | null;
   coupon_code: string | null;
@@ -135,7 +136,7 @@ export async function selectOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<Unfinished>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
-           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.note, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
+           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_due, o.note, o.paying_with, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.next_try, p.held_reason, p.refused_for, o.exchange_of,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${INVOICES}) as invoices,
@@ -201,7 +202,7 @@ async function selectExchanges(
   const { rows } = await sql<ExchangeRow>`
     select json_build_object('_id', x.id, 'number', x.number) as next, x.status = 'canceled' as "isCanceled",
            json_build_object('_id', o.id, 'number', o.number) as first,
-           coalesce((select d.cash_due from settlements d where d.order_id = x.id limit 1), x.total - x.total % x.cash_step) as due,
+           x.cash_due as due,
            r.status, r.wants, case when r.kind = 'return' and r.status in ('requested', 'approved', 'received') then r.refund_amount end as refund,
            case when x.status = 'inDelivery' then exists (
                   select from parcels p join run_stops w on w.parcel_id = p.id and w.ended_at is null join runs v on v.id = w.run_id

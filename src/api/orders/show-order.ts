@@ -13,7 +13,6 @@ import type {
 import { doorRefund } from '../../shop/orders/door-refund.ts';
 import { expectedDay } from '../../shop/orders/expected-day.ts';
 import { openEdits } from '../../shop/orders/order-edits.ts';
-import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import { mayGoBack } from '../../shop/orders/return-window.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -60,7 +59,7 @@ export function showOrder(row: OrderRow, { language, settings, now }: PricingCon
     canConfirm: row.called,
     stage: row.stage,
     pin: row.stage === 'withCourier' ? row.pin : null,
-    cashDue: row.settlement?.cashDue ?? cashDueOf(row.total, { cashStep: row.cash_step }),
+    cashDue: row.cash_due,
     note: row.note,
     payingWith: row.paying_with,
     settlement: showSettlement(row.settlement, row.lines),

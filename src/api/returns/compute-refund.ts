@@ -20,7 +20,7 @@ const COUNTED = {
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 type Refundable = Pick<StoredReturn, 'id' | 'reason' | 'lowered'>;
-type PaidOrder = Pick<LockedOrder, 'id' | 'total' | 'cash_step' | 'delivery'>;
+type PaidOrder = Pick<LockedOrder, 'id' | 'cash_step' | 'delivery'>;
 
 /** What a return is worth: for its pieces, with the delivery and without what damage takes off, and what of it is paid. */
 export type RefundFacts = {
@@ -47,7 +47,7 @@ export async function refundFacts(
   const refundedBefore = before.delivery > 0;
   const delivery = deliveryRefund(request.reason, { delivery: order.delivery, refundedBefore });
   const exact = Math.max(0, items - request.lowered) + delivery;
-  const cashDue = await cashTaken(db, order);
+  const cashDue = await cashTaken(db, order.id);
   const cash = cashRefund(exact, { before, cashDue, cashStep: order.cash_step });
   const inPoints = pointsRefund(exact, { before, cashDue }, settings);
   const parts = lines.map((line) => ({

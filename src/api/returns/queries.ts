@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import type { RefundAs, ReturnKind, ReturnReason, ReturnStatus } from '../../shop/orders/contract.ts';
-import { cashDueOf } from '../../shop/orders/paid-for.ts';
 import type { Words } from '../../shop/returns/desk-contract.ts';
 import type { SoldLine } from '../../shop/returns/eligibility.ts';
 import type { Refunded, ReturningLine } from '../../shop/returns/refund.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { LockedOrder } from '../orders/queries.ts';
 
 /** The part of an order's line that a return needs. */
 export type OrderLine = SoldLine & { lineNo: number };
@@ -238,11 +236,11 @@ export async function selectReturning(
 }
 
 /** The cash an order took at the door. */
-export async function cashTaken(
-  db: Db,
-  { id, total, cash_step }: Pick<LockedOrder, 'id' | 'total' | 'cash_step'>,
-): Promise<number> {
-  const { rows } = await sql<{ due: number }>`
-    select cash_due as due from settlements where order_id = ${id} limit 1`.execute(db);
-  return rows[0]?.due ?? cashDueOf(total, { cashStep: cash_step });
+export async function cashTaken(db: Db, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select('cash_due')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.cash_due;
 }

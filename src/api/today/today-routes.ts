@@ -197,7 +197,7 @@ export function todayRoutes(store: Store): void {
 
   async function readCash(): Promise<Today['cash']> {
     const { rows } = await sql<NonNullable<Today['cash']>>`
-      select (select coalesce(sum(o.total - o.total % o.cash_step), 0)::bigint from orders o where o.status = 'inDelivery' and not o.is_test) as expected,
+      select (select coalesce(sum(o.cash_due), 0)::bigint from orders o where o.status = 'inDelivery' and not o.is_test) as expected,
              (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
              (select balance from cash_accounts where id = 'safe') as safe,
              -- What is missing is owed by this account; shown, it is below zero.

@@ -5,8 +5,8 @@ import { labelRefusal } from '../../../shop/fulfilment/papers/paper-stages.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
-import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { isOpenStatus } from '../../../shop/orders/status.ts';
 import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -94,10 +94,10 @@ export function paperRoutes(store: Store): void {
              exists (select from returns r where r.id = o.exchange_of and ${IS_SWAP}) as is_swap
         from orders o where o.id = ${row.id}`.execute(db);
     const [sum] = sums;
-    const due = row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step });
+    const due = row.cash_due;
     // The courier who also takes the old pieces collects the difference, as the shopper was told.
     const refund =
-      sum?.exchange_of && row.cash_due === null
+      sum?.exchange_of && isOpenStatus(row.status)
         ? await refundAtDoor(db, row.id, {
             courierId: await courierOfRun(db, row.parcel_id),
             due,

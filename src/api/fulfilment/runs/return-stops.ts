@@ -25,13 +25,9 @@ export const isOnWayWith = (courierId: RawBuilder<unknown>) => sql<boolean>`
   exists (select from parcels p join run_stops w on w.parcel_id = p.id and w.ended_at is null join runs v on v.id = w.run_id
            where p.order_id = x.id and x.status = 'inDelivery' and v.courier_id = ${courierId})`;
 
-/** The cash to pay for order `x`, or the cash paid. */
-export const CASH_DUE = sql<number>`
-  coalesce((select d.cash_due from settlements d where d.order_id = x.id limit 1), x.total - x.total % x.cash_step)`;
-
 /** What the exchange order of return `r` brings in: one that this courier has with it, or one that was paid. */
 export const exchangeDue = (courierId: RawBuilder<unknown>) => sql<number>`
-  coalesce((select sum(${CASH_DUE})::integer from orders x
+  coalesce((select sum(x.cash_due)::integer from orders x
              where x.exchange_of = r.id and (x.status in ('delivered', 'completed') or ${isOnWayWith(courierId)})), 0)`;
 
 /** The cash of `r` that a courier may pay at the door: an estimate, as other returns of its order may end meanwhile. */

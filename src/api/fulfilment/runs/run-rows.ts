@@ -40,7 +40,7 @@ export async function selectRuns(
            c.name_en as company_en, c.name_ar as company_ar, r.status, r.version, r.created_at,
            count(t.parcel_id) as parcels, back.stops as returns,
            count(t.parcel_id) filter (where t.ended_at is null) + back.open as open,
-           coalesce(sum(o.total - o.total % o.cash_step) filter (where t.ended_at is null), 0)::bigint - back.refunds as expected
+           coalesce(sum(o.cash_due) filter (where t.ended_at is null), 0)::bigint - back.refunds as expected
       from runs r left join companies c on c.id = r.company_id
       left join run_stops t on t.run_id = r.id
       left join parcels p on p.id = t.parcel_id left join orders o on o.id = p.order_id

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
-import { cashDueOf } from '../../../shop/orders/paid-for.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
 import { deskActor, type DeskFacts, openDeskSteps, returnWaysOf } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
@@ -139,8 +138,8 @@ export function deskFacts(row: DeskRow): DeskFacts {
 
 const isInStore = ({ status }: Substitute) => status === 'pending' || status === 'inProgress';
 
-function showSubstitute({ id, number, status, total, step, due }: Substitute): ConsoleReturn['substitute'] {
-  return { orderId: id, number, status, cashDue: due ?? cashDueOf(total, { cashStep: step }) };
+function showSubstitute({ id, number, status, cashDue }: Substitute): ConsoleReturn['substitute'] {
+  return { orderId: id, number, status, cashDue };
 }
 
 /** What was paid, or what it would be now; an exchange pays nothing. */

@@ -81,9 +81,7 @@ export type Substitute = {
   id: string;
   number: string;
   status: OrderStatus;
-  total: number;
-  step: number;
-  due: number | null;
+  cashDue: number;
 };
 
 /** What was paid for the requested pieces of a line: its part of the line by the settlement or as agreed. */
@@ -103,8 +101,7 @@ const selectRows = (
          coalesce((select fee from settlements t where t.order_id = b.id limit 1), b.delivery) as delivery,
          (select count(*) from returns e where (e.order_id = b.id or e.bought_in = b.id) and e.id <> r.id
              and e.created_at < r.created_at and e.status not in ('rejected', 'withdrawn'))::integer as earlier,
-         (select jsonb_build_object('id', x.id, 'number', x.number, 'status', x.status, 'total', x.total, 'step', x.cash_step,
-                   'due', (select cash_due from settlements t where t.order_id = x.id limit 1))
+         (select jsonb_build_object('id', x.id, 'number', x.number, 'status', x.status, 'cashDue', x.cash_due)
             from orders x where x.exchange_of = r.id and x.status <> 'canceled') as substitute
     from (select * from returns r where ${condition} order by ${order} limit ${sql.lit(limit)}) r
     join orders o on o.id = r.order_id

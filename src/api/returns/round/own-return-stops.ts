@@ -7,7 +7,7 @@ import { doorRefund } from '../../../shop/orders/door-refund.ts';
 import { addressInLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { Db } from '../../db/database.ts';
-import { CASH_DUE, exchangeDue, isOnWayWith, RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
+import { exchangeDue, isOnWayWith, RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
 import { stopAddress } from '../../fulfilment/runs/run-rows.ts';
 import { refundFacts } from '../compute-refund.ts';
 
@@ -45,7 +45,7 @@ export async function selectOwnReturnStops(
            coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task,
            u.status = 'accepted' as "isAccepted",
            ${exchangeDue(sql`u.courier_id`)} as exchange_due,
-           (select json_build_object('orderId', x.id, 'number', x.number, 'cashDue', ${CASH_DUE})
+           (select json_build_object('orderId', x.id, 'number', x.number, 'cashDue', x.cash_due)
               from orders x where x.exchange_of = r.id and ${isOnWayWith(sql`u.courier_id`)}) as "paysFor",
            (select json_agg(json_build_object('itemNo', i.item_no, 'name', ${column('l', 'name')},
                      'color', ${column('l', 'color_name')}, 'size', ${column('l', 'size_label')}, 'quantity', i.quantity,

@@ -26,7 +26,8 @@ export type ListRow = {
   items_count: number;
   total: number;
   delivery: number;
-  cash_due: number | null;
+  /** What its door owes, or paid. */
+  cash_due: number;
   cash_step: number;
   shopper_id: string | null;
   name: string | null;
@@ -64,7 +65,7 @@ export async function selectForConsole(
     select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, ${EXCHANGE_KIND} as exchange, o.source, o.is_test,
            o.test_erased_at, p.stage_at,
            (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.delivery, o.cash_step,
-           (select cash_due from settlements d where d.parcel_id = p.id) as cash_due, o.shopper_id,
+           o.cash_due, o.shopper_id,
            (select name from shoppers s where s.id = o.shopper_id) as name,
            (select phone from shoppers s where s.id = o.shopper_id) as phone, o.address, p.courier_id,
            (select name from staff s where s.id = p.courier_id) as courier_name, p.company_id,

@@ -22,7 +22,7 @@ export async function findOrders(
   if (isAll && (all === null || all > MOST_COUNTED)) return { rows: await walk(), sum: many };
   const direction = oldest ? sql`asc` : sql`desc`;
   const most = sql.lit(MOST_COUNTED + 1);
-  const facts = sql`o.id, o.placed_at, o.status, o.is_test, o.total, o.cash_step`;
+  const facts = sql`o.id, o.placed_at, o.status, o.is_test, o.cash_due`;
   // Where ids are known from indexes alone, no more orders are looked up than will be summed: by one array, which
   // PostgreSQL sorts and reads from the index in one pass.
   const read =
@@ -37,20 +37,14 @@ export async function findOrders(
       select ${facts} from orders o
        where o.id = any(array(select i.id from counted c cross join ids i where c.orders < ${most})))`;
   const { rows: answers } = await sql<Sum & { ids: string[] }>`
-    ${read},
-    paid as materialized (
-      select d.order_id, min(d.cash_due) as cash_due from settlements d
-       where d.order_id = any(array(
-         select f.id from counted c cross join found f where c.orders < ${most} and f.status <> 'canceled'))
-       group by d.order_id)
+    ${read}
     select c.orders, s.*,
            array(select o.id from found o where ${past} order by o.placed_at ${direction}, o.id ${direction} limit ${sql.lit(limit)}) as ids
       from counted c cross join lateral (
         select count(*) filter (where f.status = 'canceled') as canceled,
                count(*) filter (where f.status <> 'canceled' and f.is_test) as tests,
-               coalesce(sum(coalesce(d.cash_due, f.total - f.total % f.cash_step))
-                          filter (where f.status <> 'canceled' and not f.is_test), 0)::bigint as cash
-          from found f left join paid d on d.order_id = f.id
+               coalesce(sum(f.cash_due) filter (where f.status <> 'canceled' and not f.is_test), 0)::bigint as cash
+          from found f
          where c.orders < ${most}) s`.execute(db);
   const [answer] = answers;
   if (answer === undefined) throw new Error('a count has a row');

@@ -4,7 +4,6 @@ import { fillTemplate, type TemplateName } from '../../../../shop/notifications/
 import { smsText } from '../../../../shop/notifications/sms-text.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
-import { cashDueOf } from '../../../../shop/orders/paid-for.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import type { Db } from '../../../db/database.ts';
 import { readTemplate } from '../../../notifications/message-templates.ts';
@@ -19,14 +18,14 @@ const chats: Partial<Record<ParcelStage, TemplateName>> = {
 /** What a chat with the customer begins with, in their language: the number, what is to be paid, and what the stage asks. */
 export async function chatAbout(
   db: Db,
-  { stage, number, total, cash_step: cashStep }: ListRow,
+  { stage, number, cash_due: cashDue }: ListRow,
   language: Language,
   { identity }: Pick<Settings, 'identity'>,
 ): Promise<string> {
   const words = (await readTemplate(db, (stage && chats[stage]) ?? 'chat.order'))[language];
   const fields = {
     number: orderNumberText(number),
-    total: formatMoney(cashDueOf(total, { cashStep }), language),
+    total: formatMoney(cashDue, language),
   };
   return smsText(
     identity.name[language],

@@ -10,7 +10,6 @@ import { feeAtRefusal } from '../../../../shop/fulfilment/settlement.ts';
 import type { Language } from '../../../../shop/language.ts';
 import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { openEdits } from '../../../../shop/orders/order-edits.ts';
-import { cashDueOf } from '../../../../shop/orders/paid-for.ts';
 import { canEraseTest } from '../../../../shop/orders/status.ts';
 import { addressInLanguage } from '../../../../shop/places/find-place.ts';
 import type { Settings } from '../../../../shop/settings.ts';
@@ -90,7 +89,7 @@ function showRow(
     pictures: row.pictures.map(({ picture, tint, ...line }) =>
       imageOf(picture, tint, line[`name_${language}`]),
     ),
-    cashDue: row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step }),
+    cashDue: row.cash_due,
     feeAtRefusal: feeAtRefusal('refusedUnnamed', row.delivery, { ...settings, cashStep: row.cash_step }),
     customer: {
       _id: sight.person === 'masked' ? row.shopper_id : null,
