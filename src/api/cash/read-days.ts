@@ -26,7 +26,7 @@ const ENTRY_OF_LINE = sql`cross join lateral (select * from cash_entries e where
 
 /** A delivery, of no test order that was erased. */
 const IS_DELIVERY = sql`e.kind = 'deliver'
-  and not exists (select from orders t where t.id = e.order_id and t.test_erased_at is not null)`;
+  and not exists (select from orders t where t.id = e.order_id and t.is_test and t.test_erased_at is not null)`;
 
 /** Above each line of an account. */
 const LAST_LINE = sql`9223372036854775807`;
