@@ -52,10 +52,10 @@ create table bought_together (
   constraint bought_together_other_id_fkey FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint bought_together_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE TRIGGER bought_together_delete_noted AFTER DELETE ON public.bought_together REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER bought_together_insert_noted AFTER INSERT ON public.bought_together REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER bought_together_truncate_noted AFTER TRUNCATE ON public.bought_together FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER bought_together_update_noted AFTER UPDATE ON public.bought_together REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER bought_together_delete_noted AFTER DELETE ON public.bought_together REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER bought_together_insert_noted AFTER INSERT ON public.bought_together REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER bought_together_truncate_noted AFTER TRUNCATE ON public.bought_together FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER bought_together_update_noted AFTER UPDATE ON public.bought_together REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 
 create table bought_together_counts (
   product_id text not null,
@@ -134,8 +134,8 @@ create table brands (
   constraint brands_followers_count_check CHECK ((followers_count >= 0)),
   constraint brands_slug_key UNIQUE (slug)
 );
-CREATE TRIGGER brands_change_noted AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
-CREATE TRIGGER brands_update_noted AFTER UPDATE ON public.brands REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_brands_updated();
+CREATE TRIGGER brands_change_noted AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
+CREATE TRIGGER brands_update_noted AFTER UPDATE ON public.brands REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_brand_changes();
 
 create table call_attempts (
   id bigint not null generated always as identity,
@@ -219,7 +219,7 @@ CREATE INDEX cases_closed ON public.cases USING btree (closed_at DESC, id) WHERE
 CREATE INDEX cases_open ON public.cases USING btree (due_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open_appeal ON public.cases USING btree (shopper_id, ((channel = 'site'::text))) WHERE ((kind = 'appeal'::text) AND (closed_at IS NULL));
 CREATE INDEX cases_shopper ON public.cases USING btree (shopper_id, opened_at DESC);
-CREATE TRIGGER cases_noted AFTER INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION note_case();
+CREATE TRIGGER cases_noted AFTER INSERT OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION publish_case_event();
 
 create table cash_accounts (
   id text not null,
@@ -269,7 +269,7 @@ create table cash_days (
   constraint cash_days_pkey PRIMARY KEY (day),
   constraint cash_days_check CHECK ((num_nonnulls(reopened_at, reopened_by, reopen_reason) = ANY (ARRAY[0, 3])))
 );
-CREATE TRIGGER cash_days_noted AFTER INSERT OR UPDATE ON public.cash_days FOR EACH ROW EXECUTE FUNCTION note_cash_day();
+CREATE TRIGGER cash_days_noted AFTER INSERT OR UPDATE ON public.cash_days FOR EACH ROW EXECUTE FUNCTION enqueue_cash_day_webhooks();
 
 create table cash_entries (
   id text not null default new_id(),
@@ -348,7 +348,7 @@ create table catalog_changes (
 );
 CREATE INDEX catalog_changes_at ON public.catalog_changes USING btree (at);
 CREATE INDEX catalog_changes_of_index ON public.catalog_changes USING btree (made_by) INCLUDE (id) WHERE (what = ANY (ARRAY['products'::text, 'trend'::text, 'names'::text, 'all'::text]));
-CREATE TRIGGER catalog_changes_told AFTER INSERT ON public.catalog_changes FOR EACH ROW EXECUTE FUNCTION tell_catalog_change();
+CREATE TRIGGER catalog_changes_told AFTER INSERT ON public.catalog_changes FOR EACH ROW EXECUTE FUNCTION notify_catalog_change();
 
 create table categories (
   id text not null default new_id(),
@@ -371,7 +371,7 @@ create table categories (
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
-CREATE TRIGGER categories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+CREATE TRIGGER categories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
 create table colors (
   id text not null default new_id(),
@@ -383,7 +383,7 @@ create table colors (
   constraint colors_pkey PRIMARY KEY (id),
   constraint colors_hex_check CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text))
 );
-CREATE TRIGGER colors_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+CREATE TRIGGER colors_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
 create table companies (
   id text not null default new_id(),
@@ -423,7 +423,7 @@ create table company_statements (
 );
 CREATE INDEX company_statements_company ON public.company_statements USING btree (company_id, created_at DESC);
 CREATE INDEX company_statements_entry ON public.company_statements USING btree (entry_id) WHERE (entry_id IS NOT NULL);
-CREATE TRIGGER company_statements_figures AFTER UPDATE OF posted_at ON public.company_statements FOR EACH ROW WHEN ((old.posted_at IS DISTINCT FROM new.posted_at)) EXECUTE FUNCTION keep_figures_of_statement();
+CREATE TRIGGER company_statements_figures AFTER UPDATE OF posted_at ON public.company_statements FOR EACH ROW WHEN ((old.posted_at IS DISTINCT FROM new.posted_at)) EXECUTE FUNCTION write_figures_of_statement();
 
 create table compensations (
   coupon_id text not null,
@@ -458,7 +458,7 @@ create table console_events (
 );
 CREATE INDEX console_events_at ON public.console_events USING btree (at);
 CREATE INDEX console_events_made ON public.console_events USING btree (made_by, id);
-CREATE TRIGGER console_events_told AFTER INSERT ON public.console_events FOR EACH STATEMENT EXECUTE FUNCTION tell_console_events();
+CREATE TRIGGER console_events_told AFTER INSERT ON public.console_events FOR EACH STATEMENT EXECUTE FUNCTION notify_console_events();
 
 create table coupon_assignments (
   coupon_id text not null,
@@ -546,9 +546,9 @@ create table coupons (
 );
 CREATE INDEX coupons_made ON public.coupons USING btree (created_at DESC, id) WHERE (owner_id IS NULL);
 CREATE INDEX coupons_open ON public.coupons USING btree (ends_at) WHERE (owner_id IS NULL);
-CREATE TRIGGER coupons_deleted_noted AFTER DELETE ON public.coupons FOR EACH ROW WHEN ((old.owner_id IS NULL)) EXECUTE FUNCTION note_change('content');
-CREATE TRIGGER coupons_inserted_noted AFTER INSERT ON public.coupons FOR EACH ROW WHEN ((new.owner_id IS NULL)) EXECUTE FUNCTION note_change('content');
-CREATE TRIGGER coupons_truncate_noted AFTER TRUNCATE ON public.coupons FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER coupons_deleted_noted AFTER DELETE ON public.coupons FOR EACH ROW WHEN ((old.owner_id IS NULL)) EXECUTE FUNCTION record_catalog_change('content');
+CREATE TRIGGER coupons_inserted_noted AFTER INSERT ON public.coupons FOR EACH ROW WHEN ((new.owner_id IS NULL)) EXECUTE FUNCTION record_catalog_change('content');
+CREATE TRIGGER coupons_truncate_noted AFTER TRUNCATE ON public.coupons FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('content');
 CREATE TRIGGER coupons_update_noted AFTER UPDATE ON public.coupons FOR EACH ROW WHEN (((new.owner_id IS NULL) AND ((((((((((old.title_en IS DISTINCT FROM new.title_en) OR (old.title_ar IS DISTINCT FROM new.title_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.min_sub_total IS DISTINCT FROM new.min_sub_total)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.listed IS DISTINCT FROM new.listed)) OR ((old.paused_at IS NULL) IS DISTINCT FROM (new.paused_at IS NULL))) OR ((old.taken_count < old.take_limit) IS DISTINCT FROM (new.taken_count < new.take_limit)) OR ((old.used_count < old.use_limit) IS DISTINCT FROM (new.used_count < new.use_limit)) OR (((old.spent +
         CASE old.kind
             WHEN 'amount'::text THEN old.value
@@ -557,7 +557,7 @@ CREATE TRIGGER coupons_update_noted AFTER UPDATE ON public.coupons FOR EACH ROW 
         CASE new.kind
             WHEN 'amount'::text THEN new.value
             ELSE (1)::bigint
-        END) <= new.budget))))) EXECUTE FUNCTION note_change('content');
+        END) <= new.budget))))) EXECUTE FUNCTION record_catalog_change('content');
 
 create table customer_notes (
   id text not null default new_id(),
@@ -689,7 +689,7 @@ create table help_versions (
   constraint help_versions_page_fkey FOREIGN KEY (page) REFERENCES help_pages(page),
   constraint help_versions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
-CREATE TRIGGER help_versions_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.help_versions FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER help_versions_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.help_versions FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('content');
 CREATE TRIGGER help_versions_stay BEFORE DELETE OR UPDATE ON public.help_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table home_content (
@@ -718,7 +718,7 @@ create table home_content (
   constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint home_content_picture_of_fkey FOREIGN KEY (picture_of) REFERENCES products(id) ON DELETE SET NULL
 );
-CREATE TRIGGER home_content_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER home_content_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('content');
 
 create table idempotency_keys (
   shopper_id text not null,
@@ -912,7 +912,7 @@ CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE INDEX invoices_original ON public.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_recharge ON public.invoices USING btree (original_id) WHERE (reason = 'recharge'::text);
 CREATE TRIGGER invoices_in_turn BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION check_next_number();
-CREATE TRIGGER invoices_noted AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION note_invoice();
+CREATE TRIGGER invoices_noted AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION enqueue_invoice_webhooks();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table job_runs (
@@ -1004,7 +1004,7 @@ create table message_templates (
   constraint message_templates_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint message_templates_version_check CHECK ((version > 0))
 );
-CREATE TRIGGER message_templates_edited BEFORE UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION count_edit();
+CREATE TRIGGER message_templates_edited BEFORE UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION increment_version();
 
 create table notification_wishes (
   shopper_id text not null,
@@ -1061,8 +1061,8 @@ create table order_costs (
   cents bigint not null,
   constraint order_costs_pkey PRIMARY KEY (order_id)
 );
-CREATE TRIGGER order_costs_added_figures AFTER INSERT ON public.order_costs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
-CREATE TRIGGER order_costs_changed_figures AFTER UPDATE ON public.order_costs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('settled');
+CREATE TRIGGER order_costs_added_figures AFTER INSERT ON public.order_costs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('settled');
+CREATE TRIGGER order_costs_changed_figures AFTER UPDATE ON public.order_costs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('settled');
 
 create table order_figures (
   order_id text not null,
@@ -1154,10 +1154,10 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
-CREATE TRIGGER order_lines_added_figures AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_figures_of_new_orders();
-CREATE TRIGGER order_lines_changed_figures AFTER UPDATE OF quantity, product_id, color_id, size_id ON public.order_lines FOR EACH ROW EXECUTE FUNCTION keep_figures_of_order();
-CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION keep_deadlines();
-CREATE TRIGGER order_lines_removed_figures AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
+CREATE TRIGGER order_lines_added_figures AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_new_orders();
+CREATE TRIGGER order_lines_changed_figures AFTER UPDATE OF quantity, product_id, color_id, size_id ON public.order_lines FOR EACH ROW EXECUTE FUNCTION write_figures_of_order();
+CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION refuse_earlier_deadline();
+CREATE TRIGGER order_lines_removed_figures AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('order');
 
 create table order_messages (
   order_id text not null,
@@ -1166,8 +1166,8 @@ create table order_messages (
   constraint order_messages_sent_check CHECK ((sent > 0)),
   constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
-CREATE TRIGGER order_messages_added_figures AFTER INSERT ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
-CREATE TRIGGER order_messages_changed_figures AFTER UPDATE ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
+CREATE TRIGGER order_messages_added_figures AFTER INSERT ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('order');
+CREATE TRIGGER order_messages_changed_figures AFTER UPDATE ON public.order_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('order');
 
 create table order_notes (
   id text not null default new_id(),
@@ -1298,12 +1298,12 @@ CREATE INDEX orders_status ON public.orders USING btree (status, placed_at, id);
 CREATE INDEX orders_sums ON public.orders USING btree (id) INCLUDE (placed_at, status, is_test, cash_due);
 CREATE INDEX orders_taken ON public.orders USING btree (source, id) WHERE (source <> 'site'::text);
 CREATE INDEX orders_test ON public.orders USING btree (id) WHERE is_test;
-CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
-CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
-CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
-CREATE TRIGGER orders_figures AFTER UPDATE OF address, placed_at ON public.orders FOR EACH ROW WHEN (((old.address IS DISTINCT FROM new.address) OR (old.placed_at IS DISTINCT FROM new.placed_at))) EXECUTE FUNCTION keep_own_figures();
+CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION mark_bought_together_stale();
+CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION mark_bought_together_stale();
+CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION mark_bought_together_stale();
+CREATE TRIGGER orders_figures AFTER UPDATE OF address, placed_at ON public.orders FOR EACH ROW WHEN (((old.address IS DISTINCT FROM new.address) OR (old.placed_at IS DISTINCT FROM new.placed_at))) EXECUTE FUNCTION write_figures_of_updated_order();
 CREATE TRIGGER orders_parcel AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION make_parcel();
-CREATE TRIGGER orders_place_freed AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text) AND (new.slot_day IS NOT NULL))) EXECUTE FUNCTION note_change('days');
+CREATE TRIGGER orders_place_freed AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text) AND (new.slot_day IS NOT NULL))) EXECUTE FUNCTION record_catalog_change('days');
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
 
 create table outbox (
@@ -1349,7 +1349,7 @@ create table parcel_history (
   constraint parcel_history_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
 );
 CREATE INDEX parcel_history_parcel ON public.parcel_history USING btree (parcel_id, id);
-CREATE TRIGGER parcel_history_figures AFTER INSERT ON public.parcel_history REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('history');
+CREATE TRIGGER parcel_history_figures AFTER INSERT ON public.parcel_history REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('history');
 CREATE TRIGGER parcel_history_stays BEFORE UPDATE ON public.parcel_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table parcel_undos (
@@ -1413,8 +1413,8 @@ CREATE INDEX parcels_refused_company ON public.parcels USING btree (company_id, 
 CREATE INDEX parcels_refused_courier ON public.parcels USING btree (courier_id, refused_at) WHERE ((refused_at IS NOT NULL) AND (courier_id IS NOT NULL));
 CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
-CREATE TRIGGER parcels_figures AFTER UPDATE OF courier_id, company_id, refused_for, refused_at ON public.parcels FOR EACH ROW WHEN (((new.return_id IS NULL) AND ((((old.courier_id IS DISTINCT FROM new.courier_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.refused_for IS DISTINCT FROM new.refused_for)) OR (old.refused_at IS DISTINCT FROM new.refused_at)))) EXECUTE FUNCTION keep_figures_of_order();
-CREATE TRIGGER parcels_noted AFTER INSERT OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION note_parcel();
+CREATE TRIGGER parcels_figures AFTER UPDATE OF courier_id, company_id, refused_for, refused_at ON public.parcels FOR EACH ROW WHEN (((new.return_id IS NULL) AND ((((old.courier_id IS DISTINCT FROM new.courier_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.refused_for IS DISTINCT FROM new.refused_for)) OR (old.refused_at IS DISTINCT FROM new.refused_at)))) EXECUTE FUNCTION write_figures_of_order();
+CREATE TRIGGER parcels_noted AFTER INSERT OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION publish_parcel_events();
 
 create table pictures (
   id text not null,
@@ -1431,7 +1431,7 @@ create table pictures (
   constraint pictures_height_check CHECK ((height > 0)),
   constraint pictures_width_check CHECK ((width > 0))
 );
-CREATE TRIGGER pictures_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER pictures_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('content');
 
 create table points_ledger (
   id text not null default new_id(),
@@ -1565,10 +1565,10 @@ create table product_colors (
   constraint product_colors_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint product_colors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE TRIGGER product_colors_delete_noted AFTER DELETE ON public.product_colors REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER product_colors_insert_noted AFTER INSERT ON public.product_colors REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER product_colors_truncate_noted AFTER TRUNCATE ON public.product_colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER product_colors_update_noted AFTER UPDATE ON public.product_colors REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER product_colors_delete_noted AFTER DELETE ON public.product_colors REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER product_colors_insert_noted AFTER INSERT ON public.product_colors REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER product_colors_truncate_noted AFTER TRUNCATE ON public.product_colors FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER product_colors_update_noted AFTER UPDATE ON public.product_colors REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 
 create table product_days (
   product_id text not null,
@@ -1599,10 +1599,10 @@ create table product_pictures (
   constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
   constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE TRIGGER product_pictures_delete_noted AFTER DELETE ON public.product_pictures REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER product_pictures_insert_noted AFTER INSERT ON public.product_pictures REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER product_pictures_truncate_noted AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER product_pictures_update_noted AFTER UPDATE ON public.product_pictures REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER product_pictures_delete_noted AFTER DELETE ON public.product_pictures REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER product_pictures_insert_noted AFTER INSERT ON public.product_pictures REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER product_pictures_truncate_noted AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER product_pictures_update_noted AFTER UPDATE ON public.product_pictures REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 
 create table product_previews (
   id text not null,
@@ -1625,10 +1625,10 @@ create table product_search (
   constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_search_words ON public.product_search USING gin (words);
-CREATE TRIGGER product_search_delete_noted AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
-CREATE TRIGGER product_search_insert_noted AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
-CREATE TRIGGER product_search_truncate_noted AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER product_search_update_noted AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
+CREATE TRIGGER product_search_delete_noted AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('products', 'product_id');
+CREATE TRIGGER product_search_insert_noted AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('products', 'product_id');
+CREATE TRIGGER product_search_truncate_noted AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER product_search_update_noted AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('products', 'product_id');
 
 create table product_slugs (
   slug text not null,
@@ -1704,12 +1704,12 @@ CREATE INDEX products_seasons ON public.products USING gin (seasons);
 CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
 CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_trend ON public.products USING btree (trend DESC, id DESC) WHERE (status = 'published'::text);
-CREATE TRIGGER products_delete_noted AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'id');
-CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, subcategory_id, name_en, name_ar, description_en, description_ar, material_en, material_ar, care_en, care_ar, size_guide_id, seasons, price, price_after_discount, discount_starts_at, discount_ends_at, available_from, status, tint, picture_id ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]))) EXECUTE FUNCTION note_edit();
-CREATE TRIGGER products_insert_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'id');
-CREATE TRIGGER products_truncate_noted AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER products_update_noted AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_updated();
-CREATE TRIGGER products_version_raised BEFORE UPDATE OF version ON public.products FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION note_edit();
+CREATE TRIGGER products_delete_noted AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('products', 'id');
+CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, subcategory_id, name_en, name_ar, description_en, description_ar, material_en, material_ar, care_en, care_ar, size_guide_id, seasons, price, price_after_discount, discount_starts_at, discount_ends_at, available_from, status, tint, picture_id ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]))) EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER products_insert_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('products', 'id');
+CREATE TRIGGER products_truncate_noted AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER products_update_noted AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_updated_products();
+CREATE TRIGGER products_version_raised BEFORE UPDATE OF version ON public.products FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION set_updated_at();
 
 create table rate_counts (
   counter text not null,
@@ -1727,6 +1727,7 @@ create table receipt_lines (
   size_id text not null,
   expected integer,
   counted integer not null,
+  -- US cents or whole pounds, by the receipt's currency
   unit_cost integer,
   position integer not null,
   constraint receipt_lines_pkey PRIMARY KEY (receipt_id, product_id, color_id, size_id),
@@ -1804,8 +1805,8 @@ create table remitted_waybills (
   constraint remitted_waybills_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES company_statements(id)
 );
 CREATE INDEX remitted_waybills_statement ON public.remitted_waybills USING btree (statement_id);
-CREATE TRIGGER remitted_waybills_figures AFTER INSERT ON public.remitted_waybills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('waybill');
-CREATE TRIGGER remitted_waybills_removed_figures AFTER DELETE ON public.remitted_waybills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('waybill');
+CREATE TRIGGER remitted_waybills_figures AFTER INSERT ON public.remitted_waybills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('waybill');
+CREATE TRIGGER remitted_waybills_removed_figures AFTER DELETE ON public.remitted_waybills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('waybill');
 
 create table return_items (
   return_id text not null,
@@ -1924,10 +1925,10 @@ CREATE INDEX returns_answer ON public.returns USING btree (answer_by, id) WHERE 
 CREATE INDEX returns_bought_in ON public.returns USING btree (bought_in) WHERE (bought_in IS NOT NULL);
 CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
 CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
-CREATE TRIGGER returns_figures AFTER UPDATE OF status, refund_amount, refund_rounding ON public.returns FOR EACH ROW WHEN (((old.status = 'refunded'::text) OR (new.status = 'refunded'::text))) EXECUTE FUNCTION keep_figures_of_order();
-CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION note_return();
+CREATE TRIGGER returns_figures AFTER UPDATE OF status, refund_amount, refund_rounding ON public.returns FOR EACH ROW WHEN (((old.status = 'refunded'::text) OR (new.status = 'refunded'::text))) EXECUTE FUNCTION write_figures_of_order();
+CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION publish_return_events();
 CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
-CREATE TRIGGER returns_version BEFORE UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION count_return_version();
+CREATE TRIGGER returns_version BEFORE UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION increment_version();
 
 create table review_reports (
   review_id text not null,
@@ -1986,13 +1987,13 @@ CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful 
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_written ON public.reviews USING btree (created_at DESC, id DESC);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
-CREATE TRIGGER reviews_delete_noted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER reviews_delete_noted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before NEW TABLE AS edited FOR EACH STATEMENT EXECUTE FUNCTION count_edited_ratings();
-CREATE TRIGGER reviews_insert_noted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER reviews_truncate_noted AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER reviews_update_noted AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER reviews_version BEFORE UPDATE OF rating, comment, fit, hidden_at, answer_en, answer_ar, decided_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_review_version();
+CREATE TRIGGER reviews_insert_noted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER reviews_truncate_noted AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER reviews_update_noted AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER reviews_version BEFORE UPDATE OF rating, comment, fit, hidden_at, answer_en, answer_ar, decided_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION increment_version();
 
 create table run_stops (
   run_id text not null,
@@ -2025,7 +2026,7 @@ create table runs (
 );
 CREATE INDEX runs_courier ON public.runs USING btree (courier_id, day DESC) WHERE (courier_id IS NOT NULL);
 CREATE INDEX runs_day ON public.runs USING btree (day DESC, id);
-CREATE TRIGGER runs_noted AFTER INSERT OR UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION note_run();
+CREATE TRIGGER runs_noted AFTER INSERT OR UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION publish_run_event();
 
 create table saved_addresses (
   id text not null default new_id(),
@@ -2077,7 +2078,7 @@ create table search_synonyms (
   constraint search_synonyms_pkey PRIMARY KEY (id),
   constraint search_synonyms_words_check CHECK ((((cardinality(words) >= 2) AND (cardinality(words) <= 60)) AND (length(array_to_string(words, ' '::text)) <= 2000)))
 );
-CREATE TRIGGER search_synonyms_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+CREATE TRIGGER search_synonyms_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
 create table sessions (
   id text not null default new_id(),
@@ -2109,9 +2110,9 @@ create table settings (
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_version_check CHECK ((version > 0))
 );
-CREATE TRIGGER settings_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
-CREATE TRIGGER settings_edited BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION count_edit();
-CREATE TRIGGER settings_noted AFTER INSERT OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION note_settings();
+CREATE TRIGGER settings_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('content');
+CREATE TRIGGER settings_edited BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION increment_version();
+CREATE TRIGGER settings_noted AFTER INSERT OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION publish_settings_event();
 
 create table settlement_lines (
   settlement_id text not null,
@@ -2127,7 +2128,7 @@ create table settlement_lines (
   constraint settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE CASCADE
 );
 CREATE INDEX settlement_lines_line ON public.settlement_lines USING btree (order_id, line_no);
-CREATE TRIGGER settlement_lines_figures AFTER INSERT ON public.settlement_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
+CREATE TRIGGER settlement_lines_figures AFTER INSERT ON public.settlement_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('order');
 CREATE TRIGGER settlement_lines_stays BEFORE UPDATE ON public.settlement_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table settlements (
@@ -2158,8 +2159,8 @@ create table settlements (
 );
 CREATE INDEX settlements_delivered ON public.settlements USING btree (delivered_at);
 CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
-CREATE TRIGGER settlements_cash AFTER INSERT OR DELETE ON public.settlements FOR EACH ROW EXECUTE FUNCTION keep_settled_cash();
-CREATE TRIGGER settlements_removed_figures AFTER DELETE ON public.settlements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_order_figures('order');
+CREATE TRIGGER settlements_cash AFTER INSERT OR DELETE ON public.settlements FOR EACH ROW EXECUTE FUNCTION write_settled_cash();
+CREATE TRIGGER settlements_removed_figures AFTER DELETE ON public.settlements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION write_figures_of_changed_orders('order');
 CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table shoppers (
@@ -2190,7 +2191,7 @@ create table shoppers (
 );
 CREATE INDEX shoppers_created ON public.shoppers USING btree (created_at DESC, id) WHERE (phone IS NOT NULL);
 CREATE INDEX shoppers_name ON public.shoppers USING btree (name_folded, id);
-CREATE TRIGGER shoppers_name_noted AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION note_author();
+CREATE TRIGGER shoppers_name_noted AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION record_author_change();
 
 create table size_guides (
   id text not null default new_id(),
@@ -2219,7 +2220,7 @@ create table size_guides (
 );
 CREATE INDEX size_guides_brand ON public.size_guides USING btree (brand_id) WHERE (brand_id IS NOT NULL);
 CREATE UNIQUE INDEX size_guides_place ON public.size_guides USING btree (subcategory_id, brand_id) NULLS NOT DISTINCT WHERE (subcategory_id IS NOT NULL);
-CREATE TRIGGER size_guides_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.size_guides FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
+CREATE TRIGGER size_guides_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.size_guides FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('content');
 
 create table sizes (
   id text not null default new_id(),
@@ -2230,7 +2231,7 @@ create table sizes (
   version integer not null default 1,
   constraint sizes_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER sizes_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+CREATE TRIGGER sizes_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
 create table staff (
   id text not null default new_id(),
@@ -2439,12 +2440,14 @@ create table stock_count_lines (
   color_id text not null,
   size_id text not null,
   counted integer not null,
+  -- Pieces that should have been on the shelf when the line was last entered
   expected integer not null,
   counted_by text not null,
   needs_second boolean not null default false,
   second integer,
   second_expected integer,
   second_by text,
+  -- Pieces of open orders that were not found, when the count was posted
   short integer,
   entered_at timestamp with time zone not null,
   constraint stock_count_lines_pkey PRIMARY KEY (count_id, product_id, color_id, size_id),
@@ -2514,7 +2517,7 @@ CREATE INDEX stock_ledger_received ON public.stock_ledger USING btree (product_i
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_costs AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_order_costs();
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER stock_noted AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
+CREATE TRIGGER stock_noted AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION publish_stock_events();
 
 create table subcategories (
   id text not null default new_id(),
@@ -2539,7 +2542,7 @@ create table subcategories (
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
-CREATE TRIGGER subcategories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+CREATE TRIGGER subcategories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('names');
 
 create table suppliers (
   id text not null default new_id(),
@@ -2574,7 +2577,7 @@ CREATE UNIQUE INDEX tasks_claim ON public.tasks USING btree (subject) WHERE (kin
 CREATE INDEX tasks_difference ON public.tasks USING btree (subject) WHERE (kind = 'difference'::text);
 CREATE INDEX tasks_open ON public.tasks USING btree (kind, opened_at) WHERE (done_at IS NULL);
 CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE TRIGGER tasks_noted AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION note_task();
+CREATE TRIGGER tasks_noted AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION publish_task_event();
 
 create table trust_marks (
   shopper_id text not null,
@@ -2615,13 +2618,13 @@ CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (barcode);
 CREATE INDEX variants_damaged ON public.variants USING btree (product_id) WHERE (damaged > 0);
 CREATE INDEX variants_own_level ON public.variants USING btree (product_id) WHERE (low_level IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (sku);
-CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
-CREATE TRIGGER variants_delete_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION show_changed_variant();
-CREATE TRIGGER variants_insert_noted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
-CREATE TRIGGER variants_removed AFTER DELETE ON public.variants REFERENCING OLD TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
-CREATE TRIGGER variants_truncate_noted AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
-CREATE TRIGGER variants_update_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION update_options_of_variants();
+CREATE TRIGGER variants_delete_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION update_options_of_variant();
+CREATE TRIGGER variants_insert_noted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
+CREATE TRIGGER variants_removed AFTER DELETE ON public.variants REFERENCING OLD TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION update_options_of_variants();
+CREATE TRIGGER variants_truncate_noted AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION record_catalog_change('all');
+CREATE TRIGGER variants_update_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION record_changed_products('details', 'product_id');
 
 create table verification_codes (
   id text not null default new_id(),
@@ -2722,4 +2725,1053 @@ create table webhooks (
   constraint webhooks_version_check CHECK ((version > 0)),
   constraint webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
+
+create view company_claims as
+ SELECT l.account_id,
+    (sum(l.amount))::bigint AS balance
+   FROM (cash_entries e
+     JOIN cash_lines l ON ((l.entry_id = e.id)))
+  WHERE ((e.kind = ANY (ARRAY['lost'::text, 'repay'::text])) AND (l.account_id ~~ 'company:%'::text) AND (NOT (EXISTS ( SELECT
+           FROM cash_entries r
+          WHERE (r.reverses = e.id)))))
+  GROUP BY l.account_id;
+
+create view counted_line_figures as
+ SELECT l.order_id,
+    l.line_no,
+    l.product_id,
+    l.color_id,
+    l.size_id,
+        CASE
+            WHEN (o.source = 'site'::text) THEN ((o.placed_at AT TIME ZONE 'Asia/Damascus'::text))::date
+            ELSE NULL::date
+        END AS placed_on,
+    ((s.delivered_at AT TIME ZONE 'Asia/Damascus'::text))::date AS day,
+    COALESCE(x.kept, 0) AS kept
+   FROM ((((order_lines l
+     JOIN orders o ON ((o.id = l.order_id)))
+     JOIN parcels p ON (((p.order_id = o.id) AND (p.return_id IS NULL))))
+     LEFT JOIN settlements s ON ((s.parcel_id = p.id)))
+     LEFT JOIN settlement_lines x ON (((x.settlement_id = s.id) AND (x.line_no = l.line_no))))
+  WHERE (NOT o.is_test);
+
+create view counted_order_figures as
+ SELECT o.id AS order_id,
+    o.placed_at,
+        CASE
+            WHEN (o.source = 'site'::text) THEN ((o.placed_at AT TIME ZONE 'Asia/Damascus'::text))::date
+            ELSE NULL::date
+        END AS placed_on,
+    COALESCE((o.address ->> 'city'::text), ''::text) AS city,
+    COALESCE((o.address ->> 'area'::text), ''::text) AS area,
+    p.courier_id,
+    p.company_id,
+    ( SELECT min(h.at) AS min
+           FROM parcel_history h
+          WHERE ((h.parcel_id = p.id) AND (h.step = 'confirm'::text))) AS confirmed_at,
+    ( SELECT min(h.at) AS min
+           FROM parcel_history h
+          WHERE ((h.parcel_id = p.id) AND (h.step = ANY (ARRAY['handOver'::text, 'handOverCompany'::text])))) AS handed_at,
+    p.refused_for,
+    p.refused_at,
+    ( SELECT (count(*))::integer AS count
+           FROM order_lines l
+          WHERE (l.order_id = o.id)) AS lines,
+    ((s.delivered_at AT TIME ZONE 'Asia/Damascus'::text))::date AS day,
+    s.delivered_at,
+    COALESCE(s.items, (0)::bigint) AS items,
+    COALESCE(s.fee, (0)::bigint) AS fee,
+    COALESCE(s.cash_due, (0)::bigint) AS cash_due,
+    COALESCE(s.collected, (0)::bigint) AS collected,
+    (s.no_pin IS NOT NULL) AS without_pin,
+    COALESCE(k.is_partial, false) AS is_partial,
+    (COALESCE(k.pieces, (0)::bigint))::integer AS pieces,
+    (COALESCE(k.lines, (0)::bigint))::integer AS kept_lines,
+        CASE
+            WHEN (s.id IS NULL) THEN (0)::bigint
+            ELSE (COALESCE(( SELECT c.cents
+               FROM order_costs c
+              WHERE (c.order_id = o.id)), (0)::bigint) + COALESCE(k.refused, (0)::bigint))
+        END AS cents,
+    (COALESCE(( SELECT sum((r.refund_amount - r.refund_rounding)) AS sum
+           FROM returns r
+          WHERE ((r.order_id = o.id) AND (r.status = 'refunded'::text))), (0)::numeric))::bigint AS refunded,
+    COALESCE(( SELECT m.sent
+           FROM order_messages m
+          WHERE (m.order_id = o.id)), 0) AS sent,
+    ( SELECT min(w.fee) AS min
+           FROM ((waybills n
+             JOIN remitted_waybills w ON (((w.company_id = n.company_id) AND (w.number = n.number))))
+             JOIN company_statements e ON (((e.id = w.statement_id) AND (e.posted_at IS NOT NULL))))
+          WHERE (n.parcel_id = p.id)) AS company_fee,
+    o.trust_level
+   FROM (((orders o
+     JOIN parcels p ON (((p.order_id = o.id) AND (p.return_id IS NULL))))
+     LEFT JOIN settlements s ON ((s.parcel_id = p.id)))
+     LEFT JOIN LATERAL ( SELECT sum(x.kept) AS pieces,
+            count(*) FILTER (WHERE (x.kept > 0)) AS lines,
+            bool_or((x.kept < l.quantity)) AS is_partial,
+            (sum(
+                CASE
+                    WHEN (x.kept < l.quantity) THEN ( SELECT
+                            CASE
+                                WHEN (sum(m.change) < 0) THEN (sum(m.value) FILTER (WHERE (NOT m.is_opening)) + round(((sum(m.value) FILTER (WHERE (NOT m.is_opening)) * (x.kept)::numeric) / (sum(m.change))::numeric)))
+                                ELSE NULL::numeric
+                            END AS "case"
+                       FROM stock_ledger m
+                      WHERE ((m.order_id = l.order_id) AND (m.product_id = l.product_id) AND (m.color_id = l.color_id) AND (m.size_id = l.size_id) AND (m.bucket = 'stock'::text) AND (m.reason = ANY (ARRAY['ordered'::text, 'edited'::text]))))
+                    ELSE NULL::numeric
+                END))::bigint AS refused
+           FROM (settlement_lines x
+             JOIN order_lines l ON (((l.order_id = x.order_id) AND (l.line_no = x.line_no))))
+          WHERE (x.settlement_id = s.id)) k ON (true))
+  WHERE (NOT o.is_test);
+
+create view last_waybills as
+ SELECT DISTINCT ON (company_id, parcel_id) company_id,
+    parcel_id,
+    number,
+    given_at
+   FROM waybills
+  ORDER BY company_id, parcel_id, given_at DESC, number DESC;
+
+create view reported_cash_accounts as
+ SELECT a.id,
+    (((a.balance)::numeric - COALESCE(t.amount, (0)::numeric)))::bigint AS balance
+   FROM (cash_accounts a
+     LEFT JOIN ( SELECT l.account_id,
+            sum(l.amount) AS amount
+           FROM ((orders o
+             JOIN cash_entries e ON ((e.order_id = o.id)))
+             JOIN cash_lines l ON ((l.entry_id = e.id)))
+          WHERE (o.is_test AND (o.test_erased_at IS NULL) AND (l.line_no > COALESCE(( SELECT max(n.line_no) AS max
+                   FROM (cash_lines n
+                     JOIN cash_entries c ON ((c.id = n.entry_id)))
+                  WHERE ((n.account_id = l.account_id) AND (c.kind = 'handOver'::text) AND (NOT (EXISTS ( SELECT
+                           FROM cash_entries r
+                          WHERE (r.reverses = c.id)))))), (0)::bigint)))
+          GROUP BY l.account_id) t ON ((t.account_id = a.id)));
+
+create view reported_orders as
+ SELECT id,
+    number,
+    status,
+    source,
+    address,
+    placed_at,
+    delivered_at
+   FROM orders
+  WHERE (NOT is_test);
+
+create view reported_settlements as
+ SELECT id,
+    parcel_id,
+    order_id,
+    items,
+    fee,
+    cash_due,
+    collected,
+    no_pin,
+    delivered_at
+   FROM settlements s
+  WHERE (NOT (EXISTS ( SELECT
+           FROM orders o
+          WHERE ((o.id = s.order_id) AND o.is_test))));
+
+create view reported_stock_ledger as
+ SELECT product_id,
+    color_id,
+    size_id,
+    bucket,
+    change,
+    value,
+    reason,
+    order_id,
+    receipt_id,
+    is_opening,
+    at
+   FROM stock_ledger m
+  WHERE (NOT (EXISTS ( SELECT
+           FROM orders o
+          WHERE ((o.id = m.order_id) AND o.is_test))));
+
+create view reported_variants as
+ SELECT v.product_id,
+    v.color_id,
+    v.size_id,
+    ((v.stock + COALESCE(t.pieces, (0)::bigint)))::integer AS stock,
+    (((v.value)::numeric + COALESCE(t.value, (0)::numeric)))::bigint AS value
+   FROM (variants v
+     LEFT JOIN ( SELECT m.product_id,
+            m.color_id,
+            m.size_id,
+            (- sum(m.change)) AS pieces,
+            (- sum(m.value)) AS value
+           FROM (orders o
+             JOIN stock_ledger m ON ((m.order_id = o.id)))
+          WHERE (o.is_test AND (m.bucket = 'stock'::text))
+          GROUP BY m.product_id, m.color_id, m.size_id) t USING (product_id, color_id, size_id));
+
+CREATE OR REPLACE FUNCTION public.add_cash()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cash_accounts set balance = balance + new.amount, line_count = line_count + 1
+   where id = new.account_id returning line_count into new.line_no;
+  insert into cash_sums (account_id, day, kind, is_test, debit, credit, entries)
+  select new.account_id, e.day, e.kind, coalesce(o.is_test, false), greatest(new.amount, 0), -least(new.amount, 0), 1
+    from cash_entries e left join orders o on o.id = e.order_id where e.id = new.entry_id
+  on conflict (account_id, day, kind, is_test) do update
+    set debit = cash_sums.debit + excluded.debit, credit = cash_sums.credit + excluded.credit, entries = cash_sums.entries + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shoppers set points = points + new.points where id = new.shopper_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.chain_staff_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last staff_audit_chain;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('staff_audit', 11));
+  select * into last from staff_audit_chain order by number desc limit 1;
+  insert into staff_audit_chain (number, audit_id, hash)
+  values (coalesce(last.number, 0) + 1, new.id, staff_audit_hash(coalesce(last.hash, ''), new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_entry_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from cash_lines where entry_id = new.entry_id) <> 0 then
+    raise exception 'the lines of entry % do not sum to 0', new.entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_next_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.serial is distinct from (select last from invoice_series where series = new.series and year = new.year) then
+    raise exception 'number % leaves a gap', new.number using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_open_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cash_days where day = new.day and reopened_at is null) then
+    raise exception 'the day % is closed', new.day using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = old.status then
+    return new;
+  end if;
+  if (old.status, new.status) in (('inProgress', 'pending'), ('canceled', 'pending'), ('canceled', 'inProgress')) then
+    if exists (select from parcel_undos u join parcels p on p.id = u.parcel_id
+                where p.order_id = new.id and u.version = p.version and u.until > clock_timestamp()) then
+      return new;
+    end if;
+  elsif (old.status, new.status) in (
+    ('pending', 'inProgress'), ('pending', 'canceled'),
+    ('inProgress', 'inDelivery'), ('inProgress', 'canceled'),
+    ('inDelivery', 'delivered'), ('inDelivery', 'canceled'),
+    ('delivered', 'returns'), ('delivered', 'completed'),
+    ('returns', 'delivered'), ('returns', 'completed')
+  ) then
+    return new;
+  elsif new.is_test and (old.status, new.status) = ('delivered', 'canceled') then
+    return new;
+  end if;
+  raise exception 'an order does not go from % to %', old.status, new.status using errcode = 'check_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_return_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'withdrawn'),
+    ('approved', 'received'), ('approved', 'rejected'), ('received', 'refunded'), ('received', 'exchanged'),
+    ('approved', 'refunded'), ('approved', 'exchanged')
+  ) then
+    raise exception 'a return does not go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if (new.status = 'refunded' and new.kind <> 'return') or (new.status = 'exchanged' and new.kind <> 'exchange') then
+    raise exception 'a % is not %', new.kind, new.status using errcode = 'check_violation';
+  end if;
+  if old.status = 'approved' and new.status in ('refunded', 'exchanged') and new.collected_at is null then
+    raise exception 'a return is settled at the door with its pieces' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_series_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.series, new.year, new.prefix) <> (old.series, old.year, old.prefix) or new.last <> old.last + 1 then
+    raise exception 'a series only counts on' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_edited_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform update_product_ratings((
+    select array_agg(distinct e.product_id)
+      from edited e join before b using (id)
+     where (e.rating, e.fit, e.hidden_at is null) is distinct from (b.rating, b.fit, b.hidden_at is null)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_followers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update brands set followers_count = followers_count + 1 where id = new.brand_id;
+  else
+    update brands set followers_count = followers_count - 1 where id = old.brand_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform update_product_ratings((select array_agg(distinct product_id) from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_return_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_review_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update reviews set helpful = helpful + 1 where id = new.review_id;
+  else
+    update reviews set helpful = helpful - 1 where id = old.review_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_cash_day_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reopened_at is not null or not has_webhook('cash.closed') then return null; end if;
+  perform enqueue_webhooks('cash.closed', jsonb_build_object(
+    'day', new.day, 'version', floor(extract(epoch from new.closed_at)), 'currency', 'SYP', 'counted', new.counted,
+    'expected', new.expected, 'difference', new.counted - new.expected));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_invoice_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event text := case new.series when 'credit' then 'credit.issued' else 'invoice.issued' end;
+begin
+  if not has_webhook(event) then return null; end if;
+  perform enqueue_webhooks(event, jsonb_build_object(
+    'invoiceId', new.id, 'number', new.number, 'version', 1, 'day', new.day, 'reason', new.reason, 'orderId', new.order_id,
+    'returnId', new.return_id, 'originalId', new.original_id, 'currency', 'SYP', 'total', new.total));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_order_webhooks(event text, parcel parcels)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not has_webhook(event) then return; end if;
+  perform enqueue_webhooks(event, d.data, case event when 'order.handedOver' then parcel.id end)
+    from order_webhook_data(parcel) d (data) where d.data is not null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_undone_webhooks(undone text, parcel parcels)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_deliveries (webhook_id, event, data)
+  select w.id, 'order.undone', jsonb_build_object('undone', undone) || d.data
+    from webhooks w, order_webhook_data(parcel) d (data)
+   where w.off_at is null and undone = any(w.events) and d.data is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_webhooks(event text, data jsonb, parcel_id text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_deliveries (webhook_id, event, data, parcel_id)
+  select w.id, event, data, parcel_id from webhooks w
+   where w.off_at is null and (event = any(w.events) or split_part(event, '.', 1) || '.*' = any(w.events))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fold_text(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(translate(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640]', '', 'g'),
+                         'ٱةىکی٠١٢٣٤٥٦٧٨٩ء', 'اهيكي0123456789'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_webhook(event text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from webhooks w
+                  where w.off_at is null and (event = any(w.events) or split_part(event, '.', 1) || '.*' = any(w.events)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.in_store_barcode(number bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with digits as (select '20' || lpad(number::text, 10, '0') as twelve)
+  select twelve || (10 - (select sum(substr(twelve, place, 1)::int * case when place % 2 = 0 then 3 else 1 end)
+                            from generate_series(1, 12) as place) % 10) % 10
+    from digits
+$function$;
+
+CREATE OR REPLACE FUNCTION public.increment_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version = old.version + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_told(event text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from webhooks w
+                  where w.off_at is null and (event = any(w.events) or split_part(event, '.', 1) || '.*' = any(w.events)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_parcel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into parcels (order_id, stage, stage_at)
+  values (new.id, case new.status when 'pending' then 'toConfirm' when 'inProgress' then 'toPick'
+                                  when 'inDelivery' then 'withCourier' end, new.placed_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_bought_together_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bought_together_orders (order_id, placed_at)
+  values (coalesce(new.id, old.id), coalesce(new.placed_at, old.placed_at))
+      on conflict (order_id) do update set is_stale = true;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS text
+ LANGUAGE sql
+AS $function$ select encode(substring(uuid_send(gen_random_uuid()) from 5 for 12), 'hex') $function$;
+
+CREATE OR REPLACE FUNCTION public.next_barcode()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare code text;
+begin
+  loop
+    code := in_store_barcode(nextval('variant_barcodes'));
+    exit when not exists (select from variants where barcode = code);
+  end loop;
+  return code;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_catalog_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalog_changes', case when cardinality(new.product_ids) > 50 then 'all'
+                                            else array_to_string(new.what || new.product_ids, ' ') end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_console_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('console_events', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_webhook_data(parcel parcels)
+ RETURNS jsonb
+ LANGUAGE sql
+AS $function$
+  select jsonb_build_object(
+           'orderId', o.id, 'number', o.number, 'parcelId', parcel.id, 'returnId', o.exchange_of, 'version', parcel.version,
+           'status', o.status, 'stage', parcel.stage, 'source', o.source, 'companyId', parcel.company_id, 'currency', 'SYP',
+           'subTotal', o.sub_total, 'discount', o.discount, 'delivery', o.delivery, 'total', o.total, 'cashDue', s.cash_due)
+    from orders o left join settlements s on s.parcel_id = parcel.id where o.id = parcel.order_id and not o.is_test
+$function$;
+
+CREATE OR REPLACE FUNCTION public.own_barcode(number bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with digits as (select '20' || lpad(number::text, 10, '0') as twelve)
+  select twelve || (10 - (select sum(substr(twelve, place, 1)::int * case when place % 2 = 0 then 3 else 1 end)
+                            from generate_series(1, 12) as place) % 10) % 10
+    from digits
+$function$;
+
+CREATE OR REPLACE FUNCTION public.publish_case_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into console_events (type, subject, version) values ('task', new.id, new.version);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_parcel_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stages  text[] := array_remove(array[new.stage, case when tg_op = 'UPDATE' then old.stage end], null);
+  carrier text := coalesce(new.courier_id, case when tg_op = 'UPDATE' then old.courier_id end);
+  sent    text[] := '{withCourier,withCompany,atOffice,postponed}';
+  ended   text[] := '{comingBack,toUnpack,back,lost}';
+  in_shop text[] := '{toConfirm,toPick,picking,short,packed}';
+  status  text;
+begin
+  insert into console_events (type, subject, version, stages, courier_id)
+  values ('parcel', new.id, new.version, stages, carrier), ('order', new.order_id, new.version, stages, carrier);
+  if tg_op = 'INSERT' then
+    perform enqueue_order_webhooks('order.placed', new);
+    return null;
+  end if;
+  if new.stage is not distinct from old.stage then return null; end if;
+  if old.stage = 'toConfirm' and new.stage = 'toPick' then perform enqueue_order_webhooks('order.confirmed', new); end if;
+  if old.stage in ('packed', 'postponed') and new.stage in ('withCourier', 'withCompany') then
+    perform enqueue_order_webhooks('order.handedOver', new);
+  end if;
+  if old.stage = 'toPick' and new.stage = 'toConfirm' then perform enqueue_undone_webhooks('order.confirmed', new); end if;
+  if (old.stage is null or old.stage = 'toUnpack') and new.stage = any(in_shop) then
+    perform enqueue_undone_webhooks('order.canceled', new);
+  end if;
+  if old.stage is null or old.stage = any(ended) or not (new.stage is null or new.stage = any(ended)) then return null; end if;
+  select o.status into status from orders o where o.id = new.order_id;
+  if status = 'delivered' and old.stage = any(sent) then perform enqueue_order_webhooks('order.delivered', new); end if;
+  if status = 'canceled' then perform enqueue_order_webhooks('order.canceled', new); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_return_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event text := 'return.' || new.status;
+begin
+  insert into console_events (type, subject) values ('return', new.id);
+  if tg_op = 'UPDATE' then
+    if new.status = old.status then return null; end if;
+  end if;
+  if not has_webhook(event) then return null; end if;
+  perform enqueue_webhooks(event, jsonb_build_object(
+      'returnId', new.id, 'orderId', o.id, 'number', o.number, 'version', new.version, 'status', new.status,
+      'kind', new.kind, 'currency', 'SYP', 'refundAmount', new.refund_amount))
+    from orders o where o.id = new.order_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_run_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into console_events (type, subject, version, courier_id) values ('run', new.id, new.version, new.courier_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_settings_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into console_events (type, subject, version) values ('settings', 'settings', new.version);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_stock_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into console_events (type, subject) select distinct 'stock', product_id from after_it;
+  if not has_webhook('stock.changed') then return null; end if;
+  perform enqueue_webhooks('stock.changed', jsonb_build_object(
+      'productId', a.product_id, 'version', max(a.id), 'variants', jsonb_agg(jsonb_build_object(
+        'colorId', v.color_id, 'sizeId', v.size_id, 'sku', v.sku, 'barcode', v.barcode, 'stock', v.stock,
+        'damaged', v.damaged) order by v.color_id, v.size_id)))
+    from (select product_id, color_id, size_id, max(id) as id from after_it group by 1, 2, 3) a
+    join variants v using (product_id, color_id, size_id)
+   group by a.product_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_task_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into console_events (type, subject) values ('task', new.id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_products(reviewed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from products where id = any(reviewed) order by id for update;
+  update products p set ratings = r.ratings, fits = r.fits
+    from (select c.id,
+                 array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+                       count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as ratings,
+                 array[count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'),
+                       count(*) filter (where fit = 'large')]::integer[] as fits
+            from unnest(reviewed) as c (id) left join reviews on product_id = c.id and hidden_at is null
+           group by c.id) r
+   where p.id = r.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_wait(counted text, step_seconds integer, window_seconds integer, most bigint)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select max(extract(epoch from at - now()))::float8 + step_seconds + window_seconds
+      from (select at, sum(count) over (order by at desc) as since from rate_counts
+             where counter = counted and at > now() - make_interval(secs => step_seconds + window_seconds)) steps
+     where since >= most);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_author_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalog_changes (what, product_ids)
+  select 'details', ids from (select array_agg(distinct product_id) ids from reviews where shopper_id = new.id) r
+   where ids is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_brand_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalog_changes (what)
+  select case when exists (select to_jsonb(n) - 'followers_count' from after_it n
+                           except select to_jsonb(o) - 'followers_count' from before_it o) then 'names' else 'brands' end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_catalog_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalog_changes (what) values (tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids text[];
+  changed text := case tg_op when 'INSERT' then 'after_it' when 'DELETE' then 'before_it'
+                             else '(table after_it union all table before_it)' end;
+begin
+  execute format('select array_agg(distinct %I) from %s as changed', tg_argv[1], changed) into ids;
+  if ids is not null then
+    insert into catalog_changes (what, product_ids) values (tg_argv[0], ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_updated_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
+AS $function$
+declare
+  ids text[];
+  is_trend boolean;
+begin
+  select array_agg(n.id) filter (where to_jsonb(n) - 'trend' is distinct from to_jsonb(o) - 'trend'),
+         bool_or(n.trend is distinct from o.trend)
+    into ids, is_trend
+    from after_it n join before_it o using (id);
+  if ids is not null then
+    insert into catalog_changes (what, product_ids) values ('products', ids);
+  end if;
+  if is_trend then
+    insert into catalog_changes (what) values ('trend');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_earlier_deadline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from orders where id = new.order_id and is_test) then
+    return new;
+  end if;
+  raise exception 'a deadline moves only later' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at = now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.show_variants(changed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from products where id = any(changed) order by id for update;
+  update products p
+     set color_ids = v.color_ids, size_ids_in_stock = v.size_ids
+    from (select c.id,
+                 coalesce(array_agg(distinct color_id) filter (where color_id is not null), '{}') as color_ids,
+                 coalesce(array_agg(distinct size_id) filter (where stock > 0), '{}') as size_ids
+            from unnest(changed) as c (id) left join variants on product_id = c.id
+           group by c.id) v
+   where p.id = v.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.staff_audit_hash(previous text, line staff_audit)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select encode(sha256(convert_to((jsonb_build_array(previous, line.id, extract(epoch from line.at), line.staff_id,
+     line.session_id, line.action, line.subject, line.before, line.after)
+     || case when line.key_id is null then '[]'::jsonb else jsonb_build_array(line.key_id) end)::text, 'UTF8')), 'hex') $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_order_costs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_costs (order_id, cents)
+  select m.order_id, -sum(m.value) from stock_ledger m
+   where m.order_id in (select order_id from added where order_id is not null)
+     and m.bucket = 'stock' and not m.is_opening
+     and m.reason in ('ordered', 'edited', 'returned', 'exchangeHeld', 'exchangeReleased', 'lost')
+   group by 1 order by 1
+  on conflict (order_id) do update set cents = excluded.cents where order_costs.cents <> excluded.cents;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_order(event text, parcel parcels)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_told(event) then return; end if;
+  perform tell_webhooks(event, d.data, case event when 'order.handedOver' then parcel.id end)
+    from told_of_order(parcel) d (data) where d.data is not null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_undone(asked text, parcel parcels)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_deliveries (webhook_id, event, data)
+  select w.id, 'order.undone', jsonb_build_object('undone', asked) || d.data
+    from webhooks w, told_of_order(parcel) d (data)
+   where w.off_at is null and asked = any(w.events) and d.data is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks(event text, data jsonb, parcel_id text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_deliveries (webhook_id, event, data, parcel_id)
+  select w.id, event, data, parcel_id from webhooks w
+   where w.off_at is null and (event = any(w.events) or split_part(event, '.', 1) || '.*' = any(w.events))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.told_of_order(parcel parcels)
+ RETURNS jsonb
+ LANGUAGE sql
+AS $function$
+  select jsonb_build_object(
+           'orderId', o.id, 'number', o.number, 'parcelId', parcel.id, 'returnId', o.exchange_of, 'version', parcel.version,
+           'status', o.status, 'stage', parcel.stage, 'source', o.source, 'companyId', parcel.company_id, 'currency', 'SYP',
+           'subTotal', o.sub_total, 'discount', o.discount, 'delivery', o.delivery, 'total', o.total, 'cashDue', s.cash_due)
+    from orders o left join settlements s on s.parcel_id = parcel.id where o.id = parcel.order_id and not o.is_test
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_options_of_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform update_product_options(array[new.product_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_options_of_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform update_product_options((select array_agg(distinct product_id) from listed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_product_options(changed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from products where id = any(changed) order by id for update;
+  update products p
+     set color_ids = v.color_ids, size_ids_in_stock = v.size_ids
+    from (select c.id,
+                 coalesce(array_agg(distinct color_id) filter (where color_id is not null), '{}') as color_ids,
+                 coalesce(array_agg(distinct size_id) filter (where stock > 0), '{}') as size_ids
+            from unnest(changed) as c (id) left join variants on product_id = c.id
+           group by c.id) v
+   where p.id = v.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_product_ratings(reviewed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from products where id = any(reviewed) order by id for update;
+  update products p set ratings = r.ratings, fits = r.fits
+    from (select c.id,
+                 array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+                       count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as ratings,
+                 array[count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'),
+                       count(*) filter (where fit = 'large')]::integer[] as fits
+            from unnest(reviewed) as c (id) left join reviews on product_id = c.id and hidden_at is null
+           group by c.id) r
+   where p.id = r.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_figures_of_changed_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_argv[0] = 'order' then
+    perform write_order_figures(array(select distinct order_id from changed));
+  elsif tg_argv[0] = 'settled' then
+    perform write_order_figures(array(
+      select distinct c.order_id from changed c where exists (select from settlements s where s.order_id = c.order_id)));
+  elsif tg_argv[0] = 'history' then
+    perform write_order_figures(array(
+      select distinct p.order_id from changed c join parcels p on p.id = c.parcel_id and p.return_id is null
+       where c.step in ('confirm', 'handOver', 'handOverCompany')));
+  elsif tg_argv[0] = 'waybill' then
+    perform write_order_figures(array(
+      select distinct p.order_id from changed c join waybills n on n.company_id = c.company_id and n.number = c.number
+        join parcels p on p.id = n.parcel_id and p.return_id is null));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_figures_of_new_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids text[] := array(select distinct order_id from changed);
+  fresh text[] := array(
+    select a.order_id from unnest(ids) a (order_id)
+     where not exists (select from order_figures f where f.order_id = a.order_id)
+       and not exists (select from settlements s where s.order_id = a.order_id)
+       and not exists (select from parcels p join parcel_history h on h.parcel_id = p.id where p.order_id = a.order_id)
+       and not exists (select from returns r where r.order_id = a.order_id)
+       and not exists (select from order_messages m where m.order_id = a.order_id));
+begin
+  insert into order_figures
+  select o.id, o.placed_at, case when o.source = 'site' then (o.placed_at at time zone 'Asia/Damascus')::date end,
+         coalesce(o.address ->> 'city', ''), coalesce(o.address ->> 'area', ''), p.courier_id, p.company_id, null, null,
+         p.refused_for, p.refused_at, n.lines, null, null, 0, 0, 0, 0, false, false, 0, 0, 0, 0, 0, null,
+         o.trust_level
+    from (select l.order_id, count(*)::int as lines from order_lines l where l.order_id = any (fresh) group by 1) n
+    join orders o on o.id = n.order_id
+    join parcels p on p.order_id = o.id and p.return_id is null
+   where not o.is_test;
+  insert into line_figures
+  select l.order_id, l.line_no, l.product_id, l.color_id, l.size_id, f.placed_on, null, 0
+    from order_lines l join order_figures f on f.order_id = l.order_id where l.order_id = any (fresh);
+  if cardinality(fresh) < cardinality(ids) then
+    perform write_order_figures(array(select a.order_id from unnest(ids) a (order_id) where a.order_id <> all (fresh)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_figures_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_order_figures(array[new.order_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_figures_of_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_order_figures(array(
+    select distinct p.order_id from remitted_waybills w join waybills n on n.company_id = w.company_id and n.number = w.number
+      join parcels p on p.id = n.parcel_id and p.return_id is null where w.statement_id = new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_figures_of_updated_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_order_figures(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_order_figures(ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) = 0 then
+    return;
+  end if;
+  perform from order_figures where order_id = any (ids) order by order_id for update;
+  insert into order_figures select * from counted_order_figures where order_id = any (ids) order by order_id
+  on conflict (order_id) do update set
+    (placed_at, placed_on, city, area, courier_id, company_id, confirmed_at, handed_at, refused_for, refused_at, lines, day, delivered_at, items, fee, cash_due,
+     collected, without_pin, is_partial, pieces, kept_lines, cents, refunded, sent, company_fee, trust_level) =
+    (excluded.placed_at, excluded.placed_on, excluded.city, excluded.area, excluded.courier_id, excluded.company_id,
+     excluded.confirmed_at, excluded.handed_at, excluded.refused_for, excluded.refused_at, excluded.lines, excluded.day, excluded.delivered_at, excluded.items, excluded.fee,
+     excluded.cash_due, excluded.collected, excluded.without_pin, excluded.is_partial, excluded.pieces, excluded.kept_lines,
+     excluded.cents, excluded.refunded, excluded.sent, excluded.company_fee, excluded.trust_level);
+  delete from line_figures f where f.order_id = any (ids)
+     and not exists (select from order_lines l where l.order_id = f.order_id and l.line_no = f.line_no);
+  insert into line_figures select * from counted_line_figures where order_id = any (ids) order by order_id, line_no
+  on conflict (order_id, line_no) do update set
+    (product_id, color_id, size_id, placed_on, day, kept) =
+    (excluded.product_id, excluded.color_id, excluded.size_id, excluded.placed_on, excluded.day, excluded.kept)
+   where line_figures is distinct from excluded;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_settled_cash()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update orders set settled_cash = new.cash_due where id = new.order_id and cash_due <> new.cash_due;
+  else
+    update orders set settled_cash = null where id = old.order_id and settled_cash is not null;
+  end if;
+  return null;
+end $function$;
 

@@ -10,12 +10,13 @@ type Column = {
   generated: boolean;
   /** Computed from other columns; `fallback` is the expression. */
   computed: boolean;
+  comment: string | null;
 };
 
 const COLUMNS = `
   select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
          not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as fallback, a.attidentity <> '' as generated,
-         a.attgenerated <> '' as computed
+         a.attgenerated <> '' as computed, col_description(c.oid, a.attnum) as comment
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -38,19 +39,30 @@ const TRIGGERS = `
   select tgrelid::regclass::text as table_name, pg_get_triggerdef(oid) as definition from pg_trigger
    where not tgisinternal order by 1, tgname`;
 
-/** The schema as readable SQL: tables with constraints, indexes and triggers, sorted by name. */
+const VIEWS = `
+  select 'create view ' || viewname || ' as' || chr(10) || definition as definition
+    from pg_views where schemaname = 'public' order by viewname`;
+
+/** Without those of extensions. */
+const FUNCTIONS = `
+  select rtrim(pg_get_functiondef(p.oid), chr(10)) || ';' as definition from pg_proc p
+   where p.pronamespace = 'public'::regnamespace
+     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+   order by p.proname, pg_get_function_identity_arguments(p.oid)`;
+
+/** The schema as readable SQL, sorted by name: tables with constraints, indexes and triggers; views; functions. */
 export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await tableColumns(pool);
-  const [constraints, indexes, triggers] = await Promise.all(
-    [CONSTRAINTS, INDEXES, TRIGGERS].map(
-      async (sql) => (await pool.query<{ table_name: string; name?: string; definition: string }>(sql)).rows,
+  const [constraints, indexes, triggers, views, functions] = await Promise.all(
+    [CONSTRAINTS, INDEXES, TRIGGERS, VIEWS, FUNCTIONS].map(
+      async (sql) => (await pool.query<{ table_name?: string; name?: string; definition: string }>(sql)).rows,
     ),
   );
   const tables = [...columns].map(([table, list]) => {
     const lines = [
       ...list.map(
         (column) =>
-          `  ${column.column_name} ${column.type}${column.nullable ? '' : ' not null'}${defaultOf(column)}`,
+          `${commentOf(column)}  ${column.column_name} ${column.type}${column.nullable ? '' : ' not null'}${defaultOf(column)}`,
       ),
       ...(constraints ?? [])
         .filter((row) => row.table_name === table)
@@ -64,6 +76,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
   return [
     '-- Written by the migrate command from the migrations. Read it; change the migrations.',
     ...tables,
+    ...[...(views ?? []), ...(functions ?? [])].map(({ definition }) => definition),
     '',
   ].join('\n\n');
 }
@@ -103,6 +116,8 @@ async function tableColumns(pool: Pool): Promise<Map<string, Column[]>> {
   const { rows } = await pool.query<Column>(COLUMNS);
   return Map.groupBy(rows, (row) => row.table_name);
 }
+
+const commentOf = ({ comment }: Column) => (comment === null ? '' : `  -- ${comment}\n`);
 
 function defaultOf(column: Column): string {
   if (column.generated) return ' generated always as identity';

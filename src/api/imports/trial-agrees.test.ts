@@ -15,7 +15,7 @@ const codes = (row: string) => `الرمز,الرابط المختصر\n${row}`;
 /** The barcode that the shop gives its next variant without one. */
 const nextBarcode = async (ahead = 1) => {
   const { rows } = await sql<{ code: string }>`
-    select own_barcode(last_value + case when is_called then ${ahead}::int else ${ahead}::int - 1 end) as code
+    select in_store_barcode(last_value + case when is_called then ${ahead}::int else ${ahead}::int - 1 end) as code
       from variant_barcodes`.execute(db);
   return rows[0]?.code ?? '';
 };

@@ -35,7 +35,7 @@ const add = async (name: string) => {
 };
 /** A fact, as the database would tell it. */
 const happen = async (times = 1) =>
-  sql`select tell_webhooks('cash.closed', jsonb_build_object('day', n)) from generate_series(1, ${times}) n`.execute(
+  sql`select enqueue_webhooks('cash.closed', jsonb_build_object('day', n)) from generate_series(1, ${times}) n`.execute(
     store.db,
   );
 /** Read as if no time had passed: the owner's session would be over. */

@@ -14,7 +14,7 @@ const store = await openStore({ integrations: { webhooks: senderToHere() } });
 const start = store.now();
 const owner = await openConsole(store, ['owner']);
 const fields = { name: 'Books', url: receiver.urlOf('books'), events: ['cash.closed' as const] };
-const happen = () => sql`select tell_webhooks('cash.closed', '{}'::jsonb)`.execute(store.db);
+const happen = () => sql`select enqueue_webhooks('cash.closed', '{}'::jsonb)`.execute(store.db);
 
 /** Verified with the library's own words; it looks at the real clock. */
 function verify(secret: string, message: (typeof receiver.received)[number] | undefined): boolean {
