@@ -46,13 +46,13 @@ select 'an ordered piece left the stock once', o.id
  where l.pieces <> coalesce(s.pieces, 0)
 union all
 select 'a canceled order gave its pieces back, unless they are still coming', o.id
-  from orders o join parcels p on p.order_id = o.id and p.return_id is null
+  from orders o join parcels p on p.order_id = o.id
   join (select order_id, sum(quantity) as pieces from order_lines group by 1) l on l.order_id = o.id
   left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'canceled' group by 1) s on s.order_id = o.id
  where coalesce(s.pieces, 0) <> case when o.status = 'canceled' and p.stage is distinct from 'comingBack' then l.pieces else 0 end
 union all
 select 'what was kept and what was refused is what was ordered', o.id
-  from orders o join parcels p on p.order_id = o.id and p.return_id is null
+  from orders o join parcels p on p.order_id = o.id
   join (select d.parcel_id, sum(l.quantity - k.kept) as refused
           from settlements d join settlement_lines k on k.settlement_id = d.id
           join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no group by 1) d on d.parcel_id = p.id
@@ -70,7 +70,7 @@ select 'only pieces that came back are lost', l.order_id
                             + coalesce(sum(l.change) filter (where l.reason in ('canceled', 'refused', 'returned')), 0) < 0
 union all
 select 'every order has its parcel, at a stage of its status', o.id
-  from orders o left join parcels p on p.order_id = o.id and p.return_id is null
+  from orders o left join parcels p on p.order_id = o.id
  where p.id is null or not case o.status
          when 'pending' then p.stage = 'toConfirm'
          when 'inProgress' then p.stage in ('toPick', 'picking', 'short', 'packed')

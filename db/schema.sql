@@ -817,6 +817,7 @@ create table imports (
   head text[] not null,
   columns text[] not null,
   state text not null default 'checking'::text,
+  -- Read by no version. A running older version writes it: to be dropped by a later release.
   valid_rows boolean not null default false,
   row_count integer not null,
   done integer not null default 0,
@@ -1369,6 +1370,7 @@ CREATE INDEX parcel_undos_until ON public.parcel_undos USING btree (until);
 create table parcels (
   id text not null default new_id(),
   order_id text not null,
+  -- Always null. A running older version reads it: to be dropped by a later release.
   return_id text,
   stage text,
   stage_at timestamp with time zone not null default now(),
@@ -1398,22 +1400,19 @@ create table parcels (
   constraint parcels_pin_tries_check CHECK (((pin_tries >= 0) AND (pin_tries <= 5))),
   constraint parcels_stage_check CHECK ((stage = ANY (ARRAY['toConfirm'::text, 'toPick'::text, 'picking'::text, 'short'::text, 'packed'::text, 'withCourier'::text, 'withCompany'::text, 'atOffice'::text, 'postponed'::text, 'comingBack'::text, 'toUnpack'::text, 'back'::text, 'lost'::text]))),
   constraint parcels_version_check CHECK ((version > 0)),
-  constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint parcels_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
+  constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX parcels_courier ON public.parcels USING btree (courier_id) WHERE (stage = ANY (ARRAY['withCourier'::text, 'postponed'::text]));
-CREATE INDEX parcels_ended ON public.parcels USING btree (stage, order_id) WHERE ((stage = ANY (ARRAY['back'::text, 'lost'::text])) AND (return_id IS NULL));
+CREATE INDEX parcels_ended ON public.parcels USING btree (stage, order_id) WHERE (stage = ANY (ARRAY['back'::text, 'lost'::text]));
 CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held_until IS NOT NULL);
-CREATE INDEX parcels_of_company ON public.parcels USING btree (company_id, order_id) WHERE ((company_id IS NOT NULL) AND (return_id IS NULL));
-CREATE INDEX parcels_of_courier ON public.parcels USING btree (courier_id, order_id) WHERE ((courier_id IS NOT NULL) AND (return_id IS NULL));
-CREATE INDEX parcels_of_order ON public.parcels USING btree (order_id);
-CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
+CREATE INDEX parcels_of_company ON public.parcels USING btree (company_id, order_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX parcels_of_courier ON public.parcels USING btree (courier_id, order_id) WHERE (courier_id IS NOT NULL);
+CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_refused ON public.parcels USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 CREATE INDEX parcels_refused_company ON public.parcels USING btree (company_id, refused_at) WHERE ((refused_at IS NOT NULL) AND (company_id IS NOT NULL));
 CREATE INDEX parcels_refused_courier ON public.parcels USING btree (courier_id, refused_at) WHERE ((refused_at IS NOT NULL) AND (courier_id IS NOT NULL));
-CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
-CREATE TRIGGER parcels_figures AFTER UPDATE OF courier_id, company_id, refused_for, refused_at ON public.parcels FOR EACH ROW WHEN (((new.return_id IS NULL) AND ((((old.courier_id IS DISTINCT FROM new.courier_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.refused_for IS DISTINCT FROM new.refused_for)) OR (old.refused_at IS DISTINCT FROM new.refused_at)))) EXECUTE FUNCTION write_figures_of_order();
+CREATE TRIGGER parcels_figures AFTER UPDATE OF courier_id, company_id, refused_for, refused_at ON public.parcels FOR EACH ROW WHEN (((((old.courier_id IS DISTINCT FROM new.courier_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.refused_for IS DISTINCT FROM new.refused_for)) OR (old.refused_at IS DISTINCT FROM new.refused_at))) EXECUTE FUNCTION write_figures_of_order();
 CREATE TRIGGER parcels_noted AFTER INSERT OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION publish_parcel_events();
 
 create table pictures (
@@ -2750,7 +2749,7 @@ create view counted_line_figures as
     COALESCE(x.kept, 0) AS kept
    FROM ((((order_lines l
      JOIN orders o ON ((o.id = l.order_id)))
-     JOIN parcels p ON (((p.order_id = o.id) AND (p.return_id IS NULL))))
+     JOIN parcels p ON ((p.order_id = o.id)))
      LEFT JOIN settlements s ON ((s.parcel_id = p.id)))
      LEFT JOIN settlement_lines x ON (((x.settlement_id = s.id) AND (x.line_no = l.line_no))))
   WHERE (NOT o.is_test);
@@ -2806,7 +2805,7 @@ create view counted_order_figures as
           WHERE (n.parcel_id = p.id)) AS company_fee,
     o.trust_level
    FROM (((orders o
-     JOIN parcels p ON (((p.order_id = o.id) AND (p.return_id IS NULL))))
+     JOIN parcels p ON ((p.order_id = o.id)))
      LEFT JOIN settlements s ON ((s.parcel_id = p.id)))
      LEFT JOIN LATERAL ( SELECT sum(x.kept) AS pieces,
             count(*) FILTER (WHERE (x.kept > 0)) AS lines,
@@ -3076,24 +3075,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_return_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.version := old.version + 1;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.count_review_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.version := old.version + 1;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.count_votes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3200,15 +3181,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.is_told(event text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (select from webhooks w
-                  where w.off_at is null and (event = any(w.events) or split_part(event, '.', 1) || '.*' = any(w.events)))
-$function$;
-
 CREATE OR REPLACE FUNCTION public.make_parcel()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3277,17 +3249,6 @@ AS $function$
            'status', o.status, 'stage', parcel.stage, 'source', o.source, 'companyId', parcel.company_id, 'currency', 'SYP',
            'subTotal', o.sub_total, 'discount', o.discount, 'delivery', o.delivery, 'total', o.total, 'cashDue', s.cash_due)
     from orders o left join settlements s on s.parcel_id = parcel.id where o.id = parcel.order_id and not o.is_test
-$function$;
-
-CREATE OR REPLACE FUNCTION public.own_barcode(number bigint)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  with digits as (select '20' || lpad(number::text, 10, '0') as twelve)
-  select twelve || (10 - (select sum(substr(twelve, place, 1)::int * case when place % 2 = 0 then 3 else 1 end)
-                            from generate_series(1, 12) as place) % 10) % 10
-    from digits
 $function$;
 
 CREATE OR REPLACE FUNCTION public.publish_case_event()
@@ -3394,23 +3355,6 @@ AS $function$
 begin
   insert into console_events (type, subject) values ('task', new.id::text);
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.rate_products(reviewed text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform 1 from products where id = any(reviewed) order by id for update;
-  update products p set ratings = r.ratings, fits = r.fits
-    from (select c.id,
-                 array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
-                       count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as ratings,
-                 array[count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'),
-                       count(*) filter (where fit = 'large')]::integer[] as fits
-            from unnest(reviewed) as c (id) left join reviews on product_id = c.id and hidden_at is null
-           group by c.id) r
-   where p.id = r.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rate_wait(counted text, step_seconds integer, window_seconds integer, most bigint)
@@ -3523,22 +3467,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.show_variants(changed text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform 1 from products where id = any(changed) order by id for update;
-  update products p
-     set color_ids = v.color_ids, size_ids_in_stock = v.size_ids
-    from (select c.id,
-                 coalesce(array_agg(distinct color_id) filter (where color_id is not null), '{}') as color_ids,
-                 coalesce(array_agg(distinct size_id) filter (where stock > 0), '{}') as size_ids
-            from unnest(changed) as c (id) left join variants on product_id = c.id
-           group by c.id) v
-   where p.id = v.id;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.staff_audit_hash(previous text, line staff_audit)
  RETURNS text
  LANGUAGE sql
@@ -3561,46 +3489,6 @@ begin
   on conflict (order_id) do update set cents = excluded.cents where order_costs.cents <> excluded.cents;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_order(event text, parcel parcels)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not is_told(event) then return; end if;
-  perform tell_webhooks(event, d.data, case event when 'order.handedOver' then parcel.id end)
-    from told_of_order(parcel) d (data) where d.data is not null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_undone(asked text, parcel parcels)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into webhook_deliveries (webhook_id, event, data)
-  select w.id, 'order.undone', jsonb_build_object('undone', asked) || d.data
-    from webhooks w, told_of_order(parcel) d (data)
-   where w.off_at is null and asked = any(w.events) and d.data is not null
-$function$;
-
-CREATE OR REPLACE FUNCTION public.tell_webhooks(event text, data jsonb, parcel_id text DEFAULT NULL::text)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into webhook_deliveries (webhook_id, event, data, parcel_id)
-  select w.id, event, data, parcel_id from webhooks w
-   where w.off_at is null and (event = any(w.events) or split_part(event, '.', 1) || '.*' = any(w.events))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.told_of_order(parcel parcels)
- RETURNS jsonb
- LANGUAGE sql
-AS $function$
-  select jsonb_build_object(
-           'orderId', o.id, 'number', o.number, 'parcelId', parcel.id, 'returnId', o.exchange_of, 'version', parcel.version,
-           'status', o.status, 'stage', parcel.stage, 'source', o.source, 'companyId', parcel.company_id, 'currency', 'SYP',
-           'subTotal', o.sub_total, 'discount', o.discount, 'delivery', o.delivery, 'total', o.total, 'cashDue', s.cash_due)
-    from orders o left join settlements s on s.parcel_id = parcel.id where o.id = parcel.order_id and not o.is_test
-$function$;
 
 CREATE OR REPLACE FUNCTION public.update_options_of_variant()
  RETURNS trigger
@@ -3665,12 +3553,12 @@ begin
       select distinct c.order_id from changed c where exists (select from settlements s where s.order_id = c.order_id)));
   elsif tg_argv[0] = 'history' then
     perform write_order_figures(array(
-      select distinct p.order_id from changed c join parcels p on p.id = c.parcel_id and p.return_id is null
+      select distinct p.order_id from changed c join parcels p on p.id = c.parcel_id
        where c.step in ('confirm', 'handOver', 'handOverCompany')));
   elsif tg_argv[0] = 'waybill' then
     perform write_order_figures(array(
       select distinct p.order_id from changed c join waybills n on n.company_id = c.company_id and n.number = c.number
-        join parcels p on p.id = n.parcel_id and p.return_id is null));
+        join parcels p on p.id = n.parcel_id));
   end if;
   return null;
 end $function$;
@@ -3696,7 +3584,7 @@ begin
          o.trust_level
     from (select l.order_id, count(*)::int as lines from order_lines l where l.order_id = any (fresh) group by 1) n
     join orders o on o.id = n.order_id
-    join parcels p on p.order_id = o.id and p.return_id is null
+    join parcels p on p.order_id = o.id
    where not o.is_test;
   insert into line_figures
   select l.order_id, l.line_no, l.product_id, l.color_id, l.size_id, f.placed_on, null, 0
@@ -3723,7 +3611,7 @@ AS $function$
 begin
   perform write_order_figures(array(
     select distinct p.order_id from remitted_waybills w join waybills n on n.company_id = w.company_id and n.number = w.number
-      join parcels p on p.id = n.parcel_id and p.return_id is null where w.statement_id = new.id));
+      join parcels p on p.id = n.parcel_id where w.statement_id = new.id));
   return null;
 end $function$;
 

@@ -46,7 +46,7 @@ export async function openWalk(store: TestStore) {
     async (seed) => {
       const found = await oneOf(
         seed,
-        'select id, order_id, version from parcels where stage = any($1) and return_id is null order by id',
+        'select id, order_id, version from parcels where stage = any($1) order by id',
         [stages],
       );
       if (found === undefined) return null;

@@ -75,7 +75,7 @@ async function setTrustLevels(tx: Tx): Promise<void> {
       from (select o.id, count(e.id) filter (where e.delivered_at < o.placed_at) as delivered,
                    count(e.id) filter (where p.refusal_counts and p.refused_at < o.placed_at) as refused
               from orders o left join orders e on e.shopper_id = o.shopper_id
-              left join parcels p on p.order_id = e.id and p.return_id is null group by o.id) n
+              left join parcels p on p.order_id = e.id group by o.id) n
      where n.id = o.id`.execute(tx);
   await sql`select write_order_figures(array(select id from orders))`.execute(tx);
 }

@@ -148,7 +148,7 @@ async function selectMore(db: Db, id: string, { staff, now }: DeskReading): Prom
                                      'by', (select name from staff s where m.set_by = 'merchant:' || s.id))
               from trust_marks m where m.shopper_id = ${id} and m.until > ${now}) as mark,
            ${listOf(sql`select o.id as "_id", o.number, o.status, p.stage, o.total, o.placed_at as "placedAt"
-                          from orders o join parcels p on p.order_id = o.id and p.return_id is null
+                          from orders o join parcels p on p.order_id = o.id
                          where o.shopper_id = ${id} order by o.placed_at desc limit 20`)} as orders,
            ${listOf(sql`select r.id as "_id", o.number as "orderNumber", r.status, r.refund_amount as refund, r.created_at as at
                           from returns r join orders o on o.id = r.order_id

@@ -182,7 +182,7 @@ async function beginApply(
   }
   await tx
     .updateTable('imports')
-    .set({ state: 'applying', valid_rows: validRows, done: 0, total: planned })
+    .set({ state: 'applying', done: 0, total: planned })
     .where('id', '=', id)
     .execute();
   const before = { file: row.file_name, isApplied: false };

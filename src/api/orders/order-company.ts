@@ -20,6 +20,6 @@ export async function selectCompanies(db: Db, orderIds: readonly string[]): Prom
                       where h.parcel_id = p.id and h.step = 'atOffice' and p.stage = 'atOffice'
                       order by h.id desc limit 1), '') as office, p.collect_by
       from parcels p join companies c on c.id = p.company_id
-     where p.order_id = any(${orderIds}) and p.return_id is null`.execute(db);
+     where p.order_id = any(${orderIds})`.execute(db);
   return rows;
 }

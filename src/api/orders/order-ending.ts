@@ -19,6 +19,6 @@ export async function selectEndings(
            and not exists (select from parcel_history u where u.parcel_id = p.id and u.step = 'undo' and u.id > h.id)
          order by h.id limit 1
       ) first
-     where p.order_id = any(${orderIds}) and p.return_id is null`.execute(db);
+     where p.order_id = any(${orderIds})`.execute(db);
   return new Map(rows.map((row) => [row.order_id, row.ending]));
 }

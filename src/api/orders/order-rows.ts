@@ -143,7 +143,7 @@ export async function selectOrders(
            (select s.token from order_shares s where s.order_id = o.id) as share_token,
            (select json_build_object('name', s.name, 'phone', s.phone) from staff s
              where s.id = p.courier_id and p.stage = 'withCourier') as courier
-      from orders o join parcels p on p.order_id = o.id and p.return_id is null
+      from orders o join parcels p on p.order_id = o.id
      where ${condition}
      order by o.placed_at desc, o.id desc
      limit ${page.limit} offset ${page.offset}`.execute(db);

@@ -50,7 +50,7 @@ export function shareRoutes(store: Store): void {
              (select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.id)
                 from order_history h where h.order_id = o.id) as history
         from order_shares s join orders o on o.id = s.order_id
-        join parcels p on p.order_id = o.id and p.return_id is null where s.token = ${token}`.execute(db);
+        join parcels p on p.order_id = o.id where s.token = ${token}`.execute(db);
     const [row] = rows;
     if (row === undefined) return refuse('NOT_FOUND');
     const { number, status, stage, held_reason: held } = row;

@@ -47,7 +47,7 @@ export async function createCount(
  */
 export const onShelf = sql`v.stock
   + (select coalesce(sum(l.quantity), 0) from order_lines l
-       join parcels k on k.order_id = l.order_id and k.return_id is null and k.stage in ('toConfirm', 'toPick')
+       join parcels k on k.order_id = l.order_id and k.stage in ('toConfirm', 'toPick')
       where l.product_id = v.product_id and l.color_id = v.color_id and l.size_id = v.size_id)
   + (select coalesce(sum(i.quantity), 0) from order_lines l
        join return_items i on i.order_id = l.order_id and i.line_no = l.line_no

@@ -155,7 +155,7 @@ export async function ordersMissing(
     const { rows } = await sql<{ _id: string; name: string }>`
       select o.id as _id, o.number as name
         from order_lines l join orders o on o.id = l.order_id
-        join parcels k on k.order_id = o.id and k.return_id is null
+        join parcels k on k.order_id = o.id
        where l.product_id = ${variant.product_id} and l.color_id = ${variant.color_id} and l.size_id = ${variant.size_id}
          and k.stage in ('toConfirm', 'toPick')
        group by o.id order by o.placed_at desc limit 20`.execute(db);

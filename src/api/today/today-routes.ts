@@ -48,7 +48,7 @@ const NONE: Counts = {
 };
 
 const countToHandOver = (visible: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from parcels p where p.return_id is null and ${waitsForRun} and ${visible})`;
+  sql<number>`(select count(*) from parcels p where ${waitsForRun} and ${visible})`;
 
 export function todayRoutes(store: Store): void {
   const { db } = store;

@@ -49,7 +49,7 @@ export async function findStage(
 ): Promise<{ id: string; stage: ParcelStage | null } | undefined> {
   const owned = shopperId === undefined ? sql`` : sql`and o.shopper_id = ${shopperId}`;
   const { rows } = await sql<{ id: string; stage: ParcelStage | null }>`
-    select o.id, p.stage from orders o join parcels p on p.order_id = o.id and p.return_id is null
+    select o.id, p.stage from orders o join parcels p on p.order_id = o.id
      where o.id = ${id} ${owned}`.execute(db);
   return rows[0];
 }

@@ -30,18 +30,13 @@ export async function lockParcel(tx: Tx, name: ParcelName): Promise<LockedParcel
   if (order === undefined) return undefined;
   const { rows } = await sql<Omit<LockedParcel, 'order'>>`
     select id, stage, version, held_reason, held_until, claimed_by, claimed_at, pin, pin_tries, courier_id, company_id, attempts
-      from parcels where order_id = ${order.id} and return_id is null for no key update`.execute(tx);
+      from parcels where order_id = ${order.id} for no key update`.execute(tx);
   const [parcel] = rows;
   return parcel === undefined ? undefined : { ...parcel, order };
 }
 
 async function orderIdOf(db: Db, parcelId: string): Promise<string> {
-  const row = await db
-    .selectFrom('parcels')
-    .select('order_id')
-    .where('id', '=', parcelId)
-    .where('return_id', 'is', null)
-    .executeTakeFirst();
+  const row = await db.selectFrom('parcels').select('order_id').where('id', '=', parcelId).executeTakeFirst();
   return row?.order_id ?? '';
 }
 

@@ -49,10 +49,10 @@ export type ListRow = {
 /** Of the orders that wait for their confirmation so many are looked at for whom to call. */
 export const MOST_TO_CALL = 500;
 
-/** Orders and their own parcels that meet a condition on `o` and `p`. `isFew`: the condition leaves few of all orders. */
+/** Orders and their parcels that meet a condition on `o` and `p`. `isFew`: the condition leaves few of all orders. */
 export const ordersWhere = (condition: RawBuilder<unknown>, isFew: boolean): RawBuilder<unknown> =>
   // `offset 0` keeps the planner from walking all orders by their time in search of the few.
-  sql`orders o join parcels p on p.order_id = o.id and p.return_id is null where ${condition} ${isFew ? sql`offset 0` : sql``}`;
+  sql`orders o join parcels p on p.order_id = o.id where ${condition} ${isFew ? sql`offset 0` : sql``}`;
 
 /** The rows of orders `o` in `found`, which is a `from` and a `where`; newest first. */
 export async function selectForConsole(
@@ -83,7 +83,7 @@ export async function selectForConsole(
              -- Part of the text: for a parameter the planner assumes a tenth of all orders and reads them all.
              order by f.placed_at ${direction}, f.id ${direction} limit ${sql.lit(limit)}) page
       cross join lateral (select * from orders o where o.id = page.id offset 0) o
-      cross join lateral (select * from parcels p where p.order_id = o.id and p.return_id is null offset 0) p
+      cross join lateral (select * from parcels p where p.order_id = o.id offset 0) p
      order by o.placed_at ${direction}, o.id ${direction}`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ export function questionOf(filter: Filter, sight: Sight, now: Date): OrderQuesti
   const searched = search === undefined ? null : searchOrders(search, sight);
   const matches = present([searched && searched.condition]);
   const orders = [...shown, ...filters.order, ...matches];
-  const fromParcels = sql`parcels p ${ORDER_OF_PARCEL} where p.return_id is null and ${all([...work, ...filters.parcel, ...orders])}`;
+  const fromParcels = sql`parcels p ${ORDER_OF_PARCEL} where ${all([...work, ...filters.parcel, ...orders])}`;
   const fromOrders = sql`
     orders o ${filters.parcel.length > 0 ? PARCEL_OF_ORDER : sql``} where ${all([...filters.parcel, ...orders])}`;
   const isFiltered = filters.parcel.length + filters.order.length > 0;
@@ -47,7 +47,7 @@ export function questionOf(filter: Filter, sight: Sight, now: Date): OrderQuesti
 }
 
 const PARCEL_OF_ORDER = sql`cross join lateral (
-  select * from parcels p where p.order_id = o.id and p.return_id is null offset 0) p`;
+  select * from parcels p where p.order_id = o.id offset 0) p`;
 
 const present = (parts: readonly (RawBuilder<unknown> | null)[]) => parts.filter((part) => part !== null);
 const all = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([sql`true`, ...parts], sql` and `)}`;

@@ -98,7 +98,7 @@ function named(folded: string): string {
 
 async function idsWhere(condition: string): Promise<string[]> {
   const { rows } = await store.pool.query<{ id: string }>(
-    `select o.id from orders o join parcels p on p.order_id = o.id and p.return_id is null left join shoppers s on s.id = o.shopper_id
+    `select o.id from orders o join parcels p on p.order_id = o.id left join shoppers s on s.id = o.shopper_id
       where ${condition} order by o.placed_at desc, o.id desc`,
   );
   return rows.map(({ id }) => id);

@@ -30,7 +30,7 @@ export function filtersOf(filter: Filter): OrderFilters {
   const without: RawBuilder<unknown>[] = [];
   const ofParcels = (condition: RawBuilder<unknown>) => {
     parcel.push(condition);
-    within.push(sql`select p.order_id from parcels p where p.return_id is null and ${condition}`);
+    within.push(sql`select p.order_id from parcels p where ${condition}`);
   };
   const ofOrders = (condition: RawBuilder<unknown>) => {
     order.push(condition);
@@ -41,7 +41,7 @@ export function filtersOf(filter: Filter): OrderFilters {
   if (stage?.some(hasEnded) === true) {
     const open = stage.filter((one) => !hasEnded(one));
     const inStage = (condition: RawBuilder<unknown>) =>
-      sql`select p.order_id from parcels p where p.return_id is null and ${condition}`;
+      sql`select p.order_id from parcels p where ${condition}`;
     parcel.push(sql`p.stage = any(${stage})`);
     // As in the index of these parcels.
     const ended = inStage(sql`p.stage in ('back', 'lost') and p.stage = any(${stage.filter(hasEnded)})`);
@@ -49,9 +49,7 @@ export function filtersOf(filter: Filter): OrderFilters {
   }
   if (held === false) {
     parcel.push(sql`p.held_until is null`);
-    without.push(
-      sql`select p.order_id from parcels p where p.held_until is not null and p.return_id is null`,
-    );
+    without.push(sql`select p.order_id from parcels p where p.held_until is not null`);
   }
   if (status !== undefined) ofOrders(sql`o.status = ${status}`);
   if (source === 'site') {

@@ -36,7 +36,7 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
 // The open stages by name: the index of stages contains ended parcels too, which keep growing in number.
 const OPEN = ParcelStage.options.filter((stage) => stage !== 'back' && stage !== 'lost');
 // Part of the text: for unknown stages the planner expects an eighth of all parcels.
-const isOpen = sql`p.return_id is null and p.stage in (${sql.join(OPEN.map((stage) => sql.lit(stage)))})`;
+const isOpen = sql`p.stage in (${sql.join(OPEN.map((stage) => sql.lit(stage)))})`;
 
 /** Views of parcels under way alone: they are few, and read once for all counts, without their orders. */
 const workViews = orderViews.filter(
@@ -63,15 +63,15 @@ export async function countViews(
 ): Promise<Record<OrderView, number>> {
   const { rows } = await sql<Record<OrderView, number>>`
     select w.*,
-           (select count(*) from (select from parcels p where p.return_id is null and ${isShown} and ${visible}
+           (select count(*) from (select from parcels p where ${isShown} and ${visible}
                                    limit ${sql.lit(MOST_COUNTED + 1)}) r) as "all",
            -- Joined as a whole: what is in delivery is in the index of statuses.
            (select count(*) from parcels p join orders o on o.id = p.order_id
-             where p.return_id is null and ${visible} and ${viewCondition('late', now)}) as late,
+             where ${visible} and ${viewCondition('late', now)}) as late,
            (select count(*) from parcels p
-             where p.return_id is null and ${viewCondition('conflict', now)} and ${visible}) as "conflict",
+             where ${viewCondition('conflict', now)} and ${visible}) as "conflict",
            (select count(*) from parcels p
-             where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
+             where ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
       from (${countWork(workViews, visible, now)}) w`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a count has a row');

@@ -17,7 +17,7 @@ export async function countToCall(
 ): Promise<{ toCall: number; newestAt: Date | null }> {
   const { rows } = await sql<Waiting>`
     select o.shopper_id, o.total, o.placed_at from parcels p ${ORDER_OF_PARCEL}
-     where p.return_id is null and ${viewCondition('toConfirm', now)}
+     where ${viewCondition('toConfirm', now)}
      order by o.placed_at desc, o.id desc limit ${sql.lit(MOST_TO_CALL)}`.execute(db);
   const shoppers = rows.flatMap(({ shopper_id: id }) => (id === null ? [] : [id]));
   const facts = await selectTrustFacts(db, shoppers, settings, now);

@@ -14,7 +14,7 @@ export function presenceRoutes(store: Store): void {
     const { rows: seen } = await sql`
       insert into order_presence (order_id, staff_id, seen_at)
       select p.order_id, ${staff.id}, clock_timestamp() from parcels p
-       where p.order_id = ${id} and p.return_id is null and ${visibleTo(sightOf(staff.roles))}
+       where p.order_id = ${id} and ${visibleTo(sightOf(staff.roles))}
           on conflict (order_id, staff_id) do update set seen_at = excluded.seen_at
       returning 1`.execute(db);
     if (seen.length === 0) return refuse('NOT_FOUND');

@@ -29,7 +29,7 @@ export async function readTalk(
   const { rows: messages } = await sql<{ title: string; text: string; at: Date }>`
     select ${sql.ref(`title_${language}`)} as title, replace(${sql.ref(`text_${language}`)}, coalesce(p.pin, ''), ${HIDDEN_PIN}) as text,
            n.created_at as at
-      from notifications n left join parcels p on p.order_id = ${orderId} and p.return_id is null
+      from notifications n left join parcels p on p.order_id = ${orderId}
      where n.shopper_id = (select shopper_id from orders where id = ${orderId}) and n.href = ${`/order/${orderId}`}
      order by n.created_at`.execute(db);
   return {
