@@ -148,7 +148,7 @@ test('a replay keeps the id and signs anew', async () => {
   await deliverDueWebhooks(store);
   const [message] = await log(id);
   later(hour / 4);
-  const replayed = await owner.ask('replayWebhookDelivery', { id, did: message?._id ?? '' });
+  const replayed = await owner.ask('replayWebhookDelivery', { id, deliveryId: message?._id ?? '' });
   expect(replayed.body.data.delivery).toMatchObject({ _id: message?._id, state: 'waiting' });
   await deliverDueWebhooks(store);
   const [first, again] = receiver.received;
@@ -156,7 +156,7 @@ test('a replay keeps the id and signs anew', async () => {
   expect(again?.text).toBe(first?.text);
   expect(again?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
   expect((await log(id))[0]?.tries).toHaveLength(2);
-  const unknown = await owner.ask('replayWebhookDelivery', { id, did: 'none' });
+  const unknown = await owner.ask('replayWebhookDelivery', { id, deliveryId: 'none' });
   expect(unknown.status).toBe(404);
 });
 

@@ -142,17 +142,17 @@ export function webhookRoutes(store: Store): void {
     };
   });
 
-  answerConsole(store, 'replayWebhookDelivery', async ({ input: { id, did }, staff, now }) => {
+  answerConsole(store, 'replayWebhookDelivery', async ({ input: { id, deliveryId }, staff, now }) => {
     const refused = await transact(db, async (tx) => {
       const webhook = await lockWebhook(tx, id);
       if (webhook === undefined) return refuse('NOT_FOUND');
       if (webhook.off_at !== null) return refuse('CONFLICT');
-      if (!(await replay(tx, id, did))) return refuse('NOT_FOUND');
-      const after = { name: webhook.name, delivery: did };
+      if (!(await replay(tx, id, deliveryId))) return refuse('NOT_FOUND');
+      const after = { name: webhook.name, delivery: deliveryId };
       await recordStaffAudit(tx, { staff, action: 'webhook.replay', only: 'act', subject: id, after }, now);
       return null;
     });
-    return refused ?? deliveryOf(id, did);
+    return refused ?? deliveryOf(id, deliveryId);
   });
 }
 

@@ -203,7 +203,7 @@ test('a message is sent again to where its webhook points by then', async () => 
   await deliverDueWebhooks(store);
   await owner.ask('changeWebhook', { id, version: 1, ...fields, url: receiver.urlOf('new'), isOn: true });
   const [first] = (await owner.ask('listWebhookDeliveries', { id })).body.data.deliveries;
-  expect((await owner.ask('replayWebhookDelivery', { id, did: first?._id ?? '' })).status).toBe(200);
+  expect((await owner.ask('replayWebhookDelivery', { id, deliveryId: first?._id ?? '' })).status).toBe(200);
   await deliverDueWebhooks(store);
   expect(receiver.received.map(({ host }) => host)).toEqual(['old.hook.test', 'new.hook.test']);
   const ids = receiver.received.map(({ headers }) => headers['webhook-id']);

@@ -8,7 +8,7 @@ import { webhookEvents } from './events.ts';
 const tag = 'Webhooks';
 const roles = rolesWith('manageStaff');
 const params = z.object({ id: givenId });
-const deliveryParams = z.object({ id: givenId, did: givenId });
+const deliveryParams = z.object({ id: givenId, deliveryId: givenId });
 const version = z.int().min(1);
 const fields = {
   name: text(60),
@@ -108,7 +108,7 @@ export const webhookCalls = {
   }),
   replayWebhookDelivery: consoleEndpoint({
     method: 'POST',
-    path: '/api/console/v1/webhooks/:id/deliveries/:did/replay',
+    path: '/api/console/v1/webhooks/:id/deliveries/:deliveryId/replay',
     roles,
     tag,
     summary: 'Send a message again under its id, with all retries',

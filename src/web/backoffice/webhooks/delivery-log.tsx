@@ -122,11 +122,11 @@ function Details(props: {
   onClose: () => void;
 }) {
   const { webhookId: id, isOn, delivery, onClose } = props;
-  const { _id: did, event, data, tries, nextTryAt } = delivery;
+  const { _id: deliveryId, event, data, tries, nextTryAt } = delivery;
   const { busy, act } = useAct();
   const [isSent, setSent] = useState(false);
   const replay = async () => {
-    if ((await act(() => ask('replayWebhookDelivery', { id, did }))) === null) return;
+    if ((await act(() => ask('replayWebhookDelivery', { id, deliveryId }))) === null) return;
     toast.success(t.replayed);
     setSent(true);
   };
@@ -147,7 +147,7 @@ function Details(props: {
     >
       <div className={css.details}>
         <p className={programs.quiet}>
-          {t.messageId}: <bdi dir="ltr">{did}</bdi>
+          {t.messageId}: <bdi dir="ltr">{deliveryId}</bdi>
         </p>
         <ul>
           {tries.map((made) => (
