@@ -7,10 +7,11 @@ import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { recordStaffAudit } from '../staff-audit.ts';
-import { deskOf, endSessionOn, lockAway } from './shared-laptops/shared-laptops.ts';
+import { deskOf, endSessionOn, setLocked } from './shared-laptops/shared-laptops.ts';
 import { endSession, openStaffSession, readStaff, setStaffCookie, type Staff } from './staff-session.ts';
 
-export type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
+/** A request that changes who is signed in, and the reply that gets the new cookie. */
+export type SignInExchange = { request: FastifyRequest; reply: FastifyReply; now: Date };
 type Entering = {
   id: string;
   roles: readonly StaffRole[];
@@ -22,7 +23,7 @@ type Entering = {
 /** Opens a session for the member that `prove` returns and ends the session this browser had before. */
 export async function enter(
   store: Store,
-  { request, reply, now }: Door,
+  { request, reply, now }: SignInExchange,
   prove: (tx: Tx) => Promise<Entering | Refusal>,
 ): Promise<Me | Refusal> {
   const before = await readStaff(store, request, false);
@@ -33,7 +34,7 @@ export async function enter(
     const { id: staffId, roles, hasSecond } = member;
     // On a shared laptop people with a PIN unlock their session later.
     if (before !== null && before.desk !== null && before.id !== staffId)
-      await lockAway(tx, before.sessionId, now);
+      await setLocked(tx, before.sessionId, now);
     else if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);
     const deskId = desk !== null && mayHavePin(roles) ? desk.id : null;
     if (deskId !== null) await endSessionOn(tx, deskId, staffId, now);

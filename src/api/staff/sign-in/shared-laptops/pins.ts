@@ -1,13 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isWeakPin, mayHavePin, MOST_WRONG_PINS } from '../../../../shop/staff/pin.ts';
 import { transact } from '../../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { recordStaffAudit } from '../../staff-audit.ts';
+import type { SignInExchange } from '../enter.ts';
 import { endSession, newToken, readStaff, setStaffCookie, type Staff } from '../staff-session.ts';
 import { hashPin, isPinOf } from './pin-hash.ts';
-import { type Desk, lockAway, type Parked, resumableOn } from './shared-laptops.ts';
+import { type Desk, setLocked, type ResumableSession, resumableOn } from './shared-laptops.ts';
 
 /** Sets the member's PIN; null, or the refusal of one that a colleague would try first. */
 export async function setPin(
@@ -52,24 +52,22 @@ export async function removePin({ db }: Store, staff: Staff, now: Date): Promise
 export async function lockSession({ db }: Store, staff: Staff, now: Date): Promise<null | Refusal> {
   if (staff.desk === null) return refuse('NOT_FOUND');
   await transact(db, async (tx) => {
-    await lockAway(tx, staff.sessionId, now);
+    await setLocked(tx, staff.sessionId, now);
     await recordStaffAudit(tx, { staff, action: 'session.lock', only: 'act', subject: staff.id }, now);
   });
   return null;
 }
-
-type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
 
 /** Resumes the session of a person on this laptop by their PIN; null, or the refusal. */
 export async function unlockSession(
   store: Store,
   desk: Desk,
   { staffId, pin }: { staffId: string; pin: string },
-  { request, reply, now }: Door,
+  { request, reply, now }: SignInExchange,
 ): Promise<null | Refusal> {
-  const parked = await countTry(store, desk, staffId, now);
-  if (isRefusal(parked)) return parked;
-  if (!(await isPinOf(store.secrets, staffId, pin, parked.hash))) return refuseTry(store, parked, now);
+  const resumable = await countTry(store, desk, staffId, now);
+  if (isRefusal(resumable)) return resumable;
+  if (!(await isPinOf(store.secrets, staffId, pin, resumable.hash))) return refuseTry(store, resumable, now);
   const before = await readStaff(store, request, false);
   const { token, hash } = newToken();
   const refusal = await transact(store.db, async (tx) => {
@@ -77,16 +75,16 @@ export async function unlockSession(
     const { numUpdatedRows } = await tx
       .updateTable('staff_sessions')
       .set({ token_hash: hash, locked_at: null, pin_failures: 0, last_used_at: now })
-      .where('id', '=', parked.session_id)
+      .where('id', '=', resumable.session_id)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('UNAUTHENTICATED');
-    if (before !== null && before.sessionId !== parked.session_id) {
+    if (before !== null && before.sessionId !== resumable.session_id) {
       // With a PIN a person unlocks their own session only.
       if (before.desk === null) await endSession(tx, before.sessionId, 'replaced', now);
-      else await lockAway(tx, before.sessionId, now);
+      else await setLocked(tx, before.sessionId, now);
     }
-    const staff = { id: staffId, sessionId: parked.session_id };
+    const staff = { id: staffId, sessionId: resumable.session_id };
     await recordStaffAudit(tx, { staff, action: 'session.unlock', only: 'act', subject: staffId }, now);
     return null;
   });
@@ -101,20 +99,20 @@ async function countTry(
   desk: Desk,
   staffId: string,
   now: Date,
-): Promise<(Parked & { tries: number }) | Refusal> {
-  const [parked] = await resumableOn(db, desk, now, staffId);
-  if (parked === undefined) return refuse('UNAUTHENTICATED');
+): Promise<(ResumableSession & { tries: number }) | Refusal> {
+  const [resumable] = await resumableOn(db, desk, now, staffId);
+  if (resumable === undefined) return refuse('UNAUTHENTICATED');
   const { rows } = await sql<{ tries: number }>`
     update staff_sessions set pin_failures = pin_failures + 1
-     where id = ${parked.session_id} and pin_failures < ${MOST_WRONG_PINS}
+     where id = ${resumable.session_id} and pin_failures < ${MOST_WRONG_PINS}
     returning pin_failures as tries`.execute(db);
   const [counted] = rows;
-  return counted === undefined ? refuse('UNAUTHENTICATED') : { ...parked, tries: counted.tries };
+  return counted === undefined ? refuse('UNAUTHENTICATED') : { ...resumable, tries: counted.tries };
 }
 
 async function refuseTry(
   { db }: Store,
-  { session_id: sessionId, staff_id: id, tries }: Parked & { tries: number },
+  { session_id: sessionId, staff_id: id, tries }: ResumableSession & { tries: number },
   now: Date,
 ): Promise<Refusal> {
   const isLast = tries >= MOST_WRONG_PINS;

@@ -16,8 +16,8 @@ export function sharedLaptopRoutes(store: Store): void {
     const ended = await readSessionEnd(store, request);
     const desk = await deskOf(store, request);
     if (desk === null) return { desk: null, people: [], ended };
-    const parked = await resumableOn(db, desk, now);
-    const people = parked.map(({ staff_id: _id, name }, place) => ({ _id, name, isLast: place === 0 }));
+    const resumable = await resumableOn(db, desk, now);
+    const people = resumable.map(({ staff_id: _id, name }, place) => ({ _id, name, isLast: place === 0 }));
     return { desk: desk.name, people, ended };
   });
 

@@ -109,7 +109,13 @@ export async function readDesks(db: Db, current: Desk | null) {
   }));
 }
 
-export type Parked = { session_id: string; staff_id: string; name: string; hash: string; last_used_at: Date };
+export type ResumableSession = {
+  session_id: string;
+  staff_id: string;
+  name: string;
+  hash: string;
+  last_used_at: Date;
+};
 
 /** The sessions on a shared laptop that a PIN resumes, one per person, the last used first. */
 export async function resumableOn(
@@ -117,8 +123,8 @@ export async function resumableOn(
   desk: Desk,
   now: Date,
   staffId: string | null = null,
-): Promise<Parked[]> {
-  const { rows } = await sql<Parked & { roles: string[] }>`
+): Promise<ResumableSession[]> {
+  const { rows } = await sql<ResumableSession & { roles: string[] }>`
     select x.id as session_id, x.staff_id, s.name, s.roles, p.hash, x.last_used_at
       from staff_sessions x join staff s on s.id = x.staff_id join staff_pins p on p.staff_id = s.id
      where x.desk_id = ${desk.id} and x.ended_at is null and x.expires_at > ${now} and s.removed_at is null
@@ -140,7 +146,7 @@ export async function endSessionOn(tx: Tx, deskId: string, staffId: string, now:
 }
 
 /** Locks a session that its person may resume. */
-export async function lockAway(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function setLocked(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('staff_sessions').set({ locked_at: now }).where('id', '=', sessionId).execute();
 }
 
