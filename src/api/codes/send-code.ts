@@ -41,7 +41,7 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
     return null;
   }
   const sending = withoutDeadline(() => sendSecret(store, waiting));
-  const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), sending);
+  const isNotSent = await isTrueWithin(ANSWER_MS - (performance.now() - started), sending);
   return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
 }
 
@@ -120,7 +120,7 @@ export async function storeSecretMessage(
   return id;
 }
 
-/** Sends it and records the result. True if it certainly was not sent. */
+/** Sends a stored message and records the result. True if it certainly was not sent. */
 export async function sendSecret({ integrations, db, app }: Store, message: Message): Promise<boolean> {
   const failure = await integrations.messages.send(message).then(
     () => null,
@@ -132,11 +132,11 @@ export async function sendSecret({ integrations, db, app }: Store, message: Mess
     .set({ sent_at: sent, attempts: 1, last_error: failure?.message ?? null })
     .where('id', '=', message.id)
     .execute()
-    .catch((error: unknown) => app.log.error({ err: error }, 'how a code went was not kept'));
+    .catch((error: unknown) => app.log.error({ err: error }, 'the result of sending a code was not stored'));
   return failure?.taken === 'no';
 }
 
-async function soonTrue(ms: number, work: Promise<boolean>): Promise<boolean> {
+async function isTrueWithin(ms: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((no) => (timer = setTimeout(() => no(false), ms)));
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

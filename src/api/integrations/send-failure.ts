@@ -1,18 +1,22 @@
 /**
  * A message that was not sent, or may not have been. `taken`: `no` if the operator certainly does not have it, else
- * `unknown`: a retry could send it twice. `again`: the same gateway may succeed at once. `isIll`: the gateway is at
- * fault. The reason contains no phone number, text or secret.
+ * `unknown`: a retry could send it twice. `again`: the same gateway may succeed at once. `isGatewayFault`:
+ * other messages would fail too. The reason contains no phone number, text or secret.
  */
 export class SendFailure extends Error {
   readonly taken: 'no' | 'unknown';
   readonly again: boolean;
-  readonly isIll: boolean;
+  readonly isGatewayFault: boolean;
 
-  constructor(taken: 'no' | 'unknown', reason: string, more: { again?: boolean; isIll?: boolean } = {}) {
+  constructor(
+    taken: 'no' | 'unknown',
+    reason: string,
+    more: { again?: boolean; isGatewayFault?: boolean } = {},
+  ) {
     super(reason);
     this.name = 'SendFailure';
     this.taken = taken;
     this.again = more.again ?? false;
-    this.isIll = more.isIll ?? true;
+    this.isGatewayFault = more.isGatewayFault ?? true;
   }
 }

@@ -16,7 +16,7 @@ type Line = { gateway: Gateway; circuit: Circuit; taken: number; refused: number
 
 /**
  * Gateways with failover: the next one gets a message only if the previous certainly did not take it. So it is sent at
- * most once; one whose fate is unknown is lost unless the caller repeats it.
+ * most once: one that may have been taken is not tried again unless the caller repeats it.
  */
 export function chainGateways(
   gateways: readonly Gateway[],
@@ -68,7 +68,7 @@ async function tryLine(
   const { gateway, circuit } = line;
   const before = circuit.state();
   const failure = await attempt(gateway, message);
-  circuit.note(failure === null ? 'taken' : failure.isIll ? 'ill' : 'refused');
+  circuit.note(failure === null ? 'taken' : failure.isGatewayFault ? 'failed' : 'refused');
   if (failure === null) line.taken += 1;
   else if (failure.taken === 'no') line.refused += 1;
   else line.unknown += 1;
@@ -124,12 +124,12 @@ function closedCircuit(clock: () => Date) {
       isProbing = state() === 'halfOpen';
       return true;
     },
-    note: (outcome: 'taken' | 'refused' | 'ill'): void => {
+    note: (outcome: 'taken' | 'refused' | 'failed'): void => {
       last.push(outcome === 'taken');
       if (last.length > REMEMBERED) last.shift();
       const wasProbe = isProbing;
       isProbing = false;
-      if (outcome !== 'ill') {
+      if (outcome !== 'failed') {
         failures = 0;
         restMs = REST_MS;
         opensAt = null;

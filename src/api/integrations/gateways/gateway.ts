@@ -19,7 +19,7 @@ export const CONNECT_MS = 1200;
 export type Verdict = 'taken' | 'refused' | 'unclear';
 
 /** Sends a request to an operator and resolves to `taken` or throws a `SendFailure`. */
-export async function hand(request: HttpRequest, judge: (reply: HttpResponse) => Verdict): Promise<void> {
+export async function submit(request: HttpRequest, judge: (reply: HttpResponse) => Verdict): Promise<void> {
   const reply = await sendHttpRequest(request).catch((error: unknown) => {
     throw error instanceof NoResponse ? failureOf(error) : error;
   });
@@ -44,7 +44,7 @@ function failureOf({ hasLeft, message }: NoResponse): SendFailure {
 // An invalid number concerns this message; billing, keys or server errors concern the gateway.
 function refusalOf({ status }: HttpResponse): SendFailure {
   const again = status === 429 || status >= 500;
-  const isIll =
+  const isGatewayFault =
     again || status === 401 || status === 402 || status === 403 || (status >= 300 && status < 400);
-  return new SendFailure('no', `refused (${status})`, { again, isIll });
+  return new SendFailure('no', `refused (${status})`, { again, isGatewayFault });
 }

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../http-request.ts';
 import { fillForm, fillHeader, fillJson, fillUrl, type Values, valuesOf } from './fill-template.ts';
-import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
+import { CONNECT_MS, type Gateway, submit, type Verdict, verdictOfStatus } from './gateway.ts';
 
 /** An operator's HTTP gateway described by templates. Source: `.env.example`, `SMS_HTTP_…`. */
 export type HttpSettings = {
@@ -43,7 +43,7 @@ export function httpGateway(settings: HttpSettings): Gateway {
         connectMs: CONNECT_MS,
         timeoutMs,
       };
-      await hand(request, (reply) => judge(settings.success, reply));
+      await submit(request, (reply) => judge(settings.success, reply));
     },
   };
 }

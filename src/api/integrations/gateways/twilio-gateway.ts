@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../http-request.ts';
-import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
+import { CONNECT_MS, type Gateway, submit, type Verdict, verdictOfStatus } from './gateway.ts';
 
 export type TwilioSettings = {
   readonly kind: 'twilio';
@@ -33,7 +33,7 @@ export function twilioGateway({ url, accountSid, authToken, from }: TwilioSettin
         connectMs: CONNECT_MS,
         timeoutMs: TIMEOUT_MS,
       };
-      await hand(request, judge);
+      await submit(request, judge);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../http-request.ts';
 import type { Message } from '../messages.ts';
-import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
+import { CONNECT_MS, type Gateway, submit, type Verdict, verdictOfStatus } from './gateway.ts';
 
 /** WhatsApp's Cloud API. Both templates are registered at Meta, in English and Arabic. */
 export type WhatsappSettings = {
@@ -36,7 +36,7 @@ export function whatsappGateway(settings: WhatsappSettings): Gateway {
         connectMs: CONNECT_MS,
         timeoutMs: TIMEOUT_MS,
       };
-      await hand(request, judge);
+      await submit(request, judge);
     },
   };
 }
