@@ -203,7 +203,7 @@ const FEATURES: ((store: Store) => void)[] = [
   pointsRoutes,
   (store) =>
     cashRoutes(store, {
-      letOff: creditDifference,
+      creditWaived: creditDifference,
       chargeAgain: rechargeDifference,
       unpost: unpostStatement,
     }),

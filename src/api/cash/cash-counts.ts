@@ -144,7 +144,7 @@ export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit =
   }));
 }
 
-/** As many counts are shown to their courier. */
+/** How many of their last counts a courier is shown. */
 export const SHOWN_COUNTS = 10;
 
 /** How many of the counts that a courier is shown wait for an answer. */

@@ -14,7 +14,7 @@ import { lockStaffDue } from './staff-due.ts';
 /** Who changes the books, and when. */
 export type By = { readonly staff: { readonly id: string; readonly sessionId?: string }; readonly now: Date };
 
-/** What later features take back with an entry. */
+/** What later features undo with an entry. */
 export type Undoing = Invoicing & {
   /** Makes the lines of a company's statement postable again, before its remittance is reversed. */
   readonly unpost: (tx: Tx, remittanceId: string) => Promise<void>;
@@ -22,7 +22,7 @@ export type Undoing = Invoicing & {
 
 export type Reversing = { readonly entryId: string; readonly reason: string };
 
-/** Reverses any entry that can be, with what else it did. Refuses who may not make it. */
+/** Reverses an entry and its other effects. Refuses one that cannot be reversed, and staff who may not make such an entry. */
 export async function reverseByStaff(
   tx: Tx,
   input: Reversing,
@@ -38,12 +38,12 @@ export async function reverseByStaff(
   if (isReversedFresh(kind) && !staff.isFresh) return refuse('REAUTH');
   if (irreversible !== null) return refuse('CONFLICT');
   if (!(await isStillCharged(tx, entry))) return refuse('CONFLICT');
-  const letOff = kind === 'settle' ? await reopenDifference(tx, entryId) : undefined;
+  const waived = kind === 'settle' ? await reopenDifference(tx, entryId) : undefined;
   if (kind === 'lost') await reopenClaim(tx, entryId);
   if (kind === 'remittance') await unpost(tx, entryId);
   await writeReverse(tx, input, context);
   // Last, as it locks the series of invoices.
-  if (letOff !== undefined) await chargeAgain(tx, letOff, context);
+  if (waived !== undefined) await chargeAgain(tx, waived, context);
   return null;
 }
 
@@ -77,7 +77,7 @@ async function isStillCharged(tx: Tx, { kind, lines, orderNumber }: CashEntry): 
   return true;
 }
 
-/** Undoes each line of an entry, dated with its day while that is open; an open difference of it is no longer one. */
+/** Posts the entry’s lines with the opposite sign, on its day while that is open, and closes its open difference. */
 export async function writeReverse(
   tx: Tx,
   { entryId, reason }: Reversing,

@@ -17,8 +17,8 @@ type Terms = { readonly settings: Settings; readonly now: Date };
 /** What becomes of an order's invoices when a difference of its delivery is settled; a later feature implements it. */
 export type Invoicing = {
   /** Credits an amount that the customer need not pay. */
-  readonly letOff: (tx: Tx, order: Order, amount: number, terms: Terms) => Promise<void>;
-  /** Invoices again what was credited so last. */
+  readonly creditWaived: (tx: Tx, order: Order, amount: number, terms: Terms) => Promise<void>;
+  /** Invoices again what `creditWaived` credited last. */
   readonly chargeAgain: (tx: Tx, order: Order, terms: Terms) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type Invoicing = {
 export async function settleDifference(
   tx: Tx,
   context: ChangeContext<ConsoleParsedOf<'settleDifference'>>,
-  { letOff }: Invoicing,
+  { creditWaived }: Invoicing,
 ): Promise<string | null | Refusal> {
   const { staff, now } = context;
   const { id, as, staffId, reason = '' } = context.input;
@@ -59,7 +59,7 @@ export async function settleDifference(
     occurredAt: now,
     now,
   });
-  if (order !== undefined) await letOff(tx, order, amount, context);
+  if (order !== undefined) await creditWaived(tx, order, amount, context);
   return settled;
 }
 
@@ -75,8 +75,8 @@ async function isDifference(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Opens the task of a settled difference again, before its settling is reversed. Returns the order that was let off,
- * locked; undefined where none was.
+ * Opens the task of a settled difference again, before its settling is reversed. Returns the order whose
+ * missing cash was waived, locked; undefined where none was.
  */
 export async function reopenDifference(tx: Tx, settleId: string): Promise<Order | undefined> {
   const { rows } = await sql<{ subject: string; isLoss: boolean }>`
