@@ -196,8 +196,8 @@ function isHit(one: SearchCase, got: readonly string[]): boolean {
 function meantBy(one: SearchCase): string[] {
   const { kinds, colors, season, cloth, below = Infinity, isCheap = false, isOnSale = false, sleeve } = one;
   const ofKind = products.filter(({ typeId }) => kinds === undefined || kinds.includes(typeId));
-  const isSleeveSaid = ofKind.some((product) => sleeveSaid(product) === sleeve);
-  const half = ofKind.map(priceOf).sort((one, other) => one - other)[Math.floor(ofKind.length / 2)] ?? 0;
+  const isSleeveStated = ofKind.some((product) => statedSleeve(product) === sleeve);
+  const median = ofKind.map(priceOf).sort((one, other) => one - other)[Math.floor(ofKind.length / 2)] ?? 0;
   return ofKind
     .filter((product) => colors === undefined || colors.some((color) => product.colors.includes(color)))
     .filter(({ seasons }) => season === undefined || seasons.includes(season))
@@ -205,16 +205,16 @@ function meantBy(one: SearchCase): string[] {
       ({ material, name }) =>
         cloth === undefined || `${material.en} ${name.en}`.toLowerCase().includes(cloth),
     )
-    .filter((product) => priceOf(product) <= (isCheap ? half : below))
+    .filter((product) => priceOf(product) <= (isCheap ? median : below))
     .filter(({ priceAfterDiscount }) => !isOnSale || priceAfterDiscount !== undefined)
     .filter((product) => {
-      const said = sleeveSaid(product);
-      return sleeve === undefined || said === sleeve || (!isSleeveSaid && said === undefined);
+      const said = statedSleeve(product);
+      return sleeve === undefined || said === sleeve || (!isSleeveStated && said === undefined);
     })
     .map(({ id }) => id);
 }
 
-function sleeveSaid({ name, description }: (typeof products)[number]): SearchCase['sleeve'] {
+function statedSleeve({ name, description }: (typeof products)[number]): SearchCase['sleeve'] {
   const text = `${name.en} ${description.en}`.toLowerCase();
   if (text.includes('sleeveless')) return 'none';
   if (/long(?: narrow)?[ -]sleeve/.test(text)) return 'long';

@@ -13,7 +13,7 @@ type Counted = { named: Named; choice: { _id: string; name: string; count: numbe
 
 /**
  * Products by choice, each facet under all other filters. Chosen values stay listed, even with 0. Of several `bases` a choice
- * counts in the first that has any of it, as the list shows the first that the filters leave something of.
+ * is counted in the first that has a product of it, as the list shows the first base that the filters do not empty.
  */
 export function countFacets(
   index: ProductIndex,

@@ -27,6 +27,9 @@ const LEAST_CERTAINTY = 0.4;
 /** Minimum weight of a word from a product's, brand's or category's name. */
 const LEAST_OF_NAME = 3;
 
+/** A synonym of the merchant is as popular as a word with this weight in names of products. */
+const WEIGHT_OF_SYNONYM = 100;
+
 /** `distance`: number of edits, less for the same sound; `rank` is lower for frequent words. */
 type Candidate = { readonly form: string; readonly distance: number; readonly rank: number };
 
@@ -104,6 +107,7 @@ function candidatesFor({ words, lexicon }: ProductIndex, word: string, isBeginni
   return found;
 }
 
+/** The largest distance at which an Arabic word is a reading of a Latin one: longer words may differ more. */
 const mostOf = (word: string) => Math.min(1, 0.2 + 0.09 * word.length);
 
 function spelledDistance(word: string, form: string, { edits, key }: { edits: number; key: string }): number {
@@ -124,5 +128,5 @@ function isName({ words, lexicon }: Words, form: string): boolean {
 
 function popularity({ words, lexicon }: Words, form: string): number {
   const inNames = (postingOf(words, form)?.weights ?? []).reduce((sum, weight) => sum + weight, 0);
-  return inNames + (lexicon.synonyms.forms.has(form) ? 100 : 0);
+  return inNames + (lexicon.synonyms.forms.has(form) ? WEIGHT_OF_SYNONYM : 0);
 }

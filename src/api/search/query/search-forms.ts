@@ -29,7 +29,7 @@ function wordsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * The stored words of a product of which some texts were edited: those of the fields that are not given stay.
+ * The words to store after some texts of a product were edited; those of fields that are not given stay.
  * @param stored the tsvector as PostgreSQL prints it
  */
 export function rewordedForms(stored: string, texts: Partial<SearchTexts>): string {

@@ -2,9 +2,9 @@ import type { Season } from '../../../shop/catalog/contract.ts';
 
 /**
  * A query and what the demo must show. `kinds`: the first results are of these product types (`isEvery`: as many of the
- * first five as there are). `piece`: this product is among the first five. The rest: they also match these colors,
- * season, cloth, maximum price (`below`), half their kind's maximum (`isCheap`), a discount (`isOnSale`) or sleeve: those that
- * say it, and if none does those that do not say another.
+ * first five as there are). `piece`: this product is among the first five. The other fields: these results also have one of
+ * the colors, the season or the cloth, cost at most `below` or the median of their kind (`isCheap`), have a discount
+ * (`isOnSale`) or state the sleeve; where no product of the kind states it, those that state no sleeve at all.
  */
 export type SearchCase = {
   readonly query: string;
