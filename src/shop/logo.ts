@@ -1,4 +1,4 @@
-/** The largest size of a stored logo, in pixels: four times of what a page shows. */
+/** The largest size of a stored logo, in pixels: four times what a page shows. */
 export const LOGO_SIZE = { width: 480, height: 160 } as const;
 
 /** What has to be behind a logo so that it is legible on pages of both themes; `none` where it needs nothing. */

@@ -62,9 +62,9 @@ export function showAddress(given: AddressInput, language: Language): Address {
 }
 
 /**
- * The pieces a shopper was brought and kept, by subcategory and size: without those refused at the door or in a request
- * to give them back, and with those they were exchanged for: lines of an order, which older exchanges over the counter have
- * not. It is read from the orders, so it ends with the account.
+ * The delivered pieces a shopper kept, by subcategory and size: without those refused at the door or in a request to give
+ * them back. The new pieces of an exchange are lines of an order of their own; those of older exchanges over the counter,
+ * which have no order, are added. All of it is read from the orders, so it ends with the account.
  */
 async function selectKeptPieces(db: Db, shopperId: string): Promise<KeptPieces[]> {
   const { rows } = await sql<KeptPieces>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Hundredths of a pound for a dollar now; null before the first rate. */
+/** The rate now, in hundredths of a pound for a dollar; null before the first one. */
 export const rateNow = async (db: Db): Promise<number | null> => (await lastRates(db, 1))[0] ?? null;
 
 /** The last rates in hundredths of a pound, the one of now first. */
@@ -17,8 +17,8 @@ export async function lastRates(db: Db, count: number): Promise<number[]> {
 }
 
 /**
- * What a piece of the product `p` costs in pounds, at so many hundredths of a pound for a dollar: the average of its stock whose cost is known, else what the
- * last receipt says. Null where neither is known.
+ * The cost of a piece of the product `p` in pounds: the average of its stock whose cost is known, else that of the last
+ * receipt; null where neither is known. `rate`: hundredths of a pound for a dollar.
  */
 export function productCost(rate: number | null): RawBuilder<number | null> {
   return sql<number | null>`coalesce(

@@ -38,8 +38,7 @@ export type Purchase = {
 
 /**
  * Writes the order, or refuses if a concurrent one was faster (`COUPON_GONE`, `COUPON_USED`, `DELIVERY_PAUSED`,
- * `OUT_OF_STOCK`). Contended
- * rows are locked in this order against deadlocks, the longest queues last.
+ * `OUT_OF_STOCK`). Contended rows are locked in this order against deadlocks, the most contended last.
  */
 export async function writeOrder(
   tx: Tx,

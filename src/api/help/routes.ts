@@ -8,13 +8,13 @@ import { answer } from '../http/answer.ts';
 import { sendRefusal } from '../http/reply/send.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import { currentTextReader, type CurrentText } from './current-text.ts';
 import { renderPolicy } from './policy-document.ts';
 import { fieldValuesOf, listVersions, readVersion } from './published.ts';
-import { standingReader, type StandingText } from './standing-text.ts';
 
 /** The texts of the help pages, and the policies as PDF documents. */
 export function helpRoutes(store: Store): void {
-  const readNow = standingReader(store.db);
+  const readNow = currentTextReader(store.db);
   answer(store, 'getHelpText', async ({ input: { page, number = null }, language, asFallback }) => {
     if (number === null) return showText(store, page, await readNow(page, asFallback), language);
     // The other pages have no earlier versions for shoppers.
@@ -55,7 +55,7 @@ export function helpRoutes(store: Store): void {
 async function showText(
   { settings }: Store,
   page: HelpPageName,
-  { read, versions, faq }: StandingText,
+  { read, versions, faq }: CurrentText,
   language: Language,
 ): Promise<{ text: HelpText }> {
   const now = fieldValuesOf(await settings());

@@ -4,7 +4,7 @@ import { type ImportColumn, importColumns } from '../../shop/imports/column-name
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
 import type { Lexicon } from '../../shop/imports/lexicon.ts';
-import { planProduct, type ProductPlan, type UsualPlace } from '../../shop/imports/plan-product.ts';
+import { planProduct, type ProductPlan, type ImportDefaults } from '../../shop/imports/plan-product.ts';
 import { type Dollars, readRow, type ReadRow, type SheetRow } from '../../shop/imports/read-row.ts';
 import type { EditedProduct } from '../../shop/products/calls.ts';
 import { rateNow } from '../catalog/product-cost.ts';
@@ -55,11 +55,11 @@ export async function checkImport(
   const filesOf = Map.groupBy(files, ({ product }) => product);
   const wanted = groups.map((group, place) => ({ group, files: filesOf.get(place) ?? [] }));
   const tried: Tried[] = [];
-  const usual = { brandId: work.brandId ?? lexicon.onlyBrand, subCategoryId: work.subCategoryId };
+  const defaults = { brandId: work.brandId ?? lexicon.onlyBrand, subCategoryId: work.subCategoryId };
   for (let at = 0; at < wanted.length; at += PRODUCTS_AT_ONCE) {
     throwIfStopping();
     const some = wanted.slice(at, at + PRODUCTS_AT_ONCE);
-    tried.push(...(await tryProducts(db, some, { ...editor, usual })));
+    tried.push(...(await tryProducts(db, some, { ...editor, defaults })));
     await renewLease(db, work, files.length + tried.length);
   }
   await transact(db, async (tx) => {
@@ -98,13 +98,13 @@ type Planned = {
 async function tryProducts(
   db: Db,
   wanted: readonly Pick<Planned, 'group' | 'files'>[],
-  editor: Editor & { usual: UsualPlace },
+  editor: Editor & { defaults: ImportDefaults },
 ): Promise<Tried[]> {
   const ids = wanted.flatMap(({ group }) => group.productId ?? []);
   const found = await readProducts(db, ids, editor.language);
   const planned = wanted.map(({ group, files }): Planned => {
     const existing = found.get(group.productId ?? '') ?? null;
-    const plan = planProduct(group, existing, editor.usual);
+    const plan = planProduct(group, existing, editor.defaults);
     const pictures = planPictures(files, plan.variants ?? existing?.variants ?? [], existing?.pictures ?? []);
     return { group, files, existing, plan: { ...plan, pictures } };
   });

@@ -24,7 +24,7 @@ export const eventCalls = {
     roles: deskRoles,
     tag: 'Orders',
     summary:
-      'Said by an order’s open page every 10 seconds: who else of the staff has the order open. One who left is named for up to 18 seconds more',
+      'Sent by an order’s open page every 10 seconds; answers who else of the staff has the order open. Who left it is named for up to 18 seconds more',
     background: true,
     changes: false,
     params: z.object({ id: givenId }),
@@ -43,7 +43,7 @@ export const eventCalls = {
     data: z.object({
       events: z.array(ConsoleEvent),
       next: z.string(),
-      reset: z.boolean().meta({ description: 'What was missed is not known: read everything again' }),
+      reset: z.boolean().meta({ description: 'Events were missed: read everything again' }),
     }),
   }),
 };

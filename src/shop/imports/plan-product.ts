@@ -38,8 +38,8 @@ export type ProductPlan = {
   pictures?: PlannedPicture[];
 };
 
-/** What new products are given whose rows do not name it. */
-export type UsualPlace = { brandId: string | null; subCategoryId: string | null };
+/** The brand and subcategory of new products whose rows name none. */
+export type ImportDefaults = { brandId: string | null; subCategoryId: string | null };
 
 type Variant = GivenVariant & { stock: number; row: number | null };
 
@@ -47,15 +47,16 @@ type Variant = GivenVariant & { stock: number; row: number | null };
 export function planProduct(
   { rows }: RowGroup,
   existing: EditedProduct | null,
-  usual: UsualPlace,
+  defaults: ImportDefaults,
 ): ProductPlan {
   const { merged, rowOfField } = mergeFields(rows);
-  // A word that is unknown is not replaced by the usual one.
-  const says = (...columns: ImportColumn[]) =>
+  // An unknown brand or category is a fault of the row; the default does not replace it.
+  const hasFault = (...columns: ImportColumn[]) =>
     rows.some(({ faults }) => faults.some(({ column }) => column !== null && columns.includes(column)));
-  if (existing === null && usual.brandId !== null && !says('brand')) merged.brandId ??= usual.brandId;
-  if (existing === null && usual.subCategoryId !== null && !says('category', 'subCategory'))
-    merged.subCategoryId ??= usual.subCategoryId;
+  if (existing === null && defaults.brandId !== null && !hasFault('brand'))
+    merged.brandId ??= defaults.brandId;
+  if (existing === null && defaults.subCategoryId !== null && !hasFault('category', 'subCategory'))
+    merged.subCategoryId ??= defaults.subCategoryId;
   const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
   if (existing === null) requireFields(rows, merged);
   const before: Variant[] = (existing?.variants ?? []).map((variant) => ({ ...variant, row: null }));

@@ -2,7 +2,7 @@ import type { StoreDate } from '../time/store-time.ts';
 import type { ExpectedDay, OrderStatus, ParcelStage } from './contract.ts';
 import { isOpenStatus } from './status.ts';
 
-type Way = {
+type Delivery = {
   readonly status: OrderStatus;
   readonly stage: ParcelStage | null;
   readonly isHeld: boolean;
@@ -13,8 +13,8 @@ type Way = {
 };
 
 /** The day an open order is expected now; null for one that waits or that is no longer open. */
-export function expectedDay(way: Way, today: StoreDate): ExpectedDay | null {
-  const { status, stage, isHeld, promised, nextTry, collectBy } = way;
+export function expectedDay(delivery: Delivery, today: StoreDate): ExpectedDay | null {
+  const { status, stage, isHeld, promised, nextTry, collectBy } = delivery;
   if (!isOpenStatus(status) || isHeld) return null;
   if (stage === 'atOffice' && collectBy !== null)
     return { what: 'collect', day: collectBy, isLate: collectBy < today };

@@ -26,7 +26,7 @@ export function guardSession(store: Store): void {
     const known = answers.get(asking);
     // A page that refreshed its session calls again with the new token.
     if (known !== undefined && known.authorization === authorization) return known.shopper;
-    const shopper = whoAsks(this);
+    const shopper = authenticate(this);
     answers.set(asking, { authorization, shopper });
     return shopper;
   });
@@ -35,7 +35,7 @@ export function guardSession(store: Store): void {
     { authorization: string | undefined; shopper: Promise<Shopper | null> }
   >();
 
-  async function whoAsks(request: FastifyRequest): Promise<Shopper | null> {
+  async function authenticate(request: FastifyRequest): Promise<Shopper | null> {
     const token = bearerTokenOf(request.headers.authorization);
     const claims = token === undefined ? null : tokens.read(token, store.clock());
     if (claims === null) return null;

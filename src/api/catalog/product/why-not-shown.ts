@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 /**
- * Why a link to a product shows none: it rests (`UNAVAILABLE`), or `NOT_FOUND`, whose data says where it leads instead:
- * an archived one to its category, a slug that names or named a product to that product.
+ * Why the link of a product shows none. `UNAVAILABLE`: it is hidden. `NOT_FOUND`: its data says where the link leads
+ * instead, from an archived product to its category, from a current or former slug to its product.
  */
 export async function whyNotShown(db: Db, idOrSlug: string): Promise<Refusal> {
   const { rows } = await sql<{ status: ProductState; category_id: string }>`

@@ -7,7 +7,7 @@ import { listVersions, type PublishedText, readInForce } from './published.ts';
 /** The longest wait, in ms, for a text; then the last one is used: help is needed most when something fails. */
 const PATIENCE_MS = 500;
 
-export type StandingText = {
+export type CurrentText = {
   read: PublishedText;
   /** Of a policy. */
   versions: Awaited<ReturnType<typeof listVersions>>;
@@ -15,13 +15,13 @@ export type StandingText = {
   faq: HelpPart[];
 };
 
-/** Reads what shoppers read on a page. `onFallback` is called when it could not be read and the last one stands in. */
-export function standingReader(
+/** Reads what shoppers read on a page. `onFallback` is called when that failed and the last text is used. */
+export function currentTextReader(
   db: Db,
-): (page: HelpPageName, onFallback: () => void) => Promise<StandingText> {
-  const known = new Map<HelpPageName, StandingText>();
+): (page: HelpPageName, onFallback: () => void) => Promise<CurrentText> {
+  const known = new Map<HelpPageName, CurrentText>();
   return async (page, onFallback) => {
-    const reading = readStanding(db, page).then((text) => {
+    const reading = readCurrent(db, page).then((text) => {
       known.set(page, text);
       return text;
     });
@@ -33,7 +33,7 @@ export function standingReader(
   };
 }
 
-async function readStanding(db: Db, page: HelpPageName): Promise<StandingText> {
+async function readCurrent(db: Db, page: HelpPageName): Promise<CurrentText> {
   const [read, versions, faq] = await Promise.all([
     readInForce(db, page),
     isPolicy(page) ? listVersions(db, page) : [],
