@@ -89,7 +89,7 @@ export function openDatabase(
   return { db, pool };
 }
 
-/** The pool, whose waits for a connection end with the request's deadline; a connection that comes later is released. */
+/** The pool, but a wait for a connection ends with the request's deadline; a connection that comes later is released. */
 const inTime = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const connecting = pool.connect();
@@ -109,7 +109,7 @@ const inTime = (pool: pg.Pool): PostgresPool => ({
 
 /**
  * Runs `work` in a READ COMMITTED transaction; a refusal rolls back and is returned. Deadlocks, serialization failures,
- * missing referenced rows and outdated plans are retried, 5 runs at most: no effects outside.
+ * missing referenced rows and outdated plans are retried, five times at most: `work` must have no effects elsewhere.
  */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const gate = gates.get(db);
@@ -133,18 +133,18 @@ async function tryTransaction<T>(
         .setIsolationLevel(level)
         .execute(async (tx) => {
           const value = await work(tx);
-          if (isRefusal(value)) throw new Undone(value);
+          if (isRefusal(value)) throw new Refused(value);
           return value;
         });
     } catch (error) {
-      if (error instanceof Undone) return error.value as T; // thrown above with the value of this `work`
+      if (error instanceof Refused) return error.value as T; // thrown above with the value of this `work`
       if (attempt > MAX_RETRIES || !isRetryable(error) || remainingMs() <= 0) throw error;
       await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
     }
   }
 }
 
-class Undone extends Error {
+class Refused extends Error {
   readonly value: unknown;
   constructor(value: unknown) {
     super('refused');
