@@ -14,7 +14,7 @@ export const favoritesCalls = {
     access: 'registered',
     tag,
     summary:
-      'Keep a piece; again changes nothing, and within ten minutes of letting it go it is back in its place',
+      'Add a product to the favorites; again changes nothing, and within ten minutes of its removal it is back in its place',
     query: z.object({ productId: givenId }),
     data: z.object({ favoriteIds: z.array(Id) }),
     refusals: ['NOT_FOUND'],
@@ -24,7 +24,7 @@ export const favoritesCalls = {
     path: '/api/client/v1/store/favorite/remove-from-favorite',
     access: 'registered',
     tag,
-    summary: 'Let a piece go',
+    summary: 'Remove a product from the favorites',
     query: z.object({ productId: givenId }),
     data: z.object({ favoriteIds: z.array(Id) }),
   }),
@@ -34,7 +34,7 @@ export const favoritesCalls = {
     access: 'registered',
     tag,
     summary:
-      'The kept pieces, newest first, narrowed where asked; `categories` counts them as if no category were chosen',
+      'The favorites, newest first, narrowed where asked; `categories` counts them as if no category were chosen',
     query: PageQuery.extend({
       name: optionalInQuery(text(100)),
       categoryId: optionalInQuery(givenId),
