@@ -140,9 +140,9 @@ function together(pieces: readonly Pieces[]): Pieces[] {
   return [...sums.values()];
 }
 
-// Weaker than `for update`: adding the variant to a cart need not wait.
 type Left = { stock: number; damaged: number };
 
+// Weaker than `for update`: adding the variant to a cart need not wait.
 async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string, Left>> {
   const { rows } = await sql<LineIdentity & Left>`
     select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock, v.damaged
@@ -193,15 +193,18 @@ async function changeStock(
 
 type Sql = RawBuilder<unknown>;
 
-/** What leaves takes what is known of it, else its part of the value, never more than there is; the last piece the rest. */
+/**
+ * The value that leaves with the pieces: their own where it is known, else their share, at most what is there; with the last
+ * piece all of it.
+ */
 const valueOut = (count: Sql, worth: Sql): Sql => sql`
   case when v.${count} = piece.quantity then -v.${worth}
        else -least(v.${worth},
                    coalesce(piece.value, round(v.${worth}::numeric * piece.quantity / greatest(v.${count}, 1)))) end`;
 
 /**
- * What comes in brings what is known of it; from an order, what its exit took; else the average of what is there, or of
- * the last that had a value.
+ * The value that comes in with the pieces: their own where it is known; of an order’s pieces what they took when they left;
+ * else the average of the pieces that are there, or of the last movement with a value.
  */
 const valueIn = (count: Sql, worth: Sql, orderId: string | null): Sql => sql`
   coalesce(piece.value, ${orderId === null ? sql`null` : valueBack(orderId)},
