@@ -1,7 +1,7 @@
 // Checks the log of what the staff did: `npm run console:audit`.
 import { parseArgs } from 'node:util';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
-import { noteRun } from '../src/api/jobs/job-runs.ts';
+import { recordRun } from '../src/api/jobs/job-runs.ts';
 import { AUDIT_CHECK, verifyStaffAudit } from '../src/api/staff/staff-audit.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -16,7 +16,7 @@ if (values.since !== undefined && since === null) {
 } else
   await onDatabase(({ db }) =>
     // The console shows when this was, and what it found.
-    noteRun(db, AUDIT_CHECK, async () => {
+    recordRun(db, AUDIT_CHECK, async () => {
       const last = await verifyStaffAudit(db, since);
       const said =
         last === null

@@ -75,7 +75,7 @@ export async function homePoint(db: Db, shopperId: string): Promise<Destination 
   return isRefusal(point) ? null : point;
 }
 
-/** Why something of the cart does not work, with its sentence. */
+/** A refusal as the cart’s issue, with its sentence in this language. */
 export function showIssue(issue: Refusal, language: Language): CartIssue {
   return { code: issue.code, message: failureMessage(issue, language) };
 }

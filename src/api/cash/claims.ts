@@ -16,7 +16,7 @@ export async function readLosses(db: Db, language: Language): Promise<CashLoss[]
   return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
 }
 
-/** Opens the question of a charged loss again, before its entry is reversed. */
+/** Reopens the claim of a charged loss, before its entry is reversed. */
 export async function reopenClaim(tx: Tx, entryId: string): Promise<void> {
   await sql`
     update tasks t set done_at = null, done_by = null

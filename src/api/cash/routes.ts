@@ -177,7 +177,7 @@ function entryRoutes(store: Store, later: Undoing): void {
   });
 }
 
-/** Cash that others still hold is counted; only who delivers is given some. */
+/** Change is given to couriers alone, though anyone who still holds cash can hand it over. */
 async function isCourier(tx: Tx, staffId: string): Promise<boolean> {
   const { rows } = await sql`
     select from staff where id = ${staffId} and removed_at is null and 'courier' = any(roles) for share`.execute(

@@ -26,8 +26,8 @@ async function selectGiven(tx: Tx, shopperId: string, now: Date): Promise<number
 type Given = { caseId: string; amount: number; reason: string };
 
 /**
- * Gives the customer of an open case a coupon of their own, and notifies them. `LIMIT` above what the role may give, `PRICE_STEP` off the
- * cash step.
+ * Gives the customer of an open case a personal coupon, and notifies them. `LIMIT`: more than the role may give;
+ * `PRICE_STEP`: no multiple of the cash step.
  */
 export async function giveCompensation(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function giveCompensation(
 ): Promise<{ customer: Customer } | Refusal> {
   const { input, staff, settings, now } = context;
   const { caseId, amount, reason } = input;
-  // A coupon counts down to the cash step: what is promised is what is taken off.
+  // The cart rounds a coupon down to the cash step: another amount would take off less than was promised.
   if (amount % settings.cashStep !== 0) return refuse('PRICE_STEP', { number: settings.cashStep });
   const found = await tx
     .selectFrom('cases')

@@ -13,7 +13,7 @@ import { findNewTwice } from './changed-since.ts';
 import { endStep, type ImportWork, LeaseLost, renewLease } from './lease.ts';
 import { withOwnBarcodes } from './own-barcodes.ts';
 import { makePictures } from './pictures/make-pictures.ts';
-import { refusalFaults, type Before, unwriteProduct, writeProduct } from './write-product.ts';
+import { refusalFaults, type Before, revertProduct, writeProduct } from './write-product.ts';
 
 type Row = {
   number: number;
@@ -144,7 +144,7 @@ export async function undoImport(
       );
     const refused = await transact(db, async (tx) => {
       await renewLease(tx, work, done);
-      const undone = await unwriteProduct(tx, written, editor);
+      const undone = await revertProduct(tx, written, editor);
       if (isRefusal(undone)) return undone;
       await note(tx, short.has(written.productId) ? 'kept' : undone);
       return null;

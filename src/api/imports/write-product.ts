@@ -93,7 +93,7 @@ const pick = (from: ProductFields, like: Partial<ProductFields>): Partial<Produc
  * Takes back what a file wrote of a product: fields that still have the file's value, variants that were not used, or a
  * whole draft that was not edited. `kept`: it was edited or used since; a refusal has to be rolled back.
  */
-export async function unwriteProduct(
+export async function revertProduct(
   tx: Tx,
   { productId, version, before, plan }: Written & { plan: ProductPlan },
   editor: Editor,

@@ -51,7 +51,7 @@ export async function creditRefund(
   terms: InvoiceTerms,
 ): Promise<void> {
   const { returnId, delivery, adjustment, rounding } = refund;
-  const original = await standingInvoice(tx, order.id);
+  const original = await currentInvoice(tx, order.id);
   const lines = await describeLines(tx, order.id, refund.lines);
   const paid = lines.reduce((sum, { total }) => sum + total, 0) + delivery + adjustment + rounding;
   if (original === null || paid === 0) return;
@@ -59,20 +59,20 @@ export async function creditRefund(
   await issue(tx, { order, reason: 'refund', original, returnId, ...parts }, terms);
 }
 
-/** Issues the credit note of pounds that a customer was let off. */
+/** Issues the credit note of missing cash that the shop waives. */
 export async function creditDifference(
   tx: Tx,
   order: InvoicedOrder,
   amount: number,
   terms: InvoiceTerms,
 ): Promise<void> {
-  const original = await standingInvoice(tx, order.id);
+  const original = await currentInvoice(tx, order.id);
   if (original === null) return;
   const parts = { lines: [], delivery: 0, adjustment: amount, rounding: 0 };
   await issue(tx, { order, reason: 'difference', original, ...parts }, terms);
 }
 
-/** Issues an invoice of what the last difference credited that was not invoiced again: it is due after all. */
+/** Invoices again what the last credit note of a difference waived: it is due after all. */
 export async function rechargeDifference(tx: Tx, order: InvoicedOrder, terms: InvoiceTerms): Promise<void> {
   const original = await findOriginal(
     tx,
@@ -85,8 +85,8 @@ export async function rechargeDifference(tx: Tx, order: InvoicedOrder, terms: In
   await issue(tx, { order, reason: 'recharge', original, ...parts }, terms);
 }
 
-/** The invoice of an order that stands; null if it has none. */
-export const standingInvoice = (db: Db, orderId: string): Promise<Original | null> =>
+/** The order’s last invoice that was not taken back as a mistake; null if it has none. */
+export const currentInvoice = (db: Db, orderId: string): Promise<Original | null> =>
   findOriginal(
     db,
     sql`i.order_id = ${orderId} and i.series = 'invoice' and i.reason <> 'recharge'

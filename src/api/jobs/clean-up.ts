@@ -5,7 +5,7 @@ import { OUTCOME_DAYS } from '../account/outcomes.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { UNDO_DAYS } from '../products/undo-window.ts';
-import { noteRun } from './job-runs.ts';
+import { recordRun } from './job-runs.ts';
 
 /** Rows per statement, so that locks are short. */
 const AT_ONCE = 1000;
@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const [kind, clean] of cleanings(now)) {
-    await noteRun(db, `clean-up ${kind}`, () => inBatches(db, clean)).catch((error: unknown) =>
+    await recordRun(db, `clean-up ${kind}`, () => inBatches(db, clean)).catch((error: unknown) =>
       failures.push(new Error(kind, { cause: error })),
     );
   }

@@ -9,12 +9,12 @@ export async function runAlone(db: Db, job: string, work: () => Promise<void>): 
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${job}, 12)) as "isFree",
              set_config('idle_in_transaction_session_timeout', '1h', true)`.execute(own);
-    if (rows[0]?.isFree === true) await noteRun(db, job, work);
+    if (rows[0]?.isFree === true) await recordRun(db, job, work);
   });
 }
 
 /** Runs a job or part of one, and records its last success and failure. Rethrows. */
-export async function noteRun(db: Db, job: string, work: () => Promise<void>): Promise<void> {
+export async function recordRun(db: Db, job: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

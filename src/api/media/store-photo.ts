@@ -16,8 +16,8 @@ const LONGEST_WAIT_MS = 60_000;
 const inTurn = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
 
 /**
- * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently, and not encoded again. Bytes that
- * are no photograph are refused and leave nothing behind.
+ * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently, and without
+ * encoding stored ones again. Bytes that are no photograph are refused and leave nothing behind.
  */
 export async function storePhoto(
   store: Pick<Store, 'db' | 'config'>,

@@ -35,7 +35,7 @@ async function completeOrder(db: Db, id: string, settings: Settings, now: Date):
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order === undefined) return false;
-    // An older version may have delivered it without.
+    // An older version may have delivered the order without deadlines.
     if (order.delivered_at !== null)
       await setDeadlines(tx, id, { deliveredAt: order.delivered_at, settings });
     const lines = await selectOrderLines(tx, id);

@@ -80,7 +80,7 @@ export async function dropVote(tx: Tx, reviewId: string, shopperId: string): Pro
     .execute();
 }
 
-/** Notes that a shopper wants a review gone; again replaces the reason. */
+/** Records that a shopper reported a review; a second report replaces the reason. */
 export async function addReport(
   tx: Tx,
   { reviewId, shopperId, reason }: { reviewId: string; shopperId: string; reason: HideReason },

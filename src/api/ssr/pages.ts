@@ -17,8 +17,8 @@ import type { Store } from '../store.ts';
 import { opensSoonPage, opensSoonPolicy, type PageLook } from './opens-soon-page.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 
-/** Pages with a longer URL are not cached. */
-const LONGEST_KEPT = 500;
+/** The longest URL, in characters, of a page that is cached. */
+const LONGEST_CACHED_URL = 500;
 // Private, since a page may depend on this browser's cookies; the browser caches it and revalidates.
 const CHECKED = 'private, no-cache';
 
@@ -98,7 +98,7 @@ const VARY = 'cookie, save-data, accept-encoding';
 // No session cookie and no started sign-in: the page is the same as any other guest's.
 function isForAnyGuest({ cookies, headers, url }: FastifyRequest): boolean {
   const isGuest = cookies['user'] === undefined && headers.authorization === undefined;
-  return isGuest && cookies['otpPhoneNumber'] === undefined && url.length <= LONGEST_KEPT;
+  return isGuest && cookies['otpPhoneNumber'] === undefined && url.length <= LONGEST_CACHED_URL;
 }
 
 async function sendGuestPage(
@@ -112,7 +112,7 @@ async function sendGuestPage(
   const key = `page ${language} ${theme ?? 'auto'} ${savesData ? 'light' : 'whole'} ${url.pathname}${url.search}`;
   const given = await store.cache.get(key, () => makeGuestPage(store, render, looks, request));
   void reply.header('cache-control', CHECKED);
-  if ('other' in given) return sendMade(reply, given.other);
+  if ('other' in given) return sendRendered(reply, given.other);
   void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language });
   return sendCompressed(request, reply, given.packed);
 }
@@ -132,10 +132,10 @@ async function sendVisitorsPage(
     (await render({ ...looks, visitor, send, report, requestId: request.id }));
   const isOwn = visitor.authenticated || isPreviewPath(looks.url.pathname);
   void reply.header('cache-control', isOwn ? 'private, no-store' : CHECKED);
-  return sendMade(reply, page);
+  return sendRendered(reply, page);
 }
 
-function sendMade(reply: FastifyReply, page: RenderedPage) {
+function sendRendered(reply: FastifyReply, page: RenderedPage) {
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
   if (page.status === 503) void reply.header('retry-after', BUSY_SECONDS);
   return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(page.body);

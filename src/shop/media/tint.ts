@@ -26,6 +26,7 @@ export function tintFor(color: string, turn = 0): Tint {
   return suited[turn % suited.length] ?? 'chalk';
 }
 
+/** A color of less OKLCH chroma looks gray. */
 const huelessChroma = 0.022;
 
 function forHueless(lightness: number): readonly Tint[] {

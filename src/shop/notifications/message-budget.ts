@@ -10,7 +10,7 @@ export type MessageBudget = Readonly<Record<PaidKind, number | null>>;
 /** Why a message was not sent; it is in the inbox only. */
 export const OVER_BUDGET = 'OVER_BUDGET';
 
-/** From this part of a budget on its owner is warned. Source: the merchant's rules, "Messages". */
+/** The merchant is warned from this part of a budget on. Source: the merchant's rules, "Messages". */
 const WARNED_FROM = 0.8;
 
 /** The first count of SMS that is warned about. */

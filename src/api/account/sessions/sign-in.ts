@@ -34,7 +34,7 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     const isKnown =
       given.binding !== null && (await rememberBrowser(tx, given.phone, given.binding, given.browser));
     if (shopper.registered_at !== null && !isKnown)
-      await tellOfNewDevice(tx, shopper.id, given, { settings, now });
+      await notifyOfNewDevice(tx, shopper.id, given, { settings, now });
     await recordAudit(tx, { actor: shopper.id, action: 'session.open', subject: session.id });
     return { shopper, session };
   });
@@ -67,7 +67,12 @@ export async function rememberBrowser(
 }
 
 // Someone with brief access to the phone could sign in elsewhere, so the inbox reports each new browser.
-async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, terms: NotifyTerms): Promise<void> {
+async function notifyOfNewDevice(
+  tx: Tx,
+  shopperId: string,
+  given: SignIn,
+  terms: NotifyTerms,
+): Promise<void> {
   const { userAgent, platform } = given;
   const fields = inEachLanguage((language) => ({ device: deviceName(userAgent, platform, language) }));
   await notifyBy(tx, { shopperId, template: 'account.signIn', fields, href: '/profile#devices' }, terms);

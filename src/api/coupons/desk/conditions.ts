@@ -6,7 +6,8 @@ import { governorates } from '../../../shop/places/governorates.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db } from '../../db/database.ts';
 
-const NAMED = 3;
+/** So many categories, brands and products are named; the others are counted. */
+const MOST_NAMED = 3;
 
 /** The conditions of a coupon that its ticket does not state by itself, as a sentence for its words; or empty. */
 export async function conditionsOf(db: Db, fields: CouponFields): Promise<Localized> {
@@ -17,8 +18,8 @@ export async function conditionsOf(db: Db, fields: CouponFields): Promise<Locali
     const { conditions: t, listed } = texts[language].couponDesk;
     const list = (names: readonly Localized[]) =>
       listed(
-        names.slice(0, NAMED).map((name) => name[language]),
-        Math.max(0, names.length - NAMED),
+        names.slice(0, MOST_NAMED).map((name) => name[language]),
+        Math.max(0, names.length - MOST_NAMED),
       );
     return t.sentence(
       [

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { isUndoable } from '../undo-window.ts';
 
 const SHOWN_CHANGES = 50;
-/** As many as are ticked one by one at most. */
+/** Rows: as many as can be ticked one by one. */
 const PAGE = 200;
 
 export type ChangePage = { change: ProductChange; rows: ProductChangeRow[]; next: number | null };
