@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig, warningsOf } from './api/config.t
 import type { Db } from './api/db/database.ts';
 import { helpIfAsked } from './api/help-if-asked.ts';
 import { gracefulShutdown } from './api/http/operations/graceful-shutdown.ts';
-import { noteAddress } from './api/http/operations/running-address.ts';
+import { storeAddress } from './api/http/operations/running-address.ts';
 import { startJobs } from './api/jobs/runner.ts';
 import { misspeltVariables } from './api/misspelt-variables.ts';
 import { openStore } from './api/open-store.ts';
@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   // Read before the store opens: from then on a database that is away must not end it.
   const welcome = await welcomeIn(store.db);
   const address = await listen(store, config);
-  const forget = await noteAddress(config.dataDir, address);
+  const forget = await storeAddress(config.dataDir, address);
   const jobs = await startJobs(store, databaseUrl);
   stopWith(async (signal) => {
     await Promise.all([leave(signal === 'SIGTERM' ? config.lingerMs : 0), jobs.stop()]);

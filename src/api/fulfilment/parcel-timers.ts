@@ -89,7 +89,7 @@ async function runTimer(db: Db, timer: Timer, terms: Terms): Promise<number> {
   let taken = 0;
   for (let last = ''; ;) {
     const ids = await selectDue(db, timer.due(terms), last);
-    for (const id of ids) taken += (await takeOne(db, id, timer, terms)) ? 1 : 0;
+    for (const id of ids) taken += (await stepIfDue(db, id, timer, terms)) ? 1 : 0;
     last = ids.at(-1) ?? last;
     if (ids.length < AT_ONCE) return taken;
   }
@@ -103,7 +103,7 @@ async function selectDue(db: Db, due: RawBuilder<unknown>, last: string): Promis
   return rows.map(({ id }) => id);
 }
 
-async function takeOne(db: Db, id: string, { due, isDue, act }: Timer, terms: Terms): Promise<boolean> {
+async function stepIfDue(db: Db, id: string, { due, isDue, act }: Timer, terms: Terms): Promise<boolean> {
   const done = await transact(db, async (tx) => {
     const parcel = await lockParcel(tx, { id });
     if (parcel === undefined) return false;

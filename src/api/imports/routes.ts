@@ -9,7 +9,7 @@ import { withoutDeadline } from '../db/deadline.ts';
 import type { Table } from '../documents/table-file.ts';
 import { writeTable } from '../documents/write-table.ts';
 import { runOnce } from '../http/idempotency.ts';
-import { fileIn, takeForms } from '../media/form-file.ts';
+import { fileIn, acceptForms } from '../media/form-file.ts';
 import { undoEnd } from '../products/undo-window.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
@@ -29,7 +29,7 @@ export function importRoutes(store: Store): void {
   const begin = importStarter(store);
 
   void store.app.register(async (app) => {
-    takeForms(app, fileLimits.bytes);
+    acceptForms(app, fileLimits.bytes);
     answerConsole({ ...store, app }, 'addImport', async ({ request, staff, language, now }) => {
       const file = namedFile(request);
       if (isRefusal(file)) return file;
@@ -57,7 +57,7 @@ export function importRoutes(store: Store): void {
     return isRefusal(id) ? id : readImport(db, id, language, now);
   });
   void store.app.register(async (app) => {
-    takeForms(app, PART_BYTES);
+    acceptForms(app, PART_BYTES);
     answerConsole({ ...store, app }, 'sendPicturePart', async ({ request, input, now }) => {
       const file = fileIn(request.body);
       if (isRefusal(file)) return file;

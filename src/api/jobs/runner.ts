@@ -170,7 +170,7 @@ async function startRunner(store: Store, pool: pg.Pool, ending: AbortSignal): Pr
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     crontab: CRONTAB,
-    logger: new Logger(() => (level, message) => noteTrouble(store, level, message)),
+    logger: new Logger(() => (level, message) => logWarning(store, level, message)),
     taskList: tasksOf(store, ending),
   });
 }
@@ -185,6 +185,6 @@ function tasksOf(store: Store, ending: AbortSignal): TaskList {
 }
 
 /** The worker's own log lines are for its developers; only errors go to the store's log. */
-function noteTrouble({ app }: Store, level: string, message: string): void {
+function logWarning({ app }: Store, level: string, message: string): void {
   if (level === 'error' || level === 'warning') app.log.warn(`jobs: ${message}`);
 }

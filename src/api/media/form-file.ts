@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 const FORM_BYTES = 16 * 1024;
 
 /** Lets the calls registered on `app` take a form with a file; no other call parses one. */
-export function takeForms(app: FastifyInstance, mostBytes: number): void {
+export function acceptForms(app: FastifyInstance, mostBytes: number): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: mostBytes + FORM_BYTES },

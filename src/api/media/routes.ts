@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { fileIn, takeForms } from './form-file.ts';
+import { fileIn, acceptForms } from './form-file.ts';
 import { imageOf } from './image.ts';
 import { MOST_BYTES, type PhotoFault } from './photo.ts';
 import { storeLogo, storePhoto } from './store-photo.ts';
@@ -20,7 +20,7 @@ const codeOf = {
 /** Uploads of photographs and of the shop's logo. */
 export function mediaRoutes(store: Store): void {
   void store.app.register(async (app) => {
-    takeForms(app, MOST_BYTES);
+    acceptForms(app, MOST_BYTES);
     answerConsole({ ...store, app }, 'addPicture', async ({ request, staff, now }) => {
       const file = fileIn(request.body);
       if (isRefusal(file)) return file;

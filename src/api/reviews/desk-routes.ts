@@ -47,7 +47,7 @@ export function reviewDeskRoutes(store: Store): void {
     return change(store, context, 'review.hide', async (tx, review) => {
       await sql`update reviews set hidden_at = ${context.now}, hidden_reason = ${reason}, decided_at = ${context.now}
                  where id = ${review.id}`.execute(tx);
-      await tell(tx, review, 'review.hidden', { settings, now: context.now }, (language) => ({
+      await notifyAuthor(tx, review, 'review.hidden', { settings, now: context.now }, (language) => ({
         product: review[`name_${language}`],
         reason: hiddenWords(reason, language),
       }));
@@ -73,7 +73,7 @@ export function reviewDeskRoutes(store: Store): void {
       await sql`update reviews set answer_en = ${en}, answer_ar = ${ar}, answered_at = ${at}
                  where id = ${review.id}`.execute(tx);
       if (at !== null && isFirst)
-        await tell(tx, review, 'review.answered', { settings, now: context.now }, (language) => ({
+        await notifyAuthor(tx, review, 'review.answered', { settings, now: context.now }, (language) => ({
           product: review[`name_${language}`],
         }));
       return { before: textsOfRow(review, 'answer'), after: { en, ar } };
@@ -122,7 +122,7 @@ async function readOne(
   return review === undefined ? refuse('NOT_FOUND') : { review };
 }
 
-async function tell<Name extends 'review.hidden' | 'review.answered'>(
+async function notifyAuthor<Name extends 'review.hidden' | 'review.answered'>(
   tx: Tx,
   { shopper_id: shopperId, product_id: productId }: LockedReview,
   template: Name,

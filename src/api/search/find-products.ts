@@ -2,7 +2,7 @@ import { type PriceWords, readPriceWords } from '../../shop/search/price-words.t
 import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { besidesOtherSleeves } from './index/sleeves.ts';
-import { headNoun, saysSize } from './query/head-noun.ts';
+import { headNoun, isOnlySize } from './query/head-noun.ts';
 import { type QueryTerm, parseQuery } from './query/parse-query.ts';
 import {
   addScore,
@@ -118,7 +118,7 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   if (hasType(all)) return all;
   const inAnySize = matchOf(
     index,
-    scored.filter(({ term }) => !saysSize(index, term)),
+    scored.filter(({ term }) => !isOnlySize(index, term)),
   );
   if (hasType(inAnySize)) return inAnySize;
   const head = headOf(scored);

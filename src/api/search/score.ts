@@ -46,7 +46,7 @@ export function addScore({ at, reached }: Scores, slot: number, weight: number):
 
 /** The score of each product for a term: its best meaning, raised by others that agree. */
 export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
-  const [best, sum] = [noScores(index.slots), takeSheet(index.slots)];
+  const [best, sum] = [noScores(index.slots), borrowScores(index.slots)];
   const add = (slot: number, weight: number) => {
     addScore(sum, slot, weight);
     raise(best, slot, weight);
@@ -60,7 +60,7 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
     const more = Math.min(((sum.at[slot] ?? 0) - weight) * AGREEMENT, weight * MOST_AGREEMENT);
     best.at[slot] = (weight + more) * term.words.length;
   }
-  putBack(sum);
+  releaseScores(sum);
   return best;
 }
 
@@ -175,7 +175,7 @@ function scoreTogether(
   add: (slot: number, weight: number) => void,
 ): void {
   const each = words.map((word) => {
-    const scores = takeSheet(index.slots);
+    const scores = borrowScores(index.slots);
     for (const of of calledBy(index, word))
       visit(index, { of, quality: 1 }, (slot, weight) => raise(scores, slot, weight));
     return scores;
@@ -189,7 +189,7 @@ function scoreTogether(
     }
     if (!isMissing) add(slot, each.length / sum);
   }
-  each.forEach(putBack);
+  each.forEach(releaseScores);
 }
 
 function raise({ at, reached }: Scores, slot: number, weight: number): void {
@@ -200,15 +200,15 @@ function raise({ at, reached }: Scores, slot: number, weight: number): void {
 }
 
 // Reused buffers: allocating one per word of each synonym would burden the garbage collector.
-const sheets: Scores[] = [];
+const spareScores: Scores[] = [];
 
-function takeSheet(slots: number): Scores {
-  const sheet = sheets.pop();
-  return sheet?.at.length === slots ? sheet : noScores(slots);
+function borrowScores(slots: number): Scores {
+  const scores = spareScores.pop();
+  return scores?.at.length === slots ? scores : noScores(slots);
 }
 
-function putBack(sheet: Scores): void {
-  for (const slot of sheet.reached) sheet.at[slot] = 0;
-  sheet.reached.length = 0;
-  sheets.push(sheet);
+function releaseScores(scores: Scores): void {
+  for (const slot of scores.reached) scores.at[slot] = 0;
+  scores.reached.length = 0;
+  spareScores.push(scores);
 }

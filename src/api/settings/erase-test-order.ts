@@ -34,9 +34,9 @@ export async function eraseTestOrder(tx: Tx, orderId: string, erasing: Erasing):
     const no = await stepParcel(tx, parcel, { step: 'cancel' }, { by, version: null, settings, now });
     if (no !== null) return no;
   }
-  await takeCashBack(tx, orderId, erasing);
+  await reverseEntries(tx, orderId, erasing);
   if (order.status !== 'canceled') {
-    const noPieces = await takeDeliveryBack(tx, parcel, erasing);
+    const noPieces = await reverseDelivery(tx, parcel, erasing);
     if (noPieces !== null) return noPieces;
   }
   await updateParcel(tx, parcel, null, { pin: null, held: null, claim: null }, now);
@@ -67,7 +67,7 @@ type Entry = {
 };
 
 /** Reverses the order's entries, and the settling of its differences, the last first. Money that was counted with other money leaves the safe. */
-async function takeCashBack(tx: Tx, orderId: string, { staff, now }: Erasing): Promise<void> {
+async function reverseEntries(tx: Tx, orderId: string, { staff, now }: Erasing): Promise<void> {
   const { rows } = await sql<Entry>`
     select e.id, e.kind, l.account_id as account,
            case when exists (select from cash_lines n join cash_entries c on c.id = n.entry_id
@@ -100,7 +100,7 @@ async function takeCashBack(tx: Tx, orderId: string, { staff, now }: Erasing): P
 }
 
 /** The order becomes a canceled one: what its delivery wrote is gone, and its pieces are back. */
-async function takeDeliveryBack(
+async function reverseDelivery(
   tx: Tx,
   { order }: LockedParcel,
   { staff, now }: Erasing,

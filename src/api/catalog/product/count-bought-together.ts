@@ -26,17 +26,17 @@ export async function countBoughtTogether(db: Db, now: Date): Promise<number> {
 type Counted = { order_id: string; product_ids: string[] };
 
 async function countSome(tx: Tx, since: Date): Promise<{ orders: number; changed: number }> {
-  const before = await takeOrders(tx, since);
+  const before = await lockStaleOrders(tx, since);
   const orderIds = before.map(({ order_id }) => order_id);
   const after = await readArrived(tx, orderIds, since);
   const productIds = [...new Set([...before, ...after].flatMap(({ product_ids }) => product_ids))];
   await moveCounts(tx, before, after);
-  await noteCounted(tx, orderIds, after);
+  await storeCounted(tx, orderIds, after);
   return { orders: before.length, changed: await storeMostFrequent(tx, productIds) };
 }
 
 /** Locks a batch of orders whose count may have changed, with the products they were counted with. */
-async function takeOrders(tx: Tx, since: Date): Promise<Counted[]> {
+async function lockStaleOrders(tx: Tx, since: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select order_id, product_ids from bought_together_orders
      where is_stale or placed_at <= ${since}
@@ -77,7 +77,7 @@ async function moveCounts(tx: Tx, before: Counted[], after: Counted[]): Promise<
       insert (product_id, other_id, orders) values (move.product_id, move.other_id, move.step)`.execute(tx);
 }
 
-async function noteCounted(tx: Tx, orderIds: string[], after: Counted[]): Promise<void> {
+async function storeCounted(tx: Tx, orderIds: string[], after: Counted[]): Promise<void> {
   await sql`
     update bought_together_orders o set product_ids = a.product_ids, is_stale = false
       from json_to_recordset(${JSON.stringify(after)}::json) as a (order_id text, product_ids text[])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../../test/store.ts';
-import { noteAddress, runningAddress } from './running-address.ts';
+import { storeAddress, runningAddress } from './running-address.ts';
 
 const store = await openStore();
 
@@ -11,13 +11,13 @@ test('a command reads the address of the store that runs, and none of one that w
   const folder = await mkdtemp(join(tmpdir(), 'address-'));
   expect(await runningAddress(folder)).toBeNull();
   const address = await store.app.listen({ host: '127.0.0.1', port: 0 });
-  const forget = await noteAddress(folder, address);
+  const forget = await storeAddress(folder, address);
   expect(await runningAddress(folder)).toBe(address);
-  await noteAddress(folder, 'http://127.0.0.1:9');
+  await storeAddress(folder, 'http://127.0.0.1:9');
   expect(await runningAddress(folder)).toBeNull();
   // The address of another is not forgotten.
   await forget();
-  await noteAddress(folder, address);
+  await storeAddress(folder, address);
   await forget();
   expect(await runningAddress(folder)).toBeNull();
 });

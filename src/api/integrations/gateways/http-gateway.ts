@@ -70,11 +70,11 @@ function judge({ statuses, json, text }: SuccessTest, reply: HttpResponse): Verd
   if (!isGood) return verdictOfStatus(reply) === 'unclear' ? 'unclear' : 'refused';
   if (json === null && text === null) return 'taken';
   // A partial body may already contain the success; a refusal is certain only at its end.
-  if (saysYes(json, text, reply.body)) return 'taken';
+  if (isSuccess(json, text, reply.body)) return 'taken';
   return reply.isWhole ? 'refused' : 'unclear';
 }
 
-function saysYes(json: SuccessTest['json'], text: SuccessTest['text'], body: string): boolean {
+function isSuccess(json: SuccessTest['json'], text: SuccessTest['text'], body: string): boolean {
   return (text === null || text.test(body)) && (json === null || hasValue(body, json.path, json.value));
 }
 

@@ -75,7 +75,7 @@ export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boo
   if (slot >= index.slots) return false;
   const facts = factsOf(row);
   if (!isSortedAlike(index.facts[slot], facts)) index.orderVersion += 1;
-  takeOff(index, slot);
+  clearSlot(index, slot);
   index.facts[slot] = facts;
   index.slotOf.set(row.id, slot);
   setBit(index.shown, slot);
@@ -89,7 +89,7 @@ export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boo
 /** Removes a product that is no longer published. */
 export function removeProduct(index: ProductIndex, id: string): void {
   const slot = index.slotOf.get(id);
-  if (slot !== undefined) takeOff(index, slot);
+  if (slot !== undefined) clearSlot(index, slot);
   index.version += 1;
   index.orderVersion += 1;
 }
@@ -100,7 +100,7 @@ export function setTrend(index: ProductIndex, id: string, trend: number): void {
   index.orderVersion += 1;
 }
 
-function takeOff(index: ProductIndex, slot: number): void {
+function clearSlot(index: ProductIndex, slot: number): void {
   const before = index.facts[slot];
   if (before === undefined) return;
   index.facts[slot] = undefined;

@@ -14,6 +14,7 @@ export const unisexWords: readonly string[] = wordsOf(both);
 const adultStems = new Set([...adultWords, ...unisexWords].map(stemOf));
 const childStems = new Set(wordsOf(children).map(stemOf));
 
-export function saysForWhom(word: string): boolean {
+/** Whether the word names women, men or children, or both sexes. */
+export function namesAudience(word: string): boolean {
   return adultStems.has(stemOf(word)) || childStems.has(stemOf(word));
 }

@@ -2,8 +2,8 @@ import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { isArabic } from '../index/words/known-form.ts';
 import type { FacetWord, Lexicon } from '../index/words/lexicon.ts';
-import { saysForWhom } from './audience.ts';
-import { isTransliterated, saysHow } from './meanings.ts';
+import { namesAudience } from './audience.ts';
+import { isTransliterated, isAttribute } from './meanings.ts';
 import type { QueryTerm } from './parse-query.ts';
 
 /** The term that names the product type, and the categories with that type in their names. `isSure`: it certainly does. */
@@ -23,12 +23,13 @@ export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): Head
   const candidates = before
     .filter(
       (term) =>
-        term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !isSize.test(word)),
+        term.meanings.length > 0 &&
+        likeliest(term).every((word) => !namesAudience(word) && !isSize.test(word)),
     )
     .map((term) => ({ term, kinds: kindsOf(index, term), isSure: isSureOf(index, term) }));
   const named = candidates.filter(({ kinds }) => kinds.length > 0);
   const known = named.filter(({ term }) => !term.isGuess);
-  const others = candidates.filter(({ term }) => !saysHow(index, term));
+  const others = candidates.filter(({ term }) => !isAttribute(index, term));
   const heads = [known, named, others, candidates].find(({ length }) => length > 0) ?? [];
   return terms.some((term) => isArabic(likeliest(term)[0] ?? '') || isTransliterated(index, term))
     ? heads[0]
@@ -58,7 +59,7 @@ function kindsOf(index: ProductIndex, { meanings }: Pick<QueryTerm, 'meanings'>)
 
 // Of a synonym of several words, each must be in the category's name.
 function kindsOfAll({ lexicon }: ProductIndex, words: readonly string[]): readonly FacetWord[] {
-  if (words.length < 2 || words.some(saysForWhom)) return none;
+  if (words.length < 2 || words.some(namesAudience)) return none;
   const [first = none, ...rest] = words.map((one) => categoriesCalled(lexicon, one));
   return first.filter((one) => rest.every((more) => more.some((other) => isSame(one, other))));
 }
@@ -71,7 +72,7 @@ function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord
 const isSame = (one: FacetWord, other: FacetWord) => one.kind === other.kind && one.index === other.index;
 
 /** Whether the term is only a size. */
-export function saysSize({ lexicon }: ProductIndex, { words: [word = '', ...more] }: QueryTerm): boolean {
+export function isOnlySize({ lexicon }: ProductIndex, { words: [word = '', ...more] }: QueryTerm): boolean {
   const named = lexicon.facets.get(stemOf(word)) ?? none;
   return more.length === 0 && named.length > 0 && named.every(({ kind }) => kind === 'sizes');
 }

@@ -107,7 +107,7 @@ export function soundsArabic({ words: [word = ''], meanings }: Meant): boolean {
 }
 
 /** Whether the term is an attribute: color, season or size. */
-export function saysHow({ lexicon }: ProductIndex, { meanings }: Meant): boolean {
+export function isAttribute({ lexicon }: ProductIndex, { meanings }: Meant): boolean {
   return meanings.some(
     ({ words: [word = '', ...more] }) =>
       more.length === 0 &&

@@ -15,7 +15,7 @@ import {
   meaning,
   meaningsOf,
   qualities,
-  saysHow,
+  isAttribute,
   soundsArabic,
   synonymsOf,
 } from './meanings.ts';
@@ -104,7 +104,7 @@ function isParticle(index: ProductIndex, word: string, next: string | undefined)
   if (next === undefined || !ambiguousParticles.has(word)) return false;
   const term = singleTerm(index, next, { isLast: false, latitude: 'narrow' });
   const isOfSound = isTransliterated(index, term) || (isOfBrandOnly(index, next) && soundsArabic(term));
-  return isOfSound && !saysHow(index, term);
+  return isOfSound && !isAttribute(index, term);
 }
 
 // Words that are one synonym together.

@@ -66,7 +66,7 @@ export async function confirmTotp(
       .execute();
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staff.id).execute();
     await tx.insertInto('staff_recovery_codes').values(rows).execute();
-    await noteSecond(tx, staff, now);
+    await recordSecondFactor(tx, staff, now);
     await recordStaffAudit(tx, { staff, action: 'session.totp', only: 'secret', subject: staff.id }, now);
     return true;
   });
@@ -87,7 +87,7 @@ export async function passSecondFactor(
       ? await useTotp(tx, secrets, staff, otpDigits(typed), now)
       : await useRecoveryCode(tx, secrets, staff, typed, now);
     if (!isRight) return false;
-    await noteSecond(tx, staff, now);
+    await recordSecondFactor(tx, staff, now);
     const action = isAppCode ? 'session.second' : 'session.recovery';
     await recordStaffAudit(tx, { staff, action, only: 'act', subject: staff.id }, now);
     return true;
@@ -165,7 +165,7 @@ const readSeeds = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-async function noteSecond(tx: Tx, { sessionId }: Staff, now: Date): Promise<void> {
+async function recordSecondFactor(tx: Tx, { sessionId }: Staff, now: Date): Promise<void> {
   await tx.updateTable('staff_sessions').set({ second_at: now }).where('id', '=', sessionId).execute();
 }
 

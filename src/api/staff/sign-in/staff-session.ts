@@ -56,7 +56,7 @@ export async function readStaff(
   const locksAt = row.last_used_at.getTime() + LOCK_MINUTES * MINUTE_MS;
   const isLocked = desk !== null && (row.locked_at !== null || locksAt <= now.getTime());
   if (isUse && !isLocked && row.last_used_at.getTime() + MINUTE_MS <= now.getTime())
-    await noteUse(store.db, row.session_id, row.id, now);
+    await recordUse(store.db, row.session_id, row.id, now);
   return {
     id: row.id,
     name: row.name,
@@ -103,7 +103,7 @@ function findSession(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-async function noteUse(db: Db, sessionId: string, staffId: string, now: Date): Promise<void> {
+async function recordUse(db: Db, sessionId: string, staffId: string, now: Date): Promise<void> {
   await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
   await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
 }

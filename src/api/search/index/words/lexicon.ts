@@ -1,10 +1,10 @@
 import { stemOf } from '../../../../shop/search/word-stem.ts';
-import { adultWords, saysForWhom, unisexWords } from '../../query/audience.ts';
+import { adultWords, namesAudience, unisexWords } from '../../query/audience.ts';
 import { stopWords } from '../../query/stop-words.ts';
 import type { FacetKind } from '../facet-values.ts';
 import { knownForm, type KnownForm } from './known-form.ts';
 import type { Named, Names } from './read-names.ts';
-import { noteSpellings, type Spellings } from './spellings.ts';
+import { countSpellings, type Spellings } from './spellings.ts';
 import { readSynonyms, type SynonymGroup, type Synonyms, wordsOf } from './synonyms.ts';
 
 /** A word for a facet value: the color black, the brand Neelwan; `index` is its index in the facet. */
@@ -50,13 +50,13 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
     names[kind].forEach((named, at) => {
       const { en, ar } = named;
       const narrower = kind === 'categories' ? subcategoriesCalled(names, named) : none;
-      for (const text of [en, ar]) noteSpellings(spellings, text);
+      for (const text of [en, ar]) countSpellings(spellings, text);
       for (const words of [wordsOf(en), wordsOf(withoutAnd(ar))].map((own) =>
         kind === 'sizes' ? withWaist(own) : own,
       ))
         for (const word of new Set(words)) {
           if (words.length > 1 && narrower.has(stemOf(word))) continue;
-          const weight = saysForWhom(word)
+          const weight = namesAudience(word)
             ? FOR_WHOM_WEIGHT
             : weights[kind][words.length === 1 ? 'whole' : 'part'];
           facets.set(word, [...(facets.get(word) ?? []), { kind, index: at, weight }]);
@@ -74,7 +74,7 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
     });
   }
   addUnisex(names, facets);
-  for (const { words } of names.synonyms) for (const text of words) noteSpellings(spellings, text);
+  for (const { words } of names.synonyms) for (const text of words) countSpellings(spellings, text);
   const facetForms = [...facets.keys()];
   return withSynonyms({ facets: byStem(facets), kinds: byStem(kinds), facetForms }, names.synonyms);
 }
@@ -101,7 +101,7 @@ function subcategoriesCalled({ subCategories }: Names, { id, en }: Named): Reado
 
 // A category that is neither women's nor men's is for both; `unisex` names these alone.
 function addUnisex({ categories, subCategories }: Names, facets: Map<string, FacetWord[]>): void {
-  const isForSome = ({ en, ar }: Named) => wordsOf(`${en} ${ar}`).some(saysForWhom);
+  const isForSome = ({ en, ar }: Named) => wordsOf(`${en} ${ar}`).some(namesAudience);
   const forSome = new Set(categories.filter(isForSome).map(({ id }) => id));
   const unisex = subCategories.flatMap((named, index): FacetWord[] =>
     isForSome(named) || forSome.has(named.categoryId ?? '')
@@ -121,7 +121,7 @@ function kindsNamed(en: string, ar: string): string[] {
   const arabic = withoutAnd(ar, '،')
     .split('،')
     .map((name) => wordsOf(name).find((word) => !stopWords.has(word)));
-  return [...english, ...arabic].flatMap((word) => (word === undefined || saysForWhom(word) ? [] : word));
+  return [...english, ...arabic].flatMap((word) => (word === undefined || namesAudience(word) ? [] : word));
 }
 
 // تيشيرتات وبولو: the second type is بولو.

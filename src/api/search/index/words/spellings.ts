@@ -3,7 +3,7 @@ import { normalize } from '../../../../shop/normal-form.ts';
 /** The spellings of each normal form, with counts. */
 export type Spellings = Map<string, Map<string, number>>;
 
-export function noteSpellings(spellings: Spellings, text: string): void {
+export function countSpellings(spellings: Spellings, text: string): void {
   for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}\u0640'’]+/gu)) {
     const spelling = written.replace(/[\p{M}\u0640]/gu, '').toLowerCase();
     const form = normalize(spelling);

@@ -2,7 +2,7 @@ import { normalize } from '../../../../shop/normal-form.ts';
 import { stemOf } from '../../../../shop/search/word-stem.ts';
 import type { WordsRow } from '../read-rows.ts';
 import { type KnownForm, knownForm } from './known-form.ts';
-import { noteSpellings, type Spellings } from './spellings.ts';
+import { countSpellings, type Spellings } from './spellings.ts';
 
 /** The fields a word can be in, as bits, by their tsvector weight letter. */
 const fieldBits: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
@@ -68,7 +68,7 @@ export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
   const nouns = nounsIn(row);
   for (const noun of nouns) slotsCalled(index, noun).add(slot);
   index.nounsOfSlot[slot] = nouns;
-  for (const name of [row.name_en, row.name_ar]) noteSpellings(index.spellings, name);
+  for (const name of [row.name_en, row.name_ar]) countSpellings(index.spellings, name);
 }
 
 export function removeWords(index: WordIndex, slot: number): void {
