@@ -11,6 +11,7 @@ export const daySpan = z
 
 /** `fromKm` is included, `toKm` is not; null is unbounded. `fee` is whole pounds. */
 const DeliveryBand = z.object({
+  /** Unique; closures name a band by it. */
   id: givenId,
   fromKm: z.number().min(0),
   toKm: z.number().positive().nullable(),
@@ -35,6 +36,10 @@ export const DeliveryBands = z
   .refine(
     coverEveryDistance,
     'bands must begin at 0, follow one another without a gap, and the last has no end',
+  )
+  .refine(
+    (bands) => new Set(bands.map(({ id }) => id)).size === bands.length,
+    'each band has an id of its own',
   )
   .default(defaults);
 

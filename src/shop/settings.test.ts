@@ -46,7 +46,16 @@ describe('refused:', () => {
       {
         deliveryBands: [
           { ...band, toKm: 10 },
-          { ...band, fromKm: 11 },
+          { ...band, id: 'b', fromKm: 11 },
+        ],
+      },
+    ],
+    [
+      'two bands with one id',
+      {
+        deliveryBands: [
+          { ...band, toKm: 10 },
+          { ...band, fromKm: 10 },
         ],
       },
     ],
@@ -55,8 +64,8 @@ describe('refused:', () => {
       {
         deliveryBands: [
           { ...band, toKm: 60 },
-          { ...band, fromKm: 60, toKm: 15 },
-          { ...band, fromKm: 15 },
+          { ...band, id: 'b', fromKm: 60, toKm: 15 },
+          { ...band, id: 'c', fromKm: 15 },
         ],
       },
     ],
