@@ -78,9 +78,9 @@ describe('refused:', () => {
     ['a holiday that is no day', { holidays: [{ date: '2026-02-30', name: { en: 'x', ar: 'س' } }] }],
     [
       'a channel that is not https',
-      { socialChannel: { name: 'x', handle: 'x', url: 'javascript:alert(1)' } },
+      { socialChannel: { name: { en: 'x', ar: 'س' }, handle: 'x', url: 'javascript:alert(1)' } },
     ],
-    ['a handle for a link', { socialChannel: { name: 'x', handle: 'x', url: '@rana' } }],
+    ['a handle for a link', { socialChannel: { name: { en: 'x', ar: 'س' }, handle: 'x', url: '@rana' } }],
   ])('%s', (_, changed) => {
     expect(Settings.safeParse(changed).success).toBe(false);
   });
@@ -88,7 +88,9 @@ describe('refused:', () => {
 
 test('a link of a channel may be typed without its protocol', () => {
   const url = ' wa.me/963944123456 ';
-  const { socialChannel } = Settings.parse({ socialChannel: { name: 'x', handle: 'x', url } });
+  const { socialChannel } = Settings.parse({
+    socialChannel: { name: { en: 'x', ar: 'س' }, handle: 'x', url },
+  });
   expect(socialChannel.url).toBe('https://wa.me/963944123456');
 });
 

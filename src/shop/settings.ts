@@ -140,7 +140,7 @@ export const Settings = z.object({
     drives: 'the name, logo, register, tax number, address and phone on pages, papers and messages',
   }),
   socialChannel: Channel.default({
-    name: 'Telegram',
+    name: { en: 'Telegram', ar: 'تلغرام' },
     handle: '@minwal',
     url: 'https://t.me/minwal',
   }).meta({ unit: null, drives: 'where shoppers write to the store; the channel that sentences name' }),

@@ -29,7 +29,7 @@ async function isReady(shop: Shop) {
   const { version, settings } = (await shop.owner.ask('getSettings')).body.data;
   const part = {
     identity: { ...settings.identity, phone: '+963 944 000 111', address: { en: 'Homs', ar: 'حمص' } },
-    socialChannel: { name: 'Telegram', handle: '@rana', url: 'https://t.me/rana' },
+    socialChannel: { name: { en: 'Telegram', ar: 'تلغرام' }, handle: '@rana', url: 'https://t.me/rana' },
     dispatchCenter: { ...settings.dispatchCenter, latitude: 33.6 },
   };
   await shop.owner.ask('changeSettings', { version, part });
@@ -64,13 +64,13 @@ export const shopAndDelivery = {
     is: true,
   },
   socialChannel: {
-    to: { name: 'WhatsApp', handle: '@nasij', url: 'https://wa.me/963944000000' },
+    to: { name: localized('WhatsApp', 'واتساب'), handle: '@nasij', url: 'https://wa.me/963944000000' },
     look: includes('/contact', '@nasij'),
     was: false,
     is: true,
   },
   otherChannels: {
-    to: [{ name: 'Facebook', handle: '/nasij', url: 'https://facebook.com/nasij' }],
+    to: [{ name: localized('Facebook', 'فيسبوك'), handle: '/nasij', url: 'https://facebook.com/nasij' }],
     look: includes('/', 'Facebook'),
     was: false,
     is: true,

@@ -132,7 +132,7 @@ test.each([
   ],
   [
     'a channel without a handle',
-    { socialChannel: { name: 'Telegram', handle: ' ', url: 'https://t.me/minwal' } },
+    { socialChannel: { name: { en: 'Telegram', ar: 'تلغرام' }, handle: ' ', url: 'https://t.me/minwal' } },
     /^"socialChannel\.handle" is not allowed to be empty$/,
   ],
   ['hours that end before they begin', { supportHours: { opens: 20, closes: 9 } }, /supportHours/],

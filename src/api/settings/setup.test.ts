@@ -57,7 +57,11 @@ test('the checklist knows what is missing from the data, and opens the shop once
   const { settings, version } = (await owner.ask('getSettings')).body.data;
   const part = {
     identity: { ...settings.identity, phone: ' ٠٣١ ١٢٣ ٤٥٦', address: { en: 'Homs', ar: 'حمص' } },
-    socialChannel: { name: 'Telegram', handle: '٠٩٤٤ ٠٠٠ ١١١', url: 'wa.me/963944000111' },
+    socialChannel: {
+      name: { en: 'Telegram', ar: 'تلغرام' },
+      handle: '٠٩٤٤ ٠٠٠ ١١١',
+      url: 'wa.me/963944000111',
+    },
     dispatchCenter: { latitude: 34.7268, longitude: 36.7234, name: { en: 'Homs', ar: 'حمص' } },
   };
   expect((await owner.ask('changeSettings', { version, part: { isOpen: true } })).status).toBe(403);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { escapeHtml } from '../../shop/escape-html.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
-import { type Language, languageFacts, languages } from '../../shop/language.ts';
+import { type Language, languageFacts, languages, type Localized } from '../../shop/language.ts';
 import { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { openingSentence } from '../http/reply/messages.ts';
@@ -66,7 +66,7 @@ export function opensSoonPage(
     '<body><div class="soon"><div class="cloth"></div><main>',
     `<div class="name">${nameOf(identity)}</div>`,
     `<h1>${escapeHtml(openingSentence(settings.opensAt, language))}</h1>`,
-    `<p>${escapeHtml(layout.aboutShop)}</p>${channelLink(settings, help.writeOn)}</main>`,
+    `<p>${escapeHtml(layout.aboutShop)}</p>${channelLink(settings, (names) => help.writeOn(names[language]))}</main>`,
     `<footer>${about && `<span>${escapeHtml(about)}</span>`}`,
     `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${languageFacts[other].name}</a></footer>`,
     '</div></body></html>',
@@ -87,7 +87,7 @@ const MARK =
 const defaults = Settings.parse({});
 
 /** The channel of the shop as HTML; empty until the owner sets one, as the default belongs to no shop. */
-function channelLink({ socialChannel }: Settings, writeOn: (channel: string) => string): string {
+function channelLink({ socialChannel }: Settings, writeOn: (names: Localized) => string): string {
   if (isDeepStrictEqual(socialChannel, defaults.socialChannel)) return '';
   const { url, name } = socialChannel;
   return `<a class="write" href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(writeOn(name))}</a>`;

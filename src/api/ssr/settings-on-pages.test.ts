@@ -44,7 +44,10 @@ test.each<[keyof StoredSettings, unknown]>([
   ['supportHours', { opens: 8, closes: 20 }],
   ['supportAnswerHours', 13],
   ['showOldPounds', false],
-  ['socialChannel', { name: 'WhatsApp', handle: '+963 944 000 111', url: 'https://wa.me/963944000111' }],
+  [
+    'socialChannel',
+    { name: { en: 'WhatsApp', ar: 'واتساب' }, handle: '+963 944 000 111', url: 'https://wa.me/963944000111' },
+  ],
   ['dispatchCenter', { latitude: 34.7268, longitude: 36.7234, name: { en: 'Homs hall', ar: 'قاعة حمص' } }],
   [
     'identity',

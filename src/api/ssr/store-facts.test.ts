@@ -58,7 +58,7 @@ const changed: StoredSettings = {
   freeDeliveryFrom: 9000,
   largestNote: 1000,
   deliveryBands: [{ id: 'all', fromKm: 0, toKm: null, fee: 325, businessDays: { min: 2, max: 11 } }],
-  socialChannel: { name: 'WhatsApp', handle: '@nasij', url: 'https://wa.me/963944000000' },
+  socialChannel: { name: localized('WhatsApp', 'واتساب'), handle: '@nasij', url: 'https://wa.me/963944' },
   dispatchCenter: {
     latitude: 36.2,
     longitude: 37.16,
@@ -125,7 +125,7 @@ const said: Case[] = [
       'كل يوم من 10 صباحاً إلى 8 مساءً',
       'نردّ عليك خلال ساعتين',
       '@nasij',
-      'راسلنا على WhatsApp',
+      'راسلنا على واتساب',
       'مركز التوزيع في حلب',
     ],
   ],
@@ -166,14 +166,14 @@ const said: Case[] = [
   [
     '/privacy-policy',
     ['on WhatsApp (@nasij), any day, 10:00 to 20:00. We reply within 2 hours'],
-    ['راسلنا على WhatsApp، وتجدنا هناك على @nasij، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
+    ['راسلنا على واتساب، وتجدنا هناك على @nasij، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
   ],
 ];
 
 /** Texts that no page contains after the change. */
 const stale: Localized<RegExp> = localized(
   /\b(1–5|within 3|3 days|7 business|9:00|18:00|24 hours|four days|from 150 SYP|Notes of 500|Telegram)\b|@minwal|old (Syrian )?(pounds|notes)/,
-  /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,
+  /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|تلغرام|القديمة|قديمة/,
 );
 
 describe.each(languages)('in %s, once the settings are changed,', (language) => {
@@ -250,7 +250,8 @@ describe('who the store is', () => {
     address: localized('Aleppo, Azizieh', 'حلب، العزيزية'),
     phone: '+963 21 222 3333',
   };
-  const otherChannels = [{ name: 'Facebook', handle: '/nasij', url: 'https://facebook.com/nasij' }];
+  const other = localized('Facebook', 'فيسبوك');
+  const otherChannels = [{ name: other, handle: '/nasij', url: 'https://facebook.com/nasij' }];
 
   test.each([
     [
@@ -270,7 +271,7 @@ describe('who the store is', () => {
         expect([path, page]).toEqual([path, expect.stringContaining(line)]);
         expect(page).not.toMatch(/Minwal|منوال(?!ك)/);
       }
-    for (const page of await read('/ProductDetails/dress', language)) expect(page).toContain('Facebook');
+    for (const page of await read('/ProductDetails/dress', language)) expect(page).toContain(other[language]);
     const home = String((await new Client(beside.app, language).send('GET', `/?lang=${language}`)).body);
     expect(home).toContain(` · ${language === 'en' ? 'Woven your way' : 'على منوالك'}</title>`);
     expect(home).toContain(`<meta property="og:site_name" content="${name}">`);

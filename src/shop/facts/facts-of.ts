@@ -11,6 +11,7 @@ import { redeemTerms } from './redeem-terms.ts';
 /** The facts from the settings, in the reader's language. */
 export function factsOf(settings: Settings, language: Language): StoreFacts {
   const { deliveryBands, cashStep, dispatchCenter, identity } = settings;
+  const named = (channel: Settings['socialChannel']) => ({ ...channel, name: channel.name[language] });
   const fees = deliveryBands.map(({ fee }) => roundToStep(fee, cashStep));
   return {
     deliveryDays: settings.deliveryDays,
@@ -36,8 +37,8 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     },
     dispatchCenter: dispatchCenter.name[language],
     dispatchCity: cityAt(dispatchCenter, language),
-    channel: settings.socialChannel,
-    otherChannels: settings.otherChannels,
+    channel: named(settings.socialChannel),
+    otherChannels: settings.otherChannels.map(named),
     identity: {
       ...identity,
       name: identity.name[language],

@@ -5,7 +5,7 @@ import { conflictsOf, type SettingConflict } from './conflicts.ts';
 
 const days = (min: number, max: number) => ({ min, max });
 const band = { id: 'all', fromKm: 0, toKm: null, fee: 100, businessDays: days(1, 2) };
-const channel = { name: 'Telegram', handle: '@a', url: 'https://t.me/minwal' };
+const channel = { name: { en: 'Telegram', ar: 'تلغرام' }, handle: '@a', url: 'https://t.me/minwal' };
 
 /** Of each pair a value that contradicts, and the nearest one that does not. */
 const cases: Record<SettingConflict, [contradicts: StoredSettings, fits: StoredSettings]> = {

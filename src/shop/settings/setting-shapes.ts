@@ -23,7 +23,7 @@ const withProtocol = (typed: string) =>
 
 /** Where shoppers write to the store. */
 export const Channel = z.object({
-  name: text(60),
+  name: z.record(z.enum(languages), text(60)),
   handle: text(100).overwrite(asciiDigits),
   url: z
     .string()

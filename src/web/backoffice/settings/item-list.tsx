@@ -8,14 +8,13 @@ import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
-import { settingText } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
 
 /** What an added item is before anything is typed, by setting. */
 const empty: Readonly<Record<string, Record<string, unknown>>> = {
   holidays: { date: '', name: { en: '', ar: '' } },
-  otherChannels: { name: '', handle: '', url: 'https://' },
+  otherChannels: { name: { en: '', ar: '' }, handle: '', url: 'https://' },
 };
 
 /** A list of items with parts: holidays, channels. Items are added at the end and removed one by one. */
@@ -103,7 +102,7 @@ function Item(props: ItemProps) {
             value={rest}
             onChange={(next) => onChange({ ...(date !== undefined && { date }), ...(next as object) })}
           />
-          <IconButton icon="trash-2" label={t.remove(settingText(date ?? rest['name']))} onClick={onRemove} />
+          <IconButton icon="trash-2" label={t.remove(wordsOf(value))} onClick={onRemove} />
         </div>
       </details>
     </li>
@@ -113,8 +112,8 @@ function Item(props: ItemProps) {
 /** An item's day and name; empty for a new one. */
 function wordsOf(item: unknown): string {
   // The settings with lists have these parts.
-  const { date = '', name } = item as { date?: string; name: string | Localized };
-  const text = typeof name === 'string' ? name : firstWritten(name, language);
+  const { date = '', name } = item as { date?: string; name: Localized };
+  const text = firstWritten(name, language);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${formatDay(date, language)} ${date.slice(0, 4)}` : date;
   return [text, day].filter(Boolean).join(' · ');
 }
