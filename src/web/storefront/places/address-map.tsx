@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
 import type { City } from '../../../shop/places/contract.ts';
 import type { Point } from '../../../shop/places/distance.ts';
@@ -7,10 +7,11 @@ import { readLocation } from '../../../shop/places/read-location.ts';
 import { isCostlyLine } from '../../client/device/line-cost.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { MapPlace } from '../../ui/map/drawing.ts';
-import { PinMap } from '../../ui/map/pin-map.tsx';
+import { CITY_ZOOM, PinMap } from '../../ui/map/pin-map.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
+import { useFacts } from '../layout/facts.ts';
 
-/** The map of an address with the names of the shop's places. Optional: the form below suffices. */
+/** The map of an address with the names of the shop's places, over the shop's own city at first. Optional: the form below suffices. */
 export function AddressMap({
   cities,
   ...map
@@ -22,7 +23,25 @@ export function AddressMap({
   onPoint: (point: Point) => void;
 }) {
   const places = useMemo(() => mapPlaces(cities), [cities]);
-  return <PinMap {...map} places={places} isCostly={isCostlyLine()} />;
+  const around = useOwnCity(cities, map);
+  return <PinMap {...map} around={around} places={places} isCostly={isCostlyLine()} />;
+}
+
+/** The city of the dispatch center. Cities may be loaded after the map, which then moves there. */
+function useOwnCity(
+  cities: readonly City[],
+  { pin, handle }: { pin: Point | null; handle: RefObject<MapHandle | null> },
+): City | undefined {
+  const { dispatchCity } = useFacts();
+  const city = useMemo(() => cities.find(({ _id }) => _id === dispatchCity._id), [cities, dispatchCity]);
+  const isPinned = useRef(pin !== null);
+  useEffect(() => {
+    isPinned.current = pin !== null;
+  });
+  useEffect(() => {
+    if (city && !isPinned.current) handle.current?.show(city, { zoom: CITY_ZOOM, notify: false });
+  }, [city, handle]);
+  return city;
 }
 
 const problemTexts = { noPoint: t.pasteNoPoint, shortLink: t.pasteShortLink, outside: t.outside };

@@ -16,12 +16,15 @@ import { allowProbes } from './trusted-probes.ts';
 
 const drawing = { sea: easternMediterranean, outline: syriaOutline, ways: syriaRoadsAndRivers };
 
-/** The center of Damascus, the default view. */
+/** The center of Damascus: the view while nothing else is known. */
 const damascus = { latitude: 33.5102, longitude: 36.2913 };
+/** The zoom of a view without a pin: a city and its surroundings. */
+export const CITY_ZOOM = 11;
 
 /** The map with a fixed pin and its controls. Optional: a form beside it suffices. */
 export function PinMap({
   pin,
+  around = damascus,
   places,
   rings,
   zoom,
@@ -31,6 +34,8 @@ export function PinMap({
 }: {
   /** The current pin. */
   pin: Point | null;
+  /** What the map shows first without a pin. */
+  around?: Point | undefined;
   /** The names on it. */
   places: readonly MapPlace[];
   rings?: Rings | undefined;
@@ -50,7 +55,7 @@ export function PinMap({
       {View ? (
         <>
           <View
-            start={pin ? { ...pin, zoom: zoom ?? (tiles ? 16 : 13) } : { ...damascus, zoom: 11 }}
+            start={pin ? { ...pin, zoom: zoom ?? (tiles ? 16 : 13) } : { ...around, zoom: CITY_ZOOM }}
             drawing={drawing}
             places={places}
             rings={rings}
