@@ -85,6 +85,7 @@ export const products = {
       many: `${count} قطعة`,
       other: `${count} قطعة`,
     }),
+  inColors: (some, all) => `${some} من ${all}`,
   sizesAndPieces: (sizes, pieces) => {
     const labels = plural(sizes, {
       zero: 'بلا قياسات',

@@ -81,6 +81,8 @@ export const products = {
   pieces: (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` }),
   sizesAndPieces: (sizes: number, pieces: number) =>
     `${plural(sizes, { one: '1 size', other: `${sizes} sizes` })} · ${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}`,
+  /** Beside a size that only some of the colors have. */
+  inColors: (some: number, all: number) => `${some} of ${all}`,
   usedVariant: 'What was bought or counted stays.',
   removeVariant: (color: string, size: string) => `Remove ${color} ${size}`,
   removeColor: (color: string) => `Remove ${color}`,

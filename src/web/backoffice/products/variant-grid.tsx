@@ -80,14 +80,20 @@ export function VariantGrid(props: VariantGridProps) {
   const rare = taxonomy.sizes.filter(({ system }) => !systems.has(system));
   const sizeChip = ({ _id, label }: Taxonomy['sizes'][number]) => {
     const isOn = !isMissing(_id, colorIds, variants);
+    const count = variants.filter(({ sizeId }) => sizeId === _id).length;
+    const isPart = !isOn && count > 0;
     return (
       <ChipToggle
         key={_id}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isPart;
+        }}
         checked={isOn || waiting.sizes.includes(_id)}
         disabled={isOn && variants.some((each) => each.sizeId === _id && isUsed(each))}
         onChange={() => toggleSize(_id)}
       >
         <bdi>{label}</bdi>
+        {isPart && <small>{t.inColors(count, colorIds.length)}</small>}
       </ChipToggle>
     );
   };
