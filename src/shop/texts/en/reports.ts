@@ -22,7 +22,7 @@ export const reports = {
   /** What each report answers, and how its figure is made. */
   about: {
     sales:
-      'Net sales are what was kept and paid for, less what was refunded of it. The day is that of the delivery or the refund.',
+      'Net sales are what was kept and paid for, less what was refunded of it. The day is that of the delivery or the refund. A delivery fee taken at a refusal is left out; the cash ledger and its invoice have it.',
     sellThrough: 'Pieces kept, of those that were there at the start or came in. Which size to order next?',
     refusals: 'Parcels refused as a whole, of those that ended. Where should we call first?',
     returns: 'Pieces given back, of those that were kept, by the day of delivery.',
