@@ -1,6 +1,7 @@
 import { type RouteObject, redirect, redirectDocument } from 'react-router';
 import type { Capability } from '../../shop/staff/roles.ts';
 import { ask } from './client/ask.ts';
+import { setDraftOwner } from './client/drafts.ts';
 import { isMeDue, ME_ROUTE } from './layout/me.ts';
 import { PageLoading } from './ui/page-loading.tsx';
 
@@ -154,6 +155,7 @@ async function loadMe({ request }: { request: Request }) {
   const me = await ask('getMe').catch(() => null);
   const { pathname, search } = new URL(request.url);
   if (me !== null && me.next === null) {
+    setDraftOwner(me.staff._id);
     const isCourierOnly = me.staff.roles.every((role) => role === 'courier');
     if (isCourierOnly && pathname === '/console') throw redirectDocument('/round');
     return me;

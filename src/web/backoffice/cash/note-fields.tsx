@@ -5,9 +5,9 @@ import type { Notes } from '../../../shop/cash/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { readDraft, removeDraft, writeDraft } from '../client/drafts.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { AmountInput } from '../ui/fields/amount-field.tsx';
 import css from './cash.module.css';
@@ -28,15 +28,15 @@ const isEmpty = (typed: Typed) => Object.values(typed).every((text) => !text);
  */
 export function useNotes(name: string, after = '') {
   const key = `notes ${name}`;
-  const [draft, setDraft] = useState(() => storedJson<Draft | null>('localStorage', key, null));
+  const [draft, setDraft] = useState(() => readDraft<Draft | null>(key, null));
   const [now] = useState(() => new Date());
   const [cleared, setCleared] = useState<Draft | null>(null);
   const typed = draft?.typed ?? {};
   const store = (next: Draft | null) => {
     setDraft(next);
     setCleared(null);
-    if (next === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(next));
+    if (next === null) removeDraft(key);
+    else writeDraft(key, next);
   };
   const change = (value: number, text: string) => {
     const next = { ...typed, [value]: text.slice(0, 5) };

@@ -5,8 +5,8 @@ import type { CartLine } from '../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { StaffChannel } from '../../../shop/orders/status.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
 import { ask } from '../client/ask.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../client/drafts.ts';
 
 const STORAGE_KEY = 'new-order';
 const WAIT_MS = 300;
@@ -71,7 +71,7 @@ function doorOf({ city, area, street, details }: Place): OrderAddress | null {
 export function useNewOrder() {
   const [draft, setDraft] = useState<NewOrder>(() => ({
     ...EMPTY,
-    ...storedJson<Partial<NewOrder>>('localStorage', STORAGE_KEY, {}),
+    ...readDraft<Partial<NewOrder>>(STORAGE_KEY, {}),
   }));
   /** How often another tab changed the draft; `isGone`: it was placed or discarded there. */
   const [elsewhere, setElsewhere] = useState({ times: 0, isGone: false });
@@ -96,7 +96,7 @@ export function useNewOrder() {
   useEffect(() => {
     // All tabs of a browser show one draft: an order is then not placed from two of them.
     const hear = ({ key: name, newValue }: StorageEvent) => {
-      if (name !== STORAGE_KEY) return;
+      if (name !== draftKey(STORAGE_KEY)) return;
       setDraft({ ...EMPTY, ...(newValue !== null && (JSON.parse(newValue) as Partial<NewOrder>)) });
       setElsewhere(({ times }) => ({ times: times + 1, isGone: newValue === null }));
     };
@@ -106,11 +106,11 @@ export function useNewOrder() {
   const change = (part: Partial<NewOrder>) => {
     const changed = { ...draft, ...part };
     if (elsewhere.isGone) setElsewhere({ ...elsewhere, isGone: false });
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(changed));
+    writeDraft(STORAGE_KEY, changed);
     setDraft(changed);
   };
   const forget = () => {
-    localStorage.removeItem(STORAGE_KEY);
+    removeDraft(STORAGE_KEY);
     setDraft(EMPTY);
     setAnswer(undefined);
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isSame, mergeItems } from '../../../shop/merge-items.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
+import { hasDraft, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 /** New values by field, only of those that differ from what is saved. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -43,14 +43,14 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const [saved, setSaved] = useState(loaded);
   const baseKey = `${storageKey}:base`;
   const [resumed] = useState(() => {
-    const stored = differing(storedJson<Draft>('localStorage', storageKey, {}), valuesOf(loaded));
-    return rebase(stored, storedJson<Values>('localStorage', baseKey, {}), loaded, options);
+    const stored = differing(readDraft<Draft>(storageKey, {}), valuesOf(loaded));
+    return rebase(stored, readDraft<Values>(baseKey, {}), loaded, options);
   });
   const [draft, setDraft] = useState(resumed.draft);
   const leftKey = `${storageKey}:left`;
   // The draft of an earlier visit; null once something is typed in this one.
   const [left, setLeft] = useState(() =>
-    Object.keys(resumed.draft).length > 0 ? storedJson<Left | null>('localStorage', leftKey, null) : null,
+    Object.keys(resumed.draft).length > 0 ? readDraft<Left | null>(leftKey, null) : null,
   );
   const [collisions, setCollisions] = useState(resumed.collisions);
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
       Object.keys(next).map((field) => [field, field in base.current ? base.current[field] : now[field]]),
     );
     const others = ofOtherTabs(storageKey, before, next);
-    const bases = storedJson<Values>('localStorage', baseKey, {});
+    const bases = readDraft<Values>(baseKey, {});
     const theirs = Object.keys(others).map((field) => [field, bases[field]]);
     storeOnDevice(storageKey, { ...others, ...next });
     storeOnDevice(baseKey, { ...Object.fromEntries(theirs), ...base.current });
@@ -83,7 +83,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   };
   const keepLeft = (isAsked: boolean) => {
     const now: Left = { at: new Date().toISOString(), isAsked };
-    storeOnDevice(leftKey, localStorage.getItem(storageKey) === null ? {} : now);
+    storeOnDevice(leftKey, hasDraft(storageKey) ? now : {});
   };
   const change = (field: string, value: unknown) => {
     setLeft(null);
@@ -98,8 +98,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   };
   const restore = (discarded: Draft) => store(differing(discarded, valuesOf(newest.current)));
   /** Reads a ref and storage, not the state: true at once after a change, false at once after the draft was forgotten. */
-  const isUnsaved = () =>
-    !isSaving.current && Object.keys(latest.current).length > 0 && localStorage.getItem(storageKey) !== null;
+  const isUnsaved = () => !isSaving.current && Object.keys(latest.current).length > 0 && hasDraft(storageKey);
 
   const attempt = async (onto: Saved, sent: Draft): Promise<void> => {
     try {
@@ -167,7 +166,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
 
 /** Removes the draft of a deleted record. */
 export function forgetDraft(storageKey: string): void {
-  for (const key of [storageKey, `${storageKey}:base`, `${storageKey}:left`]) localStorage.removeItem(key);
+  for (const key of [storageKey, `${storageKey}:base`, `${storageKey}:left`]) removeDraft(key);
 }
 
 /** Typing the saved value back is no change. */
@@ -210,12 +209,12 @@ function rebase<Saved>(
 /** Stored fields of the same record that another tab is editing. */
 const ofOtherTabs = (key: string, before: Draft, next: Draft): Draft =>
   Object.fromEntries(
-    Object.entries(storedJson<Draft>('localStorage', key, {})).filter(
+    Object.entries(readDraft<Draft>(key, {})).filter(
       ([field, value]) => !(field in next) && !(field in before && isSame(before[field], value)),
     ),
   );
 
 function storeOnDevice(key: string, values: Values): void {
-  if (Object.keys(values).length > 0) localStorage.setItem(key, JSON.stringify(values));
-  else localStorage.removeItem(key);
+  if (Object.keys(values).length > 0) writeDraft(key, values);
+  else removeDraft(key);
 }

@@ -12,11 +12,11 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the next load has to read the member again: only after another person took over. */
+/** Whether the next load has to read the member again: only after they changed themselves. */
 const reading = { isDue: false };
 export const isMeDue = (): boolean => reading.isDue;
 
-/** Reads who is signed in once more, after a turn on a shared laptop, and with it the page. */
+/** Reads who is signed in once more, and with it the page. */
 export async function readMeAgain(revalidate: () => Promise<void>): Promise<void> {
   reading.isDue = true;
   await revalidate().finally(() => (reading.isDue = false));

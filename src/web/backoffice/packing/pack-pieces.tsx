@@ -9,11 +9,11 @@ import {
 } from '../../../shop/fulfilment/papers/scan-piece.ts';
 import { formatTime } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
 import { Money } from '../../ui/product/price.tsx';
 import { ask, askOnce } from '../client/ask.ts';
+import { readDraft, removeDraft, writeDraft } from '../client/drafts.ts';
 import { useStep } from '../fulfilment/use-step.ts';
 import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
@@ -53,7 +53,7 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
     const done = await take(async () =>
       askOnce('packParcel', { id, version, pieces: packedByLine(lines, pieces), tickReason }),
     );
-    if (done !== null) localStorage.removeItem(keyOf(id));
+    if (done !== null) removeDraft(keyOf(id));
   };
 
   return (
@@ -191,12 +191,12 @@ export const piecesText = (lines: readonly PackedLine[]): string =>
 /** What was scanned so far stays on the device until the parcel is packed; other pieces in the order start it again. */
 function usePacked(parcelId: string, wanted: string): [Packed, (packed: Packed) => void] {
   const [packed, setPacked] = useState<Packed>(() => {
-    const stored = storedJson<(Packed & { wanted: string }) | null>('localStorage', keyOf(parcelId), null);
+    const stored = readDraft<(Packed & { wanted: string }) | null>(keyOf(parcelId), null);
     return stored?.wanted === wanted ? stored : { pieces: [], tickReason: '' };
   });
   const change = (next: Packed) => {
     setPacked(next);
-    localStorage.setItem(keyOf(parcelId), JSON.stringify({ ...next, wanted }));
+    writeDraft(keyOf(parcelId), { ...next, wanted });
   };
   return [packed, change];
 }

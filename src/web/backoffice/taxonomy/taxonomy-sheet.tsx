@@ -10,7 +10,6 @@ import type { TaxonomyKind } from '../../../shop/taxonomy/kinds.ts';
 import { threadNames, threads } from '../../../shop/threads.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { storedJson } from '../../client/storage/stored-json.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -20,6 +19,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
+import { readDraft, removeDraft, writeDraft } from '../client/drafts.ts';
 import { useAct } from '../client/use-act.ts';
 import { AmountField } from '../ui/fields/amount-field.tsx';
 import { MoveUses } from './move-uses.tsx';
@@ -61,15 +61,15 @@ type TaxonomySheetProps = {
 export function TaxonomySheet({ kind, row, others, categories, onClose }: TaxonomySheetProps) {
   // Stored until it is saved or closed: a reload opens the same sheet again.
   const storageKey = `taxonomy-draft:${kind}:${row?._id ?? 'new'}`;
-  const [draft, setDraft] = useState(() => storedJson<Values>('localStorage', storageKey, {}));
+  const [draft, setDraft] = useState(() => readDraft<Values>(storageKey, {}));
   const values: Values = { ...beginnings[kind], ...row?.fields, ...draft };
   const change = (name: string, value: unknown) => {
     const next = { ...draft, [name]: value };
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    writeDraft(storageKey, next);
     setDraft(next);
   };
   const close = () => {
-    localStorage.removeItem(storageKey);
+    removeDraft(storageKey);
     onClose();
   };
   const [tried, setTried] = useState(false);

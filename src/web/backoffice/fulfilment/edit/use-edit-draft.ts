@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeliveryKind } from '../../../../shop/account/contract.ts';
 import type { OrderChanges } from '../../../../shop/orders/calls.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
+import { readDraft, removeDraft, writeDraft } from '../../client/drafts.ts';
 
 /** The changes of an order that are not saved, and its fields as they are typed: an address may not be whole yet. */
 export type EditDraft = {
@@ -16,17 +16,17 @@ const EMPTY: EditDraft = { changes: {}, fields: {}, kind: null };
 /** The draft of an order's changes, stored on this device until it is saved or discarded. `begun`: the stored draft. */
 export function useEditDraft(orderId: string) {
   const name = `order-edit:${orderId}`;
-  const [begun] = useState(() => storedJson('localStorage', name, EMPTY));
+  const [begun] = useState(() => readDraft(name, EMPTY));
   return {
     begun,
     isResumed: begun !== EMPTY,
     store: (draft: EditDraft) => {
       const isEmpty =
         draft.kind === null && isBlank(Object.values(draft.changes)) && isBlank(Object.values(draft.fields));
-      if (isEmpty) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(draft));
+      if (isEmpty) removeDraft(name);
+      else writeDraft(name, draft);
     },
-    forget: () => localStorage.removeItem(name),
+    forget: () => removeDraft(name),
   };
 }
 

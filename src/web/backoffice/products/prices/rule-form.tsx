@@ -15,12 +15,12 @@ import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
 import { addDays, startOfStoreDay } from '../../../../shop/time/store-time.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { showFaults } from '../../../client/forms/show-faults.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
 import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ask } from '../../client/ask.ts';
+import { readDraft, writeDraft } from '../../client/drafts.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { chosenText, OptionChecks, sectionOptions } from '../../ui/fields/option-checks.tsx';
@@ -64,7 +64,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
   const isTicked = query.get('of') === 'ticked' && ticked.count > 0;
   const [typed, setTyped] = useState(() => ({
     ...blank,
-    ...storedJson<Partial<Typed>>('localStorage', STORED, {}),
+    ...readDraft<Partial<Typed>>(STORED, {}),
     ...askedIn(query),
   }));
   const [now] = useState(() => new Date());
@@ -74,7 +74,7 @@ export function RuleForm({ taxonomy, hasRate, step }: RuleFormProps) {
   const navigate = useNavigate();
   const change = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
-    localStorage.setItem(STORED, JSON.stringify(next));
+    writeDraft(STORED, next);
     setTyped(next);
   };
   const rule = { ...ruleOf(typed), ...(isTicked && onlyTicked(ticked.target)) };

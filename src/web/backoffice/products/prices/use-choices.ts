@@ -2,7 +2,7 @@ import { createContext, useState } from 'react';
 import type { ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
 import type { PriceChange, PriceRowKind } from '../../../../shop/products/prices/price-calls.ts';
 import { type TickedKind, tickedKinds } from '../../../../shop/products/prices/price-rule.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
+import { readDraft, removeDraft, writeDraft } from '../../client/drafts.ts';
 
 type RowOf = { productId: string; kind: PriceRowKind };
 
@@ -38,14 +38,14 @@ export function useChoices(id: string): {
   forget: () => void;
 } {
   const [choices, setState] = useState(() => {
-    const stored = storedJson<{ id: string } & RowChoices>('localStorage', STORED, { id, ...preset });
+    const stored = readDraft<{ id: string } & RowChoices>(STORED, { id, ...preset });
     return stored.id === id ? stored : preset;
   });
   const setChoices = (next: RowChoices) => {
-    localStorage.setItem(STORED, JSON.stringify({ ...next, id }));
+    writeDraft(STORED, { ...next, id });
     setState(next);
   };
-  return { choices, setChoices, forget: () => localStorage.removeItem(STORED) };
+  return { choices, setChoices, forget: () => removeDraft(STORED) };
 }
 
 export const isTicked = (kind: PriceRowKind): kind is TickedKind => tickedKinds.some((each) => each === kind);

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import { languageFacts, inEachLanguage, languages, readersFirst } from '../../../../shop/language.ts';
 import type { Words } from '../../../../shop/returns/desk-contract.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { readDraft, removeDraft, writeDraft } from '../../client/drafts.ts';
 
 const none: Words = inEachLanguage(() => '');
 
 /** Words for the shopper. They are stored on the device with each keystroke, until they are sent. */
 export function useWords(key: string) {
   const name = `return-words:${key}`;
-  const [words, setWords] = useState<Words>(() => storedJson('localStorage', name, none));
+  const [words, setWords] = useState<Words>(() => readDraft(name, none));
   return {
     words,
     change: (next: Words) => {
       setWords(next);
-      localStorage.setItem(name, JSON.stringify(next));
+      writeDraft(name, next);
     },
-    forget: () => localStorage.removeItem(name),
+    forget: () => removeDraft(name),
     isWhole: languages.every((each) => words[each].trim() !== ''),
   };
 }

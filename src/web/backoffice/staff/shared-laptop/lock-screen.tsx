@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { desks as t } from '#texts/desks';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import type { Me } from '../../../../shop/staff/contract.ts';
@@ -7,7 +6,7 @@ import { LOCK_MINUTES } from '../../../../shop/staff/pin.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ask, lockScreen } from '../../client/ask.ts';
 import { pauseLive } from '../../client/live.ts';
-import { readMeAgain, useMe } from '../../layout/me.ts';
+import { useMe } from '../../layout/me.ts';
 import css from './shared-laptop.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 
@@ -16,9 +15,8 @@ const CHECK_MS = 5000;
 /** Locks the shared laptop's screen: after ten minutes without input, by the button, or when the store requires it. */
 export function LockScreen() {
   const me = useMe();
-  const { revalidate } = useRevalidator();
   const [isLocked, setLocked] = useState(false);
-  const waiting = useRef<((isSame: boolean) => void)[]>([]);
+  const waiting = useRef<((isSame: true) => void)[]>([]);
 
   const lock = useCallback(async () => {
     // Before the store locks the session, which would refuse a stream that is being opened.
@@ -49,15 +47,15 @@ export function LockScreen() {
     return () => pauseLive(false);
   }, [isLocked]);
 
-  const finish = async (next: Me) => {
-    const isSame = next.staff._id === me.staff._id;
-    // The other person may have fewer rights: the page is loaded again.
+  const finish = (next: Me) => {
+    // The other person may have fewer rights than the page takes.
     if (JSON.stringify(next.rights) !== JSON.stringify(me.rights)) return location.assign('/console');
-    if (!isSame) await readMeAgain(revalidate);
+    // Nothing that the one before typed stays on the page; it is in their drafts.
+    if (next.staff._id !== me.staff._id) return location.reload();
     setLocked(false);
-    for (const answer of waiting.current.splice(0)) answer(isSame);
+    for (const answer of waiting.current.splice(0)) answer(true);
   };
-  return isLocked && <LockedScreen onDone={(next) => void finish(next)} />;
+  return isLocked && <LockedScreen onDone={finish} />;
 }
 
 /** Covers the whole page, which keeps its state. */

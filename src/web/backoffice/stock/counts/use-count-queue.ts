@@ -3,8 +3,8 @@ import type { ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
 import type { CountLine, StockCount } from '../../../../shop/stock/contract.ts';
 import { mayRetry } from '../../../client/call-error.ts';
 import { newKey } from '../../../client/idempotency-key.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ask } from '../../client/ask.ts';
+import { readDraft, removeDraft, writeDraft } from '../../client/drafts.ts';
 import { variantKey } from '../receipts/use-receipt-draft.ts';
 import { useBackgroundSend } from '../use-background-send.ts';
 
@@ -20,7 +20,7 @@ const SEND_MS = 500;
 export function useCountQueue(loaded: StockCount) {
   const key = `count:${loaded._id}`;
   const [count, setCount] = useState(loaded);
-  const [queue, setQueue] = useState<Queue>(() => storedJson('localStorage', key, nothing));
+  const [queue, setQueue] = useState<Queue>(() => readDraft(key, nothing));
   const [refusal, setRefusal] = useState<unknown>(null);
   const latest = useRef({ count, queue });
 
@@ -28,8 +28,8 @@ export function useCountQueue(loaded: StockCount) {
     latest.current = { count: answered, queue: next };
     setQueue(next);
     setCount(answered);
-    if (next.waiting.length === 0 && next.sent === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(next));
+    if (next.waiting.length === 0 && next.sent === null) removeDraft(key);
+    else writeDraft(key, next);
   };
 
   /** Sends what is queued until all is sent, or a request fails. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { stock as t } from '#texts/stock';
 import type { Receipt, StockVariant } from '../../../../shop/stock/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { readDraft, removeDraft, writeDraft } from '../../client/drafts.ts';
 import { FoundRow, readVariants, VariantSearch } from '../find-variant.tsx';
 import css from '../stock.module.css';
 import { PiecesGrid, type TypedPieces } from './pieces-grid.tsx';
@@ -36,7 +36,7 @@ type GoodsGridProps = {
 export function GoodsGrid({ receiptId, productId: first, currency, onAdd }: GoodsGridProps) {
   const key = `receipt-grid:${receiptId}`;
   const [grid, setGrid] = useState(() => {
-    const left = storedJson('localStorage', key, noGrid);
+    const left = readDraft(key, noGrid);
     return first === null || left.productId === first ? left : { ...noGrid, productId: first };
   });
   const [isOpen, setOpen] = useState(grid.productId !== '');
@@ -52,8 +52,8 @@ export function GoodsGrid({ receiptId, productId: first, currency, onAdd }: Good
   const change = (next: Grid) => {
     setGrid(next);
     const isTyped = next.unitCost !== null || Object.values(next.typed).some((text) => text !== '');
-    if (isTyped) localStorage.setItem(key, JSON.stringify(next));
-    else localStorage.removeItem(key);
+    if (isTyped) writeDraft(key, next);
+    else removeDraft(key);
   };
   const choose = async (productId: string) => {
     try {

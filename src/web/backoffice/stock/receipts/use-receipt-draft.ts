@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Receipt, ReceiptLine } from '../../../../shop/stock/contract.ts';
 import { CallError, mayRetry } from '../../../client/call-error.ts';
 import { newKey } from '../../../client/idempotency-key.ts';
-import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ask } from '../../client/ask.ts';
+import { readDraft, removeDraft, writeDraft } from '../../client/drafts.ts';
 import { useBackgroundSend } from '../use-background-send.ts';
 
 export type Head = Pick<Receipt, 'document' | 'currency' | 'extraCost'> & { supplier: string };
@@ -42,8 +42,8 @@ export function useReceiptDraft(loaded: Receipt) {
   const store = (next: Stored) => {
     latest.current = next;
     setDraft(next);
-    if (isSaved(next)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(next));
+    if (isSaved(next)) removeDraft(key);
+    else writeDraft(key, next);
   };
 
   /** Sends what is typed until all of it is saved, or a request fails. */
@@ -86,7 +86,7 @@ export function useReceiptDraft(loaded: Receipt) {
 
 function restored(key: string, loaded: Receipt): Stored {
   const fresh = { ...savedWork(loaded), sent: null };
-  const left = storedJson<Stored | null>('localStorage', key, null);
+  const left = readDraft<Stored | null>(key, null);
   if (left === null || loaded.state !== 'draft') return fresh;
   // The request in flight is retried first: `loaded` may contain it already.
   return left.sent === null ? rebased(left, savedWork(left.base), loaded) : left;
