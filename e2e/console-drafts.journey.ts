@@ -48,6 +48,11 @@ journey(
         fields: [box(t.orderEdits.recipient), box(t.orderEdits.note)],
       },
       phoneOrder: { path: '/orders/new', fields: [box(t.newOrder.note)] },
+      reason: {
+        path: `/orders/${toEdit.number}`,
+        open: async (tab) => tab.getByRole('button', { name: t.consoleOrders.steps.hold }).click(),
+        fields: [box(t.consoleOrders.reason)],
+      },
       returnDecision: {
         path: `/returns/${returnId}`,
         open: async (tab) => tab.getByRole('button', { name: t.returnDesk.reject }).click(),
@@ -81,6 +86,11 @@ journey(
     const again = await context.newPage();
     await again.goto(receipt);
     await expect(again.getByRole('combobox', { name: t.stock.supplier })).toHaveValue('معمل');
+
+    // Another member on this device finds none of it.
+    await isOnStaff(context, ['owner'], 'سهى', baseURL ?? '');
+    await again.goto(`/console/products/${PRODUCT}`);
+    await expect(box(t.products.fields.careAr)(again)).not.toHaveValue(TYPED);
   },
 );
 

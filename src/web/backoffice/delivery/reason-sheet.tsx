@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
+import { removeDraft } from '../client/drafts.ts';
 import { useAct } from '../client/use-act.ts';
+import { StoredTextField } from '../ui/fields/stored-text-field.tsx';
 import type { StopOfRun } from './run-stop.tsx';
 
 const calls = { lost: 'reportLost', recall: 'recallOrder' } as const;
@@ -15,11 +16,14 @@ export type ReasonSheetProps = { step: keyof typeof calls; stop: StopOfRun; onCl
 /** Asks for the reason of a step that cannot be undone, and takes it. */
 export function ReasonSheet({ step, stop: { orderId: id, number, version }, onClose }: ReasonSheetProps) {
   const [error, setError] = useState<string>();
+  const draft = `${step} ${id}`;
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
     const reason = fieldText(form, 'reason');
     if (reason === '') return setError(t.reasonMissing);
-    if ((await act(async () => askOnce(calls[step], { id, version, reason }))) !== null) onClose();
+    if ((await act(async () => askOnce(calls[step], { id, version, reason }))) === null) return;
+    removeDraft(draft);
+    onClose();
   };
   return (
     <FormSheet
@@ -30,7 +34,7 @@ export function ReasonSheet({ step, stop: { orderId: id, number, version }, onCl
       busy={busy}
       onSubmit={submit}
     >
-      <TextField name="reason" label={t.reason} dir="auto" maxLength={200} error={error} />
+      <StoredTextField draft={draft} name="reason" label={t.reason} maxLength={200} error={error} />
     </FormSheet>
   );
 }

@@ -3,23 +3,23 @@ import { consoleOrders as t } from '#texts/console-orders';
 import { endOfHold, holdDays } from '../../../shop/fulfilment/hold.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
+import { StoredTextField } from '../ui/fields/stored-text-field.tsx';
 
 export type HoldErrors = { readonly reason?: string; readonly until?: string };
 
 const daysNow = () => holdDays(storeDateOf(new Date()));
 
-/** The fields of a hold: the reason, which the customer reads, and its last day. */
-export function HoldFields({ errors }: { errors: HoldErrors }) {
+/** The fields of a hold: the reason, which the customer reads and which is stored as `draft`, and its last day. */
+export function HoldFields({ draft, errors }: { draft: string; errors: HoldErrors }) {
   const [[first, last]] = useState(daysNow);
   return (
     <>
-      <TextField
+      <StoredTextField
+        draft={draft}
         name="reason"
         label={t.reason}
         hint={t.reasonRead}
-        dir="auto"
         maxLength={200}
         error={errors.reason}
       />

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/blocks/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../client/ask.ts';
+import { removeDraft } from '../client/drafts.ts';
 import { useAct } from '../client/use-act.ts';
 import { optionsOf, usePieces } from '../fulfilment/edit/use-pieces.ts';
 import { HoldFields, type HoldErrors, readHold } from '../fulfilment/hold-fields.tsx';
@@ -59,6 +60,7 @@ const nameOf = ({ name, color, size }: ConsoleOrder['lines'][number]) =>
 /** Holds the order until the missing piece is there. */
 export function WaitSheet({ order, onClose }: ShortSheetProps) {
   const { parcelId: id, version } = order;
+  const draft = `wait ${id}`;
   const [errors, setErrors] = useState<HoldErrors>({});
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
@@ -66,11 +68,13 @@ export function WaitSheet({ order, onClose }: ShortSheetProps) {
     setErrors(found);
     if (hold === null) return;
     const done = await act(async () => askOnce('resolveParcel', { id, version, choice: 'wait', ...hold }));
-    if (done !== null) onClose();
+    if (done === null) return;
+    removeDraft(draft);
+    onClose();
   };
   return (
     <FormSheet onClose={onClose} title={t.wait} action={t.wait} busy={busy} onSubmit={submit}>
-      <HoldFields errors={errors} />
+      <HoldFields draft={draft} errors={errors} />
     </FormSheet>
   );
 }

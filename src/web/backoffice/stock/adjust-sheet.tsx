@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { stock as t } from '#texts/stock';
 import { type AdjustReason, adjustReasons } from '../../../shop/stock/adjustment.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
-import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { askOnce } from '../client/ask.ts';
+import { removeDraft } from '../client/drafts.ts';
 import { useAct } from '../client/use-act.ts';
+import { useStoredText } from '../client/use-stored-text.ts';
 import { AmountField } from '../ui/fields/amount-field.tsx';
 import { plainNumber } from '../ui/fields/plain-number.ts';
+import { StoredTextField } from '../ui/fields/stored-text-field.tsx';
 
 /** Changes the pieces of a variant: a reason, how many, and a note. */
 export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
@@ -18,17 +20,21 @@ export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClo
   const [errors, setErrors] = useState<{ count?: string; note?: string }>({});
   const { busy, act } = useAct();
   const { productId, color, size } = variant;
+  const draft = `adjust ${productId} ${color._id} ${size._id}`;
+  const [count, setCount] = useStoredText(`${draft} count`);
   const submit = async (form: HTMLFormElement) => {
-    const { count: typed = '', note = '' } = Object.fromEntries(fieldTexts(form));
-    const count = Number(plainNumber(typed));
-    const isCounted = Number.isInteger(count) && count !== 0 && (count > 0 || reason === 'correction');
+    const note = fieldText(form, 'note');
+    const pieces = Number(plainNumber(count));
+    const isCounted = Number.isInteger(pieces) && pieces !== 0 && (pieces > 0 || reason === 'correction');
     if (!isCounted || note === '')
       return setErrors({
         ...(!isCounted && { count: t.countMissing }),
         ...(note === '' && { note: t.noteMissing }),
       });
-    const given = { productId, colorId: color._id, sizeId: size._id, reason, count, note };
+    const given = { productId, colorId: color._id, sizeId: size._id, reason, count: pieces, note };
     if ((await act(async () => askOnce('adjustStock', given))) === null) return;
+    setCount('');
+    removeDraft(draft);
     toast.success(t.changed);
     onClose();
   };
@@ -54,18 +60,19 @@ export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClo
         ))}
       </SelectField>
       <AmountField
-        name="count"
         label={t.howMany}
         hint={reason === 'correction' ? t.lessHint : undefined}
         decimal={reason === 'correction'}
         maxLength={6}
+        value={count}
+        onType={setCount}
         error={errors.count}
       />
-      <TextField
+      <StoredTextField
+        draft={draft}
         name="note"
         label={t.note}
         hint={t.noteHint}
-        dir="auto"
         maxLength={300}
         error={errors.note}
       />

@@ -3,11 +3,14 @@ import { bulk as t } from '#texts/bulk';
 import { consoleOrders } from '#texts/console-orders';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
+import { StoredTextField } from '../../ui/fields/stored-text-field.tsx';
 import { HoldFields, type HoldErrors, readHold } from '../hold-fields.tsx';
 
 export type SheetAction = 'hold' | 'cancel' | 'assign';
+
+/** The draft of the reason for many orders. */
+export const bulkDraft = (step: string): string => `bulk ${step}`;
 
 type BulkSheetProps = {
   action: SheetAction;
@@ -44,7 +47,7 @@ export function BulkSheet(props: BulkSheetProps) {
       busy={busy}
       onSubmit={submit}
     >
-      {action === 'hold' && <HoldFields errors={errors} />}
+      {action === 'hold' && <HoldFields draft={bulkDraft(action)} errors={errors} />}
       {action === 'assign' && (
         <SelectField label={consoleOrders.courier} name="courier">
           {couriers.map(({ _id, name }) => (
@@ -55,11 +58,11 @@ export function BulkSheet(props: BulkSheetProps) {
         </SelectField>
       )}
       {action === 'cancel' && (
-        <TextField
+        <StoredTextField
+          draft={bulkDraft(action)}
           name="reason"
           label={consoleOrders.reason}
           hint={consoleOrders.reasonRead}
-          dir="auto"
           maxLength={200}
           optional
         />

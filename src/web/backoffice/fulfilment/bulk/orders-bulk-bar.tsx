@@ -11,6 +11,7 @@ import { ButtonContent, buttonClass } from '../../../ui/buttons/button-look.tsx'
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
+import { removeDraft } from '../../client/drafts.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { BulkBar, BulkResult } from '../../ui/bulk-bar.tsx';
@@ -18,7 +19,7 @@ import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Selection } from '../../ui/selection.ts';
 import { offerUndo } from '../../ui/undo/undo-offer.ts';
 import { usePapersUrl } from '../paper-size.tsx';
-import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
+import { bulkDraft, BulkSheet, type SheetAction } from './bulk-sheet.tsx';
 
 export type OrdersBulkBarProps = {
   selection: Selection<OrderInList>;
@@ -42,6 +43,7 @@ export function OrdersBulkBar({ selection, couriers, found, readAll }: OrdersBul
     const ids = orders.filter((order) => fitsStep(step, order)).map(({ _id }) => _id);
     const results = await act(async () => inParts(ids, step, input));
     if (results === null) return;
+    removeDraft(bulkDraft(step));
     const not = results.filter(({ code }) => code !== null);
     const stays = new Set(not.map(({ id }) => id));
     selection.set(orders.filter(({ _id }) => stays.has(_id) || !ids.includes(_id)));

@@ -9,14 +9,15 @@ import type { RefusalReason } from '../../../../shop/orders/contract.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
+import { removeDraft } from '../../client/drafts.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { StoredTextField } from '../../ui/fields/stored-text-field.tsx';
 
 type Step = keyof typeof t.steps;
 const reasons = keysOf(refusals);
@@ -32,6 +33,7 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
     {},
   );
   const { busy, act } = useAct();
+  const draft = `report ${order._id}`;
 
   const submit = async (form: HTMLFormElement) => {
     const text = (name: string) => fieldText(form, name);
@@ -61,6 +63,7 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
       lost: async () => askOnce('reportLost', { id, version, reason: text('reason') }),
     };
     if ((await act<unknown>(calls[step])) === null) return;
+    removeDraft(draft);
     toast.success(t.done);
     onClose();
   };
@@ -79,7 +82,7 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
         ))}
       </SelectField>
       {step === 'atOffice' && (
-        <TextField name="office" label={t.office} dir="auto" maxLength={200} error={errors.office} />
+        <StoredTextField draft={draft} name="office" label={t.office} maxLength={200} error={errors.office} />
       )}
       {step === 'refuse' && (
         <SelectField
@@ -108,10 +111,10 @@ export function CompanyReport({ order, onClose }: { order: OrderInList; onClose:
       )}
       {step === 'attempt' && <DateField name="day" label={t.day} error={errors.day} />}
       {(step === 'refuse' || step === 'attempt' || step === 'lost') && (
-        <TextField
+        <StoredTextField
+          draft={draft}
           name="reason"
           label={t.reason}
-          dir="auto"
           maxLength={200}
           optional={step === 'refuse'}
           error={errors.reason}

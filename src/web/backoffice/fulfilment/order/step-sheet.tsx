@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
+import { removeDraft } from '../../client/drafts.ts';
+import { StoredTextField } from '../../ui/fields/stored-text-field.tsx';
 import { HoldFields, type HoldErrors, readHold } from '../hold-fields.tsx';
 import { useStep } from '../use-step.ts';
 import { ChangedSince } from './changed-since.tsx';
@@ -31,8 +32,11 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
   const { busy, take } = useStep();
   const { version } = order;
   const id = step === 'unpack' ? order.parcelId : order._id;
+  const draft = `${step} ${id}`;
   const finish = async (work: Parameters<typeof take>[0]) => {
-    if ((await take(work)) !== null) onClose();
+    if ((await take(work)) === null) return;
+    removeDraft(draft);
+    onClose();
   };
   const putOnHold = async (form: HTMLFormElement) => {
     const { hold, errors: found } = readHold(form);
@@ -61,12 +65,12 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
     >
       <ChangedSince order={order} />
       {text !== '' && <p>{text}</p>}
-      {step === 'hold' && <HoldFields errors={errors} />}
+      {step === 'hold' && <HoldFields draft={draft} errors={errors} />}
       {step !== 'hold' && wants !== 'none' && (
-        <TextField
+        <StoredTextField
+          draft={draft}
           name="reason"
           label={t.reason}
-          dir="auto"
           maxLength={200}
           optional={wants === 'optional'}
           error={errors.reason}

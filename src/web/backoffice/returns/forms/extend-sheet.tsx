@@ -4,16 +4,18 @@ import type { ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
 import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
+import { removeDraft } from '../../client/drafts.ts';
 import { useAct } from '../../client/use-act.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { StoredTextField } from '../../ui/fields/stored-text-field.tsx';
 
 /** Extends the return window of the request's pieces. */
 export function ExtendSheet({ request: { _id: id, version } }: { request: ConsoleReturn }) {
   const [isOpen, setOpen] = useState(false);
   const [isWrong, setWrong] = useState(false);
+  const draft = `extend ${id}`;
   const [tomorrow] = useState(() => addDays(storeDateOf(new Date()), 1));
   const { busy, act } = useAct();
   const submit = async (form: HTMLFormElement) => {
@@ -21,7 +23,9 @@ export function ExtendSheet({ request: { _id: id, version } }: { request: Consol
     setWrong(until === '' || reason === '');
     if (until === '' || reason === '') return;
     const done = await act(async () => askOnce('extendReturn', { id, version, until, reason }));
-    if (done !== null) setOpen(false);
+    if (done === null) return;
+    removeDraft(draft);
+    setOpen(false);
   };
   return (
     <>
@@ -37,10 +41,10 @@ export function ExtendSheet({ request: { _id: id, version } }: { request: Consol
         onSubmit={submit}
       >
         <DateField name="until" label={t.extendUntil} min={tomorrow} />
-        <TextField
+        <StoredTextField
+          draft={draft}
           name="reason"
           label={t.extendWhy}
-          dir="auto"
           maxLength={200}
           error={isWrong ? t.extendMissing : undefined}
         />

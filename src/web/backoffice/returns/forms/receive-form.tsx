@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useStored, useStoredText } from '../../client/use-stored-text.ts';
 import { useMe } from '../../layout/me.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import css from '../returns.module.css';
@@ -19,7 +20,7 @@ const sum = (counts: readonly Counted[], ...states: (keyof Condition)[]) =>
 /** Counts the returned pieces by their state; a lower refund is explained to the shopper. */
 export function ReceiveForm({ request }: { request: ConsoleReturn }) {
   const { _id: id, version, items } = request;
-  const [counts, setCounts] = useState<Counted[]>(
+  const [whole] = useState<Counted[]>(() =>
     items.map(({ itemNo, quantity }) => ({
       itemNo,
       resellable: quantity,
@@ -28,7 +29,8 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
       notOurs: 0,
     })),
   );
-  const [lower, setLower] = useState('');
+  const [counts, setCounts] = useStored(`return counts ${id}`, whole);
+  const [lower, setLower] = useStoredText(`return lowered ${id}`);
   const [isLost, setLost] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const { words, change, forget, isWhole } = useWords(`receive:${id}`);
@@ -63,7 +65,10 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
     const done = await act(async () =>
       askOnce('receiveReturn', { id, version, items: counts, lowered, lostOnWay, words: said }),
     );
-    if (done !== null) forget();
+    if (done === null) return;
+    forget();
+    setCounts(whole);
+    setLower('');
   };
   return (
     <form

@@ -16,6 +16,7 @@ import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useStored } from '../../client/use-stored-text.ts';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import css from './closures.module.css';
@@ -48,7 +49,8 @@ function problemsOf({ scope, place, from, until, sentence }: Draft): Problems {
 /** One closure: what, when, and the sentence that shoppers read. */
 export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClose: () => void }) {
   const { row, data, onClose } = props;
-  const [draft, setDraft] = useState(() => draftOf(row));
+  const [saved] = useState(() => draftOf(row));
+  const [draft, setDraft] = useStored(`closure ${row === null ? 'new' : `${row._id} ${row.version}`}`, saved);
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState('');
   const { busy, act } = useAct();
@@ -68,6 +70,7 @@ export function ClosureSheet(props: { row: Row | null; data: ClosuresData; onClo
       ),
     );
     if (done !== true) return;
+    setDraft(saved);
     toast.success(success);
     onClose();
   };

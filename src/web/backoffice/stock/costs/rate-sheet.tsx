@@ -6,12 +6,13 @@ import { isFarRate, rateChange } from '../../../../shop/products/prices/rate-cha
 import { readHundredths } from '../../../../shop/read-amount.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askOnce } from '../../client/ask.ts';
+import { removeDraft } from '../../client/drafts.ts';
 import { useAct } from '../../client/use-act.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { StoredTextField } from '../../ui/fields/stored-text-field.tsx';
 
 type RateSheetProps = {
   /** Pounds for a dollar until now; null without a rate. */
@@ -20,6 +21,8 @@ type RateSheetProps = {
   maxPriceChange: number;
   onClose: () => void;
 };
+
+const DRAFT = 'rate note';
 
 /** Sets the rate of the dollar; one that is far from the last is questioned. */
 export function RateSheet({ rate: last, maxPriceChange, onClose }: RateSheetProps) {
@@ -31,6 +34,7 @@ export function RateSheet({ rate: last, maxPriceChange, onClose }: RateSheetProp
     if (rate === null || rate === 0) return setWrong(true);
     const note = fieldText(form, 'note').trim();
     if ((await act(async () => askOnce('setRate', { rate, note }))) === null) return;
+    removeDraft(DRAFT);
     toast.success(t.rateSet);
     onClose();
   };
@@ -49,7 +53,7 @@ export function RateSheet({ rate: last, maxPriceChange, onClose }: RateSheetProp
         maxLength={12}
       />
       <FarRate rate={(typed ?? 0) / 100} last={last} maxPriceChange={maxPriceChange} />
-      <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />
+      <StoredTextField draft={DRAFT} name="note" label={t.note} optional maxLength={300} />
     </FormSheet>
   );
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useStoredText } from '../../client/use-stored-text.ts';
 import { useMe } from '../../layout/me.ts';
 import { Page } from '../../ui/page.tsx';
 import { LabelsSheet } from '../labels-sheet.tsx';
@@ -41,7 +42,7 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
   } = receipt;
   const [isOpen, setOpen] = useState(false);
   const [hasLabels, setLabels] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useStoredText(`reverse receipt ${id}`);
   const { busy, act } = useAct();
   // Where it was begun.
   const productId = useSearchParams()[0].get('product');
@@ -49,7 +50,9 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
   const mayReverse = keepStock === 'all' && state === 'posted';
   const reverse = async () => {
     if (note.trim() === '') return;
-    if ((await act(async () => askOnce('reverseReceipt', { id, version, note }))) !== null) setOpen(false);
+    if ((await act(async () => askOnce('reverseReceipt', { id, version, note }))) === null) return;
+    setNote('');
+    setOpen(false);
   };
   return (
     <Page title={t.receiptOf(number)} back={backOf(productId)} layout="form" total={t.states[state]}>
