@@ -76,7 +76,7 @@ export const setup = {
     catalog: 'الماركات والأقسام والقياسات',
     products: 'أول منتج',
     stock: 'القطع في المخزون',
-    courier: 'مندوب واحد',
+    courier: 'مندوب التوصيل',
     messages: 'رسالة تجريبية',
     policies: 'الشروط والخصوصية',
     testOrder: 'طلب تجريبي',

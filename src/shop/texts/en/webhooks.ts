@@ -9,7 +9,7 @@ export const webhooks = {
   none: 'No webhook yet',
   noneText: 'Add the address that the other program gave you.',
   name: 'Name',
-  nameHint: 'For you: Bookkeeping, Courier',
+  nameHint: 'A name you know it by, such as Bookkeeping or Courier',
   nameMissing: 'Give it a name.',
   url: 'Address',
   urlHint: 'Begins with https://',

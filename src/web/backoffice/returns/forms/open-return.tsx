@@ -29,7 +29,6 @@ export function OpenReturn({ order }: { order: ConsoleOrder }) {
   const navigate = useNavigate();
   const { busy, act } = useAct();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [reason, setReason] = useState<ReturnReason>('wrongSize');
   const [error, setError] = useState('');
   const [note, setNote] = useStoredText(`return-note:${order._id}`);
@@ -39,6 +38,11 @@ export function OpenReturn({ order }: { order: ConsoleOrder }) {
     const kept = order.settlement?.lines[index]?.kept ?? line.quantity;
     return kept > 0 ? [{ ...line, kept }] : [];
   });
+  // Of a single piece there is nothing to choose.
+  const [only] = lines;
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>(
+    lines.length === 1 && only?.kept === 1 ? { [only.lineNo]: 1 } : {},
+  );
   if (!mayAsk || !DELIVERED.has(order.status) || lines.length === 0) return null;
   const submit = async () => {
     const items = lines.flatMap(({ lineNo, productId, color, size }) => {
