@@ -13,6 +13,7 @@ test.each(languages)('in %s the codes of a line are words of the field they stan
     level: 'new',
     reason: 'noMoney',
     outcome: 'noAnswer',
+    from: 'safe',
     takenBy: 'member-1',
   };
   expect(changesOf({ before: null, after }, { 'member-1': 'Salma' }).map((change) => change.after)).toEqual([
@@ -22,6 +23,7 @@ test.each(languages)('in %s the codes of a line are words of the field they stan
     t.customers.levels.new,
     t.customers.reasons.noMoney,
     t.consoleOrders.outcomes.noAnswer,
+    t.auditFields.safe,
     'Salma',
   ]);
 });

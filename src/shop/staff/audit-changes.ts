@@ -92,6 +92,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     choice: texts.packing,
     as: { ...texts.claims.ways, ...texts.settling.ways.short, ...texts.returns.refunds },
     into: fieldNames,
+    from: fieldNames,
     answer: { acknowledged: texts.cash.acknowledged, refused: texts.cash.refused },
     scope: texts.closures.scopes,
     feeKind: texts.companies.feeKinds,

@@ -36,7 +36,7 @@ export function identityLine({ identity }: Pick<StoreFacts, 'identity'>): string
     commercialRegister && `السجل التجاري ${isolated(commercialRegister)}`,
     taxNumber && `الرقم الضريبي ${isolated(taxNumber)}`,
     address,
-    phone && `\u2066${phone}\u2069`,
+    phone && `\u2066${phone.replaceAll(' ', '\u00a0')}\u2069`,
   ].filter(Boolean);
   return facts.length === 0 ? '' : [name, ...facts].join(' · ');
 }

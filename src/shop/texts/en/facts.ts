@@ -38,7 +38,7 @@ export function identityLine({ identity }: Pick<StoreFacts, 'identity'>): string
     commercialRegister && `Commercial register ${commercialRegister}`,
     taxNumber && `Tax number ${taxNumber}`,
     address,
-    phone,
+    phone.replaceAll(' ', '\u00a0'),
   ].filter(Boolean);
   return facts.length === 0 ? '' : [name, ...facts].join(' · ');
 }
