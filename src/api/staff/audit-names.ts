@@ -62,7 +62,7 @@ export async function readAuditSubjects(
   return subjects;
 }
 
-/** Fields of the log whose values are ids of brands, categories, products, members of the staff, companies, suppliers or customers. */
+/** Fields of the log whose values are ids of things that have names, or of orders. */
 const NAMED: ReadonlySet<string> = new Set([
   'brand',
   'brandId',
@@ -70,6 +70,9 @@ const NAMED: ReadonlySet<string> = new Set([
   'categoryId',
   'categoryIds',
   'subCategoryId',
+  'colorId',
+  'sizeId',
+  'orderId',
   'productId',
   'productIds',
   'relatedIds',
@@ -87,11 +90,7 @@ export async function readAuditNames(
   lines: readonly AuditRow[],
   language: Language,
 ): Promise<Record<string, string>> {
-  const values = lines.flatMap(({ before, after }) =>
-    [before, after].flatMap((fields) =>
-      Object.entries(fields ?? {}).flatMap(([name, value]) => (NAMED.has(name) ? value : [])),
-    ),
-  );
+  const values = lines.flatMap(({ before, after }) => [...namedIn(before), ...namedIn(after)]);
   const ids = [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
   if (ids.length === 0) return {};
   const name = sql.ref(`name_${language}`);
@@ -99,10 +98,20 @@ export async function readAuditNames(
     select id, ${name} as name from brands where id = any(${ids}::text[])
     union all select id, ${name} from categories where id = any(${ids}::text[])
     union all select id, ${name} from subcategories where id = any(${ids}::text[])
+    union all select id, ${name} from colors where id = any(${ids}::text[])
+    union all select id, ${sql.ref(`label_${language}`)} from sizes where id = any(${ids}::text[])
+    union all select id, number from orders where id = any(${ids}::text[])
     union all select id, ${name} from products where id = any(${ids}::text[])
     union all select id, ${name} from companies where id = any(${ids}::text[])
     union all select id, name from staff where id = any(${ids}::text[])
     union all select id, name from shoppers where id = any(${ids}::text[]) and name <> ''
     union all select id, name from suppliers where id = any(${ids}::text[])`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.id, row.name]));
+}
+
+/** The values of the fields that are ids, also those of lists of variants and pieces. */
+function namedIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => (NAMED.has(name) ? each : namedIn(each)));
 }

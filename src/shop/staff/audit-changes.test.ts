@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../language.ts';
+import { languageFacts, languages } from '../language.ts';
 import { texts } from '../texts/by-language.ts';
 import { auditChangesIn } from './audit-changes.ts';
 
@@ -14,9 +14,15 @@ test.each(languages)('in %s the codes of a line are words of the field they stan
     reason: 'noMoney',
     outcome: 'noAnswer',
     from: 'safe',
+    status: 'published',
+    items: [{ itemNo: 1, colorId: 'color-1', note: '', notOurs: 1 }],
     takenBy: 'member-1',
   };
-  expect(changesOf({ before: null, after }, { 'member-1': 'Salma' }).map((change) => change.after)).toEqual([
+  expect(
+    changesOf({ before: null, after }, { 'member-1': 'Salma', 'color-1': 'Blue' }).map(
+      (change) => change.after,
+    ),
+  ).toEqual([
     t.customers.kinds.complaint,
     t.channels.phone,
     t.customers.ways.told,
@@ -24,6 +30,8 @@ test.each(languages)('in %s the codes of a line are words of the field they stan
     t.customers.reasons.noMoney,
     t.consoleOrders.outcomes.noAnswer,
     t.auditFields.safe,
+    t.products.states.published,
+    [`${t.auditFields.colorId}: Blue`, `${t.auditFields.notOurs}: 1`].join(languageFacts[language].comma),
     'Salma',
   ]);
 });

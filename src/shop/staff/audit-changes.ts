@@ -32,14 +32,15 @@ export type AuditTexts = {
   machineKeys: { shortNames: Words };
   packing: { wait: string; cut: string; swap: string };
   privacyDesk: { kinds: Words };
-  products: { fields: Words };
+  products: { fields: Words; states: Words; sides: Words };
   refusals: Words;
-  returnDesk: { ways: Words; kinds: Words };
+  returnDesk: { ways: Words; kinds: Words; reasons: Words };
   returns: { refunds: Words };
   reviewReasons: Words;
   round: { missedReasons: Words; laterReasons: Words; noPins: Words };
   settingWords: Readonly<Record<string, { label: string }>>;
   settings: { yes: string; no: string };
+  sizeSystems: Words;
   staff: { roles: Words; and: string };
   statuses: { orders: Words; returns: Words; seasons: Words };
   stock: { reasons: Words };
@@ -48,7 +49,15 @@ export type AuditTexts = {
 };
 
 /** Internal fields that are not shown. */
-const hidden: ReadonlySet<string> = new Set(['version', 'reverses', 'case', 'noteId']);
+const hidden: ReadonlySet<string> = new Set([
+  'version',
+  'reverses',
+  'case',
+  'noteId',
+  'itemNo',
+  'pictureId',
+  'focus',
+]);
 
 /** Makes what names the changed fields of a line; `known` has the names of things, by id. */
 export function auditChangesIn(texts: AuditTexts, language: Language) {
@@ -61,6 +70,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     ...texts.auditFields,
   };
   const words: Words = {
+    ...texts.products.states,
     ...texts.statuses.orders,
     ...texts.statuses.returns,
     ...texts.consoleOrders.stages,
@@ -93,6 +103,8 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     as: { ...texts.claims.ways, ...texts.settling.ways.short, ...texts.returns.refunds },
     into: fieldNames,
     from: fieldNames,
+    view: texts.products.sides,
+    system: texts.sizeSystems,
     answer: { acknowledged: texts.cash.acknowledged, refused: texts.cash.refused },
     scope: texts.closures.scopes,
     feeKind: texts.companies.feeKinds,
@@ -118,7 +130,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     // Its parts are a hash and a size.
     if (field === 'logo') return texts.settings.yes;
     return Object.entries(value)
-      .filter(([name]) => !hidden.has(name))
+      .filter(([name, each]) => !hidden.has(name) && each !== null && each !== '')
       .map(([name, each]) => `${fieldName(name)}: ${valueText(each, known, name)}`)
       .join(languageFacts[language].comma);
   };
@@ -143,6 +155,7 @@ const reasonWords = ({
   reviewReasons,
   invoices,
   customers,
+  returnDesk,
   cash,
   stock,
 }: AuditTexts): Words => ({
@@ -152,6 +165,7 @@ const reasonWords = ({
   ...reviewReasons,
   ...invoices.reasons,
   ...customers.reasons,
+  ...returnDesk.reasons,
   ...cash.reasons,
   ...stock.reasons,
 });
