@@ -5,7 +5,7 @@ import { openWithoutCode } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 
 journey(
-  'what is pressed before the page answers waits for it and acts once',
+  'what is pressed before the page answers waits for it and acts once, as does a double press',
   async ({ shopper, page, t, context, language }) => {
     const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();
@@ -17,7 +17,15 @@ journey(
     goProduct();
     await expect(page.getByRole('status').filter({ hasText: t.product.added })).toBeVisible();
     await expect(add).not.toHaveAttribute('aria-busy');
-    expect((await storeCall(context, 'displayCart')).cart.itemsCount).toBe(1);
+    const pieces = async () => (await storeCall(context, 'displayCart')).cart.itemsCount;
+    expect(await pieces()).toBe(1);
+    // The second press of a double one, after the answer to the first.
+    await add.click();
+    await expect.poll(pieces).toBe(2);
+    await expect(add).not.toHaveAttribute('aria-busy');
+    await add.dispatchEvent('click', { detail: 2 });
+    await expect(add).not.toHaveAttribute('aria-busy');
+    expect(await pieces()).toBe(2);
 
     const goPay = await openWithoutCode(page, '/checkout/delivery?step=payment');
     const place = page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first();

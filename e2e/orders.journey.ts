@@ -83,18 +83,28 @@ journey('an order that waits says why, to its shopper alone', async ({ shopper, 
   await receiver.context().close();
 });
 
-/** The second press of a double one, on the button of this name, as soon as the page has it. */
-const pressAgainOn = async (tab: Page, name: string) =>
-  tab.evaluate((wanted) => {
-    new MutationObserver((_, watch) => {
-      const button = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === wanted,
-      );
-      if (button === undefined) return;
-      watch.disconnect();
-      button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
-    }).observe(document, { childList: true, subtree: true });
-  }, name);
+/** The second press of a double one, on the button of this name, as soon as the page has it. A finger's is not counted. */
+const pressAgainOn = async (tab: Page, name: string, pointer: 'mouse' | 'touch') =>
+  tab.evaluate(
+    ([wanted, pointerType]) => {
+      let first: MouseEvent | undefined;
+      addEventListener('click', (event) => (first ??= event), true);
+      new MutationObserver((_, watch) => {
+        const button = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === wanted,
+        );
+        if (button === undefined || first === undefined) return;
+        watch.disconnect();
+        const { clientX, clientY, timeStamp } = first;
+        const detail = pointerType === 'touch' ? 1 : 2;
+        const how = { pointerType, detail, clientX, clientY, bubbles: true, cancelable: true };
+        const second = new PointerEvent('click', how);
+        Object.defineProperty(second, 'timeStamp', { value: timeStamp + 200 });
+        button.dispatchEvent(second);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [name, pointer] as const,
+  );
 
 journey(
   'an order canceled in one tab is canceled in the other at the next press',
@@ -107,7 +117,7 @@ journey(
     await shopper.open(`/order/${order._id}`, other);
     for (const tab of [page, other]) {
       await tab.getByRole('button', { name: t.orders.cancel }).click();
-      await pressAgainOn(tab, t.orders.orderAgain);
+      await pressAgainOn(tab, t.orders.orderAgain, tab === page ? 'touch' : 'mouse');
       await tab.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.byShopper);
       await expect(tab.getByRole('button', { name: t.orders.cancel })).toHaveCount(0);

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reloadForNewBuild } from '../client/reload-for-new-build.ts';
+import { ignoreSecondPresses } from '../ui/second-press.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { routes } from './routes.ts';
 
@@ -17,6 +18,7 @@ addEventListener('console:out', () => {
   void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
 });
 reloadForNewBuild();
+ignoreSecondPresses();
 // Preloaded: when requests fail, the code that shows errors could not be loaded either.
 addEventListener('load', () => void import('../ui/overlays/toaster.tsx'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);

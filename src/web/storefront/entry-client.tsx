@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { savesData } from '../client/device/line-cost.ts';
 import { reloadForNewBuild } from '../client/reload-for-new-build.ts';
+import { ignoreSecondPresses } from '../ui/second-press.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { setFacts } from './layout/facts.ts';
 import { followSession } from './layout/session-events.ts';
@@ -47,6 +48,7 @@ async function settle(route: RouteObject): Promise<void> {
 }
 
 reloadForNewBuild();
+ignoreSecondPresses();
 
 /** Preloads a page's code when its link is hovered or touched, unless the shopper saves data. */
 function prefetchPages(): void {

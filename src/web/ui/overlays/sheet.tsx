@@ -33,7 +33,6 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
     const { current } = dialog;
     return () => current?.close();
   }, []);
-  useLayoutEffect(() => (open ? ignoreSecondPress : undefined), [open]);
 
   return (
     <dialog
@@ -62,15 +61,4 @@ function closeOnScrim(dialog: HTMLDialogElement | null) {
   const press = (event: MouseEvent) => event.target === dialog && dialog?.close();
   dialog?.addEventListener('click', press);
   return () => dialog?.removeEventListener('click', press);
-}
-
-/** The second press of a double one must not reach what lay under the sheet that the first one closed. */
-function ignoreSecondPress() {
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  document.addEventListener('click', ignore, true);
-  setTimeout(() => document.removeEventListener('click', ignore, true), 500);
 }
