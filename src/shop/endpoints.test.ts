@@ -22,8 +22,9 @@ test('only public reading is kept by shared caches', () => {
   ).toEqual([]);
 });
 
-test('merging, paying, editing an order, both returns and letters honor an idempotency key', () => {
+test('adding to the cart, merging, paying, editing an order, both returns and letters honor an idempotency key', () => {
   expect(namesOf((call) => call.idempotent === true)).toEqual([
+    'addToCart',
     'mergeGuestChoices',
     'editOrder',
     'payCash',

@@ -51,6 +51,19 @@ test('pieces add to the line that is there, and the cart is priced with the deli
   ]);
 });
 
+test('pieces are added once for a key, however often the call is sent', async () => {
+  const shopper = await store.shopper();
+  const add = async (key: string, quantity = 1) =>
+    shopper.call('addToCart', { ...piece(dress), quantity }, { 'idempotency-key': key });
+  await add('lost-answer');
+  expect((await add('lost-answer')).body).toMatchObject({
+    message: 'Added to cart successfully',
+    data: { cart: { itemsCount: 1 } },
+  });
+  expect((await add('lost-answer', 2)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  expect((await add('next-press')).body.data.cart.itemsCount).toBe(2);
+});
+
 test('the cart speaks Arabic', async () => {
   const shopper = await store.shopper({ language: 'ar' });
   await addToCart(shopper, dress);

@@ -20,13 +20,17 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
   };
 
   const carts = dayCounter(store, 'carts');
-  answer(store, 'addToCart', async ({ input, shopper, language, now }) => {
-    const { maxQuantityPerLine, maxOrderLines } = await store.settings();
-    const refusal = await transact(db, (tx) =>
-      addLine(tx, shopper.id, input, { maxQuantityPerLine, maxOrderLines, now }),
-    );
-    if (isRefusal(refusal)) return refusal;
-    carts.count(input.productId);
+  answer(store, 'addToCart', async (context) => {
+    const { input, shopper, language, now } = context;
+    let isAdded = false;
+    const added = await runOnce(store, 'addToCart', context, async (tx, settings) => {
+      const refusal = await addLine(tx, shopper.id, input, { ...settings, now });
+      isAdded = refusal === null;
+      return refusal;
+    });
+    if (isRefusal(added)) return added;
+    if (isAdded) carts.count(input.productId);
+    // A repeated call gets the cart as it is now.
     return cartOf(shopper.id, { language, now });
   });
 

@@ -15,6 +15,7 @@ export const cartCalls = {
     summary: 'Put pieces into the cart; they add to the line that is there',
     body: CartLine,
     data: z.object({ cart: Cart }),
+    idempotent: true,
     refusals: [
       'NOT_FOUND',
       'OUT_OF_STOCK',

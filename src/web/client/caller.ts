@@ -2,7 +2,7 @@ import type { DataOf, PageCall, InputOf } from '../../shop/endpoints.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Idempotency of pay and return calls: the same key and body get the same answer. */
+  /** Of calls that honor one: the same key and body get the same answer. */
   idempotencyKey?: string;
 };
 

@@ -7,6 +7,7 @@ import type { Cart, CartItem, CartLine as Line } from '../../../shop/cart/contra
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
+import { callOnce } from '../../client/call-once.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -149,6 +150,7 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
   };
 
   const remove = async () => {
+    if (removing) return;
     setRemoving(true);
     try {
       const { cart } = await call('removeFromCart', identity(item));
@@ -181,7 +183,7 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
 function offerUndo(item: CartItem, onCart: (cart: Cart) => void): void {
   const undo = async () => {
     try {
-      const { cart } = await call('addToCart', ownFields(item));
+      const { cart } = await callOnce('addToCart', ownFields(item));
       onCart(cart);
     } catch (error) {
       toast.error(failureText(error, t.undoFailed));

@@ -3,8 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { appeal as t } from '#texts/appeal';
 import type { Appeal } from '../../../shop/customers/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
-import { call } from '../../client/call.ts';
-import { idempotencyKeys } from '../../client/idempotency-key.ts';
+import { callOnce } from '../../client/call-once.ts';
 import { Head } from '../head.tsx';
 import { Conversation, LetterForm } from './conversation.tsx';
 import css from './support.module.css';
@@ -13,8 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return callFrom(context)('getAppeal');
 }
 
-const keys = idempotencyKeys('appeal');
-
 /** What the shopper says against a limit on their orders, and what the store answers. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
@@ -22,8 +19,7 @@ export function Component() {
   const appeal = sent ?? loaded.appeal;
   const isOpen = appeal !== null && appeal.closedAt === null;
   const send = async (text: string) => {
-    const { appeal: made } = await call('appeal', { text }, { idempotencyKey: keys.keyFor(text) });
-    keys.forget();
+    const { appeal: made } = await callOnce('appeal', { text });
     setSent(made);
     return true;
   };

@@ -7,10 +7,9 @@ import type { ShopperCase } from '../../../shop/customers/contract.ts';
 import { orderNumberText } from '../../../shop/orders/order-number.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
-import { call } from '../../client/call.ts';
+import { callOnce } from '../../client/call-once.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { showFaults } from '../../client/forms/show-faults.ts';
-import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Head } from '../head.tsx';
@@ -21,8 +20,6 @@ import css from './support.module.css';
 export async function loader({ context }: LoaderFunctionArgs) {
   return callFrom(context)('getSupportCases');
 }
-
-const keys = idempotencyKeys('writeToSupport');
 
 /** The shopper's letters to the store and its answers. `?order=` names the order that a new one is about. */
 export function Component() {
@@ -37,10 +34,7 @@ export function Component() {
     const letter = { kind, orderNumber: fieldText(form, 'orderNumber'), text };
     setUnknown(false);
     try {
-      const made = await call('writeToSupport', letter, {
-        idempotencyKey: keys.keyFor(JSON.stringify(letter)),
-      });
-      keys.forget();
+      const made = await callOnce('writeToSupport', letter);
       setSent(made.cases);
       return true;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { fitVerdict } from '../../../../shop/catalog/fit-verdict.ts';
 import type { InputOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
-import { call } from '../../../client/call.ts';
+import { callOnce } from '../../../client/call-once.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import type { GuestLine } from '../../../client/storage/guest-choices.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -95,7 +95,7 @@ export function usePurchase(
     if (busy) return;
     setBusy(true);
     try {
-      const { cart } = await call('addToCart', wanted);
+      const { cart } = await callOnce('addToCart', wanted);
       noteCart(cart);
       showAdded(asChosen(product, wanted));
       onAdded?.();

@@ -7,10 +7,10 @@ import { formatMoney } from '../../../../shop/money.ts';
 import type { OrderChanges } from '../../../../shop/orders/calls.ts';
 import type { Order, OrderItem } from '../../../../shop/orders/contract.ts';
 import { orderNumberText } from '../../../../shop/orders/order-number.ts';
+import { callOnce } from '../../../client/call-once.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { idempotencyKeys } from '../../../client/idempotency-key.ts';
 import { useOrderEdit } from '../../../client/use-order-edit.ts';
 import { EditEffect } from '../../../ui/blocks/edit-effect.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -24,8 +24,6 @@ import { LineEdit } from '../../../ui/product/line-edit.tsx';
 import { type CityGroup, cityGroups } from '../../places/city-groups.ts';
 import { useOutdated } from '../use-outdated.ts';
 import { OtherAddress, typedAddress } from './other-address.tsx';
-
-const keys = idempotencyKeys('edit');
 
 type EditSheetProps = { order: Order; onClose: () => void; onEdited: (order: Order) => void };
 
@@ -60,10 +58,8 @@ export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
     if (busy || preview === null) return;
     setBusy(true);
     const input = { orderId, changes, expectedTotal: preview.totals.total, acceptLoss: accepted };
-    const idempotencyKey = keys.keyFor(JSON.stringify(input));
     try {
-      const { order: edited } = await call('editOrder', input, { idempotencyKey });
-      keys.forget();
+      const { order: edited } = await callOnce('editOrder', input);
       toast.success(t.saved);
       onEdited(edited);
       onClose();
