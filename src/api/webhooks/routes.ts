@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { BOTH_SECRETS_MS } from '../../shop/webhooks/events.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { withoutDeadline } from '../db/deadline.ts';
+import { runOnce } from '../http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
@@ -14,6 +15,7 @@ import {
   lockWebhook,
   type LockedWebhook,
   readDeliveries,
+  readSeed,
   readWebhooks,
   replay,
   updateWebhook,
@@ -43,22 +45,24 @@ export function webhookRoutes(store: Store): void {
 
   answerConsole(store, 'listWebhooks', async ({ now }) => ({ webhooks: await readWebhooks(db, now) }));
 
-  answerConsole(store, 'createWebhook', async ({ input, staff, now }) => {
+  answerConsole(store, 'createWebhook', async (context) => {
+    const { input, staff, now } = context;
     const refused = await refuseUrl(store, input.url);
     if (refused !== null) return refused;
-    const seed = newSeed();
-    const id = await transact(db, async (tx) => {
+    const made = await runOnce(store, 'createWebhook', context, async (tx) => {
       const wrong = (await refuseMore(tx)) ?? (await refuseCompany(tx, input));
       if (wrong !== null) return wrong;
-      const made = await addWebhook(tx, input, seed, now);
+      const id = await addWebhook(tx, input, newSeed(), now);
       await recordStaffAudit(
         tx,
-        { staff, action: 'webhook.create', only: 'made', subject: made, after: auditedOf(input) },
+        { staff, action: 'webhook.create', only: 'made', subject: id, after: auditedOf(input) },
         now,
       );
-      return made;
+      return { id };
     });
-    return isRefusal(id) ? id : withSecret(id, seed, now);
+    if (isRefusal(made)) return made;
+    const { seed } = (await readSeed(db, made.id)) ?? {};
+    return seed === undefined ? refuse('NOT_FOUND') : withSecret(made.id, seed, now);
   });
 
   answerConsole(store, 'changeWebhook', async ({ input, staff, now }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
@@ -31,9 +32,12 @@ function verify(secret: string, message: (typeof receiver.received)[number] | un
 }
 
 test('the secret is shown once and is nowhere afterwards', async () => {
-  const { status, body } = await owner.ask('createWebhook', fields);
+  const key = { 'idempotency-key': randomUUID() };
+  const { status, body } = await owner.ask('createWebhook', fields, key);
   expect(status).toBe(201);
   const { secret, webhook } = body.data;
+  // Sent again after a lost answer: the same webhook.
+  expect((await owner.ask('createWebhook', fields, key)).body.data).toEqual(body.data);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const listed = await owner.ask('listWebhooks');
   expect(listed.body.data.webhooks).toEqual([webhook]);

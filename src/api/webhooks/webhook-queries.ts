@@ -79,6 +79,9 @@ export async function addWebhook(tx: Tx, fields: WebhookFields, seed: string, no
   return id;
 }
 
+export const readSeed = (db: Db, id: string) =>
+  db.selectFrom('webhooks').select('seed').where('id', '=', id).executeTakeFirst();
+
 export const lockWebhook = (tx: Tx, id: string) =>
   tx.selectFrom('webhooks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export type LockedWebhook = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;

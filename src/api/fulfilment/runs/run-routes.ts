@@ -31,19 +31,17 @@ export function runConsoleRoutes(store: Store): void {
     return { couriers, companies };
   });
 
-  answerConsole(store, 'addCompany', ({ input, staff, language, now }) =>
-    transact(db, async (tx) => {
-      const { nameEn, nameAr, phone = '' } = input;
-      const { id } = await tx
-        .insertInto('companies')
-        .values({ name_en: nameEn, name_ar: nameAr, phone })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const after = { nameEn, nameAr, phone };
-      await recordStaffAudit(tx, { staff, action: 'run.company', only: 'made', subject: id, after }, now);
-      return { company: { _id: id, name: language === 'en' ? nameEn : nameAr } };
-    }),
-  );
+  answerChange(store, 'addCompany', async (tx, { input, staff, language, now }) => {
+    const { nameEn, nameAr, phone = '' } = input;
+    const { id } = await tx
+      .insertInto('companies')
+      .values({ name_en: nameEn, name_ar: nameAr, phone })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = { nameEn, nameAr, phone };
+    await recordStaffAudit(tx, { staff, action: 'run.company', only: 'made', subject: id, after }, now);
+    return { company: { _id: id, name: language === 'en' ? nameEn : nameAr } };
+  });
 
   answerConsole(store, 'listRuns', async ({ input, language, now }) => {
     const day = input.day ?? storeDateOf(now);

@@ -81,7 +81,15 @@ test('a parcel for an office goes with a company, in no run of a courier', async
   const added = await packer.ask('updateRun', { id: run._id, version: run.version, parcels });
   expect(added.body.code).toBe('OFFICE_NEEDS_COMPANY');
   await packer.ask('updateRun', { id: run._id, version: run.version, parcels: [] });
-  const made = await manager.ask('addCompany', { nameEn: 'Coast Freight', nameAr: 'شحن الساحل' });
+  const add = () =>
+    manager.ask(
+      'addCompany',
+      { nameEn: 'Coast Freight', nameAr: 'شحن الساحل' },
+      { 'idempotency-key': 'coast-freight' },
+    );
+  const made = await add();
+  // Sent again after a lost answer.
+  expect((await add()).body.data).toEqual(made.body.data);
   const given = await ask(packer, 'createRun', { companyId: made.body.data.company._id, parcels });
   expect(given.status).toBe(201);
 });

@@ -4,7 +4,7 @@ import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/overlays/form-sheet.tsx';
-import { ask } from '../client/ask.ts';
+import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 
 /** Adds a transport company. */
@@ -15,7 +15,7 @@ export function AddCompany({ onAdded }: { onAdded?: (id: string) => void }) {
   const submit = async (form: HTMLFormElement) => {
     const { nameEn = '', nameAr = '', phone = '' } = Object.fromEntries(fieldTexts(form));
     if (nameEn === '' || nameAr === '') return setError(t.nameMissing);
-    const added = await act(async () => ask('addCompany', { nameEn, nameAr, phone }));
+    const added = await act(async () => askOnce('addCompany', { nameEn, nameAr, phone }));
     if (added === null) return;
     setOpen(false);
     onAdded?.(added.company._id);

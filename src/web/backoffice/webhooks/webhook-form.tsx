@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { ask } from '../client/ask.ts';
+import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { WithTheirs } from '../ui/fields/record-fields.tsx';
 import programs from '../ui/programs.module.css';
@@ -60,7 +60,7 @@ export function WebhookForm({ webhook: loaded, companies, onMade, onSaved }: Web
       const fields = { ...rest, sendsAddress: rest.sendsAddress && rest.events.includes(HAND_OVER) };
       if (onto !== null)
         return (await ask('changeWebhook', { id: onto._id, version: onto.version, ...fields, isOn })).webhook;
-      const made = await ask('createWebhook', fields);
+      const made = await askOnce('createWebhook', fields);
       onMade(made.webhook._id, made.secret);
       return made.webhook;
     },
