@@ -156,10 +156,16 @@ async function writeTried(db: Db, id: string, tried: readonly Tried[]): Promise<
   }
 }
 
+const eachOnce = (faults: readonly RowFault[]) => [
+  ...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values(),
+];
+
 async function writeFaults(db: Db, id: string, rows: readonly ReadRow[]): Promise<void> {
   await sql`update import_rows set faults = '[]' where import_id = ${id} and faults <> '[]'`.execute(db);
-  // A row that lists several sizes was read as several, with one list of faults.
-  const faultsOf = new Map(rows.map(({ number, faults }): [number, RowFault[]] => [number, faults]));
+  // A row that has several sizes was read as several, with one list of faults, in which each added its own.
+  const faultsOf = new Map(
+    rows.map(({ number, faults }): [number, RowFault[]] => [number, eachOnce(faults)]),
+  );
   const wrong = [...faultsOf]
     .filter(([, faults]) => faults.length > 0)
     .map(([number, faults]) => ({ number, faults }));

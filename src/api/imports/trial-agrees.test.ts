@@ -85,4 +85,11 @@ test.each<[string, () => string | Promise<string>, string[]]>([
   expect([await product('dress'), await product('coat')].map(written)).toEqual(before);
 });
 
+test('a reason is told once of a row that has several sizes', async () => {
+  const file = await tried(
+    `${NEW}\n,بيجاما,,loza,women,500,black,S,,\n,بيجاما,,loza,women,600,white,S/M/L,,`,
+  );
+  expect(file.faults).toMatchObject([{ count: 1, rows: [3], heading: 'Price, SYP' }]);
+});
+
 const written = ({ fields, variants }: Awaited<ReturnType<typeof product>>) => ({ fields, variants });
