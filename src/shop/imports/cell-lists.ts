@@ -47,7 +47,7 @@ function unclearEnds(cell: string, lexicon: Lexicon): readonly CellPart[] {
   const ends = endsOf(partsOf(cell, HYPHEN));
   const systems = ends.flatMap(({ terms }) => terms.map(({ group }) => group));
   const isNear = ({ word }: CellPart) =>
-    systems.some((system) => lexicon.nearest('size', word, system) !== null);
+    systems.some((system) => lexicon.namesNear('size', word, system).length > 0);
   const unknown = ends.filter((end) => !isKnown(end));
   return ends.length === 2 && unknown.length === 1 && unknown.every(isNear) ? ends : [];
 }

@@ -19,6 +19,9 @@ test.each([
 test.each([
   ['size', 'XXL', '2XL'],
   ['size', 'xxxl', '3XL'],
+  ['size', '2 XL', '2XL'],
+  // Another number is another size.
+  ['size', '6XL', null],
   ['color', 'ازرك', 'أزرق'],
   ['color', 'blau', 'Blue'],
   ['brand', 'لوزة', 'لوزا'],

@@ -60,23 +60,33 @@ export class Lexicon {
     return only === undefined || other !== undefined ? null : only;
   }
 
-  /** The name that was probably meant, of a group where one is given; null where none is near. */
+  /** The name that was probably meant, of a group where one is given; null where none is near. Another number is no typing error. */
   nearest(kind: TermKind, name: string, within: string | null = null): string | null {
-    // `XXL` and `2XL` are one size in two spellings.
-    const word = normalize(name).replace(/^x{2,}(?=[ls]$)/, (marks) => `${marks.length}x`);
+    const number = digitsOf(spelled(name));
+    return this.namesNear(kind, name, within).find((near) => digitsOf(spelled(near)) === number) ?? null;
+  }
+
+  /** Names at most a typing error away, the nearest first. */
+  namesNear(kind: TermKind, name: string, within: string | null = null): string[] {
+    const word = spelled(name);
     const most = Math.min(LARGEST_TYPO, Math.floor(word.length / 2));
-    let best: { name: string; typos: number } | null = null;
-    for (const { names, group } of this.given[kind]) {
-      if (within !== null && group !== within) continue;
-      for (const known of names) {
-        if (isWordOf(word, normalize(known))) return known;
-        const typos = typosBetween(word, normalize(known), most);
-        if (typos <= most && typos < (best?.typos ?? Infinity)) best = { name: known, typos };
-      }
-    }
-    return best?.name ?? null;
+    return this.given[kind]
+      .filter(({ group }) => within === null || group === within)
+      .flatMap(({ names }) => names)
+      .map((near) => ({
+        near,
+        typos: isWordOf(word, normalize(near)) ? 0 : typosBetween(word, spelled(near), most),
+      }))
+      .filter(({ typos }) => typos <= most)
+      .toSorted((one, other) => one.typos - other.typos)
+      .map(({ near }) => near);
   }
 }
+
+/** `XXL` and `2XL` are one size in two spellings. */
+const spelled = (name: string) => normalize(name).replace(/^x{2,}(?=[ls]$)/, (marks) => `${marks.length}x`);
+
+const digitsOf = (word: string) => word.replaceAll(/\D+/g, ' ').trim();
 
 /** «معاطف» is one of «جاكيتات ومعاطف». */
 const isWordOf = (word: string, name: string) =>
