@@ -25,7 +25,7 @@ journey(
       .getByLabel(imports.choose, { exact: true })
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByText(imports.outcome.refused(1))).toBeVisible();
-    await expect(page.getByText(imports.faults.formula())).toBeVisible();
+    await expect(page.getByText(t.importFaults.rows.formula())).toBeVisible();
     await expect(page.getByText(imports.outcome.new(1))).toBeVisible();
     await page.getByText(imports.whatIs).click();
     expect(await barriers(page)).toEqual([]);
@@ -102,7 +102,7 @@ journey(
     await expect(page.getByText(/^وصل|arrived/)).toBeVisible();
     isBroken = false;
     await page.getByLabel(imports.zip.again).setInputFiles(zip);
-    await expect(page.getByText(imports.pictureFaults.unknown())).toBeVisible();
+    await expect(page.getByText(t.importFaults.pictures.unknown())).toBeVisible();
     await expect(page.getByText(imports.zip.refused(1))).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     // A page that loses its line while the file comes in goes on by itself.

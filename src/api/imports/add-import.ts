@@ -3,12 +3,14 @@ import { type ImportColumn, importColumns } from '../../shop/imports/column-name
 import { findHead, guessColumns, headingWord, withDollars } from '../../shop/imports/columns.ts';
 import type { WordKind } from '../../shop/imports/contract.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
+import { withSizeColumns } from '../../shop/imports/size-columns.ts';
 import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { SheetRow, TooLarge } from './files/read-xlsx.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
+import { readLexicon } from './read-shop.ts';
 
 /** Longer cells are cut; no field takes as much, so their row is refused. */
 const LONGEST_CELL = 5000;
@@ -37,9 +39,10 @@ export async function addImport(
   const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
   const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
-    const guessed = guessColumns(head, await readHeadings(tx, head));
+    const remembered = await readHeadings(tx, head);
+    const guessed = guessColumns(head, remembered);
     const columns = withDollars(
-      guessed,
+      withSizeColumns(guessed, head, remembered, await readLexicon(tx)),
       rows.map((row) => row.cells),
     );
     const { id } = await tx
@@ -147,7 +150,7 @@ export async function mapImport(
   // Used parts of a ZIP are dropped: with pictures it has to be sent once more.
   const isAgain = row.state === 'failed' && row.pictures_name === null;
   if (row.state !== 'checked' && !isAgain) return refuse('CONFLICT');
-  const named = columns.filter((column) => column !== null);
+  const named = columns.filter((column) => column !== null && column !== 'sizePieces');
   if (columns.length !== row.head.length || new Set(named).size < named.length)
     return refuse('VALIDATION', { errors: ['"columns" must name each column once'] });
   if (brandId !== undefined && !(await exists(tx, 'brands', brandId)))

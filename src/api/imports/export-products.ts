@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  exportColumns,
   type ImportColumn,
-  importColumns,
   type ProductColumn,
   type VariantColumn,
 } from '../../shop/imports/column-names.ts';
@@ -48,7 +48,7 @@ const longColumns: ReadonlySet<string> = new Set([
 /** The headings alone: a file to be filled. */
 export const emptyTable = (language: Language): Table => ({
   name: 'products',
-  head: importColumns.map((column) => texts[language].imports.columns[column]),
+  head: exportColumns.map((column) => texts[language].imports.columns[column]),
   rows: [],
 });
 
@@ -111,7 +111,7 @@ export async function tableOfProducts(
     ...emptyTable(language),
     rows: rows.map((row, at) => {
       const cells: Partial<Record<PictureColumn, string | null>> = pictureCells(row, rows[at - 1]);
-      return importColumns.map((column) => {
+      return exportColumns.map((column) => {
         if (longColumns.has(column) && rows[at - 1]?.slug === row.slug) return null;
         if (column === 'seasons')
           return row.seasons.map((season) => t.products.seasons[season]).join(t.products.and);

@@ -5,7 +5,7 @@ import { openConsole } from '../../../test/console.ts';
 import { openImports, whyOf } from '../../../test/imports.ts';
 import { untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
-import { importColumns } from '../../shop/imports/column-names.ts';
+import { exportColumns } from '../../shop/imports/column-names.ts';
 import type { WordKind } from '../../shop/imports/contract.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 
@@ -101,7 +101,7 @@ test.each(['csv', 'xlsx'] as const)('an empty %s has every column and no product
   const read = await readSpreadsheet(Buffer.from(body.data.file.content, 'base64'), most);
   if (!('rows' in read)) throw new Error('the file cannot be read');
   expect(read.rows).toHaveLength(1);
-  expect(read.rows[0]?.cells.filter(Boolean)).toHaveLength(importColumns.length);
+  expect(read.rows[0]?.cells.filter(Boolean)).toHaveLength(exportColumns.length);
 });
 
 test('a category and a subcategory that the shop does not know are added, and the file is tried again', async () => {

@@ -115,7 +115,7 @@ export async function readImport(
         column: heading[place] ?? null,
         sample: samples.map((cells) => (cells[place] ?? '').slice(0, 80)),
       })),
-      faults: row.state === 'checking' ? [] : await readFaults(db, id, heading, language),
+      faults: row.state === 'checking' ? [] : await readFaults(db, id, { head, columns: heading }, language),
       planned: isTried ? await readPlanned(db, id, language) : [],
       failure: failure === null ? null : failureText(failure, language),
       changedSince,
@@ -171,19 +171,20 @@ async function readPlanned(db: Db, id: string, language: Language): Promise<Prod
 async function readFaults(
   db: Db,
   id: string,
-  columns: readonly (ImportColumn | null)[],
+  { head, columns }: { head: readonly string[]; columns: readonly (ImportColumn | null)[] },
   language: Language,
 ): Promise<ProductImport['faults']> {
   // By reason: one unknown word may stand in thousands of rows.
   const { rows } = await sql<RowFault & { numbers: number[]; count: number }>`
     select f ->> 'column' as "column", f ->> 'fault' as fault, f ->> 'value' as value, f ->> 'more' as more,
-           f ->> 'within' as within,
+           f ->> 'within' as within, (f ->> 'place')::int as place,
            (array_agg(r.number order by r.number))[1:${SHOWN_ROWS}] as numbers, count(*)::int as count
       from import_rows r cross join jsonb_array_elements(r.faults) f
      where r.import_id = ${id} and r.faults <> '[]'
-     group by 1, 2, 3, 4, 5
+     group by 1, 2, 3, 4, 5, 6
      order by min(r.number) limit ${SHOWN_FAULTS}`.execute(db);
-  const placeOf = ({ column }: RowFault) => {
+  const placeOf = ({ column, place: own }: RowFault) => {
+    if (typeof own === 'number') return own;
     const place = column === null ? -1 : columns.indexOf(column);
     // A column of categories alone names the subcategory as well.
     return place === -1 && column === 'subCategory' ? columns.indexOf('category') : place;
@@ -196,7 +197,11 @@ async function readFaults(
       cell: place === -1 ? null : `${letterOf(place)}${numbers[0] ?? 0}`,
       rows: numbers,
       count,
-      heading: headingOf(columns[place] ?? fault.column, language),
+      heading: headingOf(
+        fault.column === 'size' ? fault : { ...fault, column: columns[place] ?? fault.column },
+        head,
+        language,
+      ),
       text: faultText(fault, language),
       word: wordOf(fault, columns),
       needsRate: fault.fault === 'noRate',
@@ -209,12 +214,13 @@ const fillableColumn = ({ fault, column, within }: RowFault) =>
   fault === 'missing' && !within && (column === 'brand' || column === 'subCategory') ? column : null;
 
 // The database returns null for what a fault does not have.
-const tidy = ({ column, fault, value, more, within }: RowFault): Required<RowFault> => ({
+const tidy = ({ column, fault, value, more, within, place }: RowFault): Required<RowFault> => ({
   column,
   fault,
   value: value ?? '',
   more: more ?? '',
   within: within ?? '',
+  place: place ?? -1,
 });
 
 function wordOf(
@@ -235,20 +241,30 @@ function wordOf(
       };
 }
 
-const headingOf = (column: ImportColumn | null, language: Language) =>
-  column === null ? '' : texts[language].imports.columns[column];
+/** The column of a fault in the reader's language; a column of pieces is called by its heading, which is a size. */
+export function headingOf(
+  { column, place = -1 }: Pick<RowFault, 'column' | 'place'>,
+  head: readonly string[],
+  language: Language,
+): string {
+  if (column === 'sizePieces') return head[place] || letterOf(place);
+  return column === null ? '' : texts[language].imports.columns[column];
+}
 
 /** Why a cell is refused, in the reader's language. */
 export const faultText = ({ fault, value = '', more = '' }: RowFault, language: Language): string =>
-  texts[language].imports.faults[fault](apart(value), apart(more));
+  texts[language].importFaults.rows[fault](apart(value), apart(more));
 
 /** The text of a cell may have the other direction. */
 const apart = (written: string) => (/^[\d, ]*$/.test(written) ? written : isolated(written));
 
 /** Stored as the row and the fault; without a fault the process failed. */
 function failureText(stored: string, language: Language): string {
-  const t = texts[language].imports;
+  const {
+    imports: t,
+    importFaults: { rows },
+  } = texts[language];
   const { row, fault }: ImportFailure = JSON.parse(stored);
-  const reason = fault !== undefined && isKeyOf(t.faults, fault) ? t.faults[fault]('', '') : t.broke;
+  const reason = fault !== undefined && isKeyOf(rows, fault) ? rows[fault]('', '') : t.broke;
   return t.failedBecause(row > 0 ? `${t.row(row)}: ${reason}` : reason);
 }

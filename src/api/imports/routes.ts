@@ -20,7 +20,7 @@ import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
 import { PART_BYTES } from './pictures/received-parts.ts';
-import { faultText, listImports, readImport } from './read-import.ts';
+import { faultText, headingOf, listImports, readImport } from './read-import.ts';
 import { importStarter } from './run-imports.ts';
 
 /** Products in and out as files. */
@@ -134,7 +134,7 @@ async function refusedTable(db: Db, id: string, language: Language): Promise<Tab
       .map((fault) =>
         fault.column === null
           ? faultText(fault, language)
-          : `${t.columns[fault.column]}: ${faultText(fault, language)}`,
+          : `${headingOf(fault, head.head, language)}: ${faultText(fault, language)}`,
       )
       .join(' ')}`;
   return {

@@ -156,7 +156,8 @@ const TOTALS: ReadonlySet<string> = new Set([
 export function addsUp(cells: readonly string[], columns: readonly (ImportColumn | null)[]): boolean {
   const isSum = (cell: string) => TOTALS.has(normalize(cell));
   const named = columns.flatMap((column, at) => {
-    const isNumber = column === null || column.startsWith('price') || column === 'stock';
+    const isNumber =
+      column === null || column.startsWith('price') || column === 'stock' || column === 'sizePieces';
     return isNumber || (cells[at] ?? '').trim() === '' ? [] : [cells[at] ?? ''];
   });
   return named.length < 2 && named.every(isSum) && cells.some(isSum);

@@ -35,6 +35,12 @@ export const variantColumns = [
 ] as const;
 export type VariantColumn = (typeof variantColumns)[number];
 
-/** The columns of a file of products, as it is exported and imported; a row is a variant. */
-export const importColumns = [...productColumns, ...variantColumns] as const;
+/** The columns of a file of products as it is exported; a row is a variant. */
+export const exportColumns = [...productColumns, ...variantColumns] as const;
+
+/**
+ * What a column of a file may be. Of `sizePieces` a file may have several: each has the pieces of the size that is its
+ * heading, and a row is a variant for each.
+ */
+export const importColumns = [...exportColumns, 'sizePieces'] as const;
 export type ImportColumn = (typeof importColumns)[number];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { texts } from '../texts/by-language.ts';
-import { importColumns } from './column-names.ts';
+import { exportColumns } from './column-names.ts';
 import { findHead, guessColumns, letterOf } from './columns.ts';
 
 test.each(['en', 'ar'] as const)('the headings of an export in %s are its own columns', (language) => {
-  const head = importColumns.map((column) => texts[language].imports.columns[column]);
-  expect(guessColumns(head)).toEqual([...importColumns]);
+  const head = exportColumns.map((column) => texts[language].imports.columns[column]);
+  expect(guessColumns(head)).toEqual([...exportColumns]);
 });
 
 test('headings are found as price lists write them, each column once', () => {

@@ -1,6 +1,6 @@
 import { normalize } from '../normal-form.ts';
 import { texts } from '../texts/by-language.ts';
-import { type ImportColumn, importColumns } from './column-names.ts';
+import { exportColumns, type ImportColumn } from './column-names.ts';
 import { isInDollars } from './read-cells.ts';
 
 /** What else price lists call a column. */
@@ -91,16 +91,16 @@ export const headingWord = (heading: string) => normalize(heading.replaceAll('$'
 
 // The headings of both languages first: another name of one column may be the heading of the next.
 const columnOfHeading = new Map<string, ImportColumn>();
-for (const column of importColumns)
+for (const column of exportColumns)
   for (const language of ['en', 'ar'] as const)
     columnOfHeading.set(headingWord(texts[language].imports.columns[column]), column);
-for (const column of importColumns)
+for (const column of exportColumns)
   for (const heading of otherHeadings[column] ?? []) {
     const word = headingWord(heading);
     if (!columnOfHeading.has(word)) columnOfHeading.set(word, column);
   }
 
-/** A column for each heading, in both languages; each column once, the first heading takes it. */
+/** A column for each heading, in both languages; each column once, the first heading takes it, but any number of `sizePieces`. */
 export function guessColumns(
   head: readonly string[],
   remembered: ReadonlyMap<string, ImportColumn | null> = new Map(),
@@ -111,7 +111,7 @@ export function guessColumns(
     const known = remembered.get(word);
     const column = known === undefined ? (columnOfHeading.get(word) ?? null) : known;
     if (column === null || taken.has(column)) return null;
-    taken.add(column);
+    if (column !== 'sizePieces') taken.add(column);
     return column;
   });
 }

@@ -113,7 +113,8 @@ export const ProductImport = ImportInList.extend({
       description: 'The first 50 products that come in or change, and their prices; before it is applied',
     }),
   hasLists: z.boolean().meta({
-    description: 'A cell of what comes in lists several colors or sizes: it was read as one row for each',
+    description:
+      'A row of what comes in has several colors or sizes, in one cell or in columns of their own: it was read as one for each',
   }),
   failure: z.string().nullable().meta({ description: 'Why nothing of it was kept' }),
   failedAt: Named.nullable().meta({ description: 'The product of the shop that this was about' }),

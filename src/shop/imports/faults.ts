@@ -1,6 +1,6 @@
 import type { ImportColumn } from './column-names.ts';
 
-/** Why a row is refused; the words are in the texts (`imports.ts`). */
+/** Why a row is refused; the words are in the texts (`import-faults.ts`). */
 export const importFaults = [
   'formula',
   'sheetError',
@@ -23,6 +23,8 @@ export const importFaults = [
   'tooMany',
   'range',
   'ofSeveral',
+  'noSize',
+  'noHeading',
   'codeElsewhere',
   'codeTaken',
   'codeUnknown',
@@ -72,4 +74,6 @@ export type RowFault = {
   more?: string;
   /** The category in which a subcategory is unknown. */
   within?: string;
+  /** The number of its column, where several of the file are columns of pieces. */
+  place?: number;
 };

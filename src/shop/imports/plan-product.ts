@@ -30,7 +30,7 @@ export type ProductPlan = {
   rowOfField: Partial<Record<string, number>>;
   /** The row that names a variant, by its place in `variants`. */
   rowOfVariant: (number | null)[];
-  /** A row of it lists several colors or sizes. */
+  /** A row of it has several colors or sizes. */
   hasLists?: boolean;
   /** Pieces that differ from the stock: to be counted, never set. */
   counted: { colorId: string; sizeId: string; pieces: number }[];
@@ -41,7 +41,8 @@ export type ProductPlan = {
 /** The brand and subcategory of new products whose rows name none. */
 export type ImportDefaults = { brandId: string | null; subCategoryId: string | null };
 
-type Variant = GivenVariant & { stock: number; row: number | null };
+/** `pieces`: as its row counts them. */
+type Variant = GivenVariant & { stock: number; pieces: number | null; row: number | null };
 
 /** Compares the rows of a product with the product as it is; what contradicts itself is added to the rows' faults. */
 export function planProduct(
@@ -59,7 +60,11 @@ export function planProduct(
     merged.subCategoryId ??= defaults.subCategoryId;
   const fields: Partial<ProductFields> = existing === null ? merged : differing(merged, existing.fields);
   if (existing === null) requireFields(rows, merged);
-  const before: Variant[] = (existing?.variants ?? []).map((variant) => ({ ...variant, row: null }));
+  const before: Variant[] = (existing?.variants ?? []).map((variant) => ({
+    ...variant,
+    pieces: null,
+    row: null,
+  }));
   const variants = mergeVariants(rows, before);
   const [first] = rows;
   if (variants.length > MOST_VARIANTS)
@@ -77,10 +82,9 @@ export function planProduct(
     rowOfField,
     rowOfVariant: variants.map(({ row }) => row),
     ...(rows.some(({ number }, at) => number === rows[at - 1]?.number) && { hasLists: true }),
-    counted: variants.flatMap(({ colorId, sizeId, row, stock }) => {
-      const pieces = rows.find(({ number }) => number === row)?.stock ?? stock;
-      return pieces === stock ? [] : [{ colorId, sizeId, pieces }];
-    }),
+    counted: variants.flatMap(({ colorId, sizeId, pieces, stock }) =>
+      pieces === null || pieces === stock ? [] : [{ colorId, sizeId, pieces }],
+    ),
   };
 }
 
@@ -182,6 +186,7 @@ function mergeVariants(rows: readonly ReadRow[], before: readonly Variant[]): Va
       sku: sku || (known?.sku ?? ''),
       barcode: barcode || (known?.barcode ?? ''),
       stock: known?.stock ?? 0,
+      pieces: row.stock,
       row: row.number,
     };
     if (place === -1) variants.push(next);
@@ -203,7 +208,7 @@ function sizeIn(
   const [fitting, second] = sizes.filter(({ group }) => systems.has(group));
   if (fitting !== undefined && second === undefined) return fitting.id;
   if (chosenSize !== null) return chosenSize.id;
-  if (!faults.some(({ column }) => column === 'size'))
+  if (!faults.some(({ column }) => column === 'size' || column === 'sizePieces'))
     faults.push({
       column: 'size',
       fault: sizes.length === 0 ? 'missing' : 'ambiguous',

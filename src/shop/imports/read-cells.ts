@@ -4,6 +4,10 @@ import { texts } from '../texts/by-language.ts';
 import { formatTime } from '../time/days.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { addDays, atStoreMinute, lastDayBefore, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
+import type { ImportColumn } from './column-names.ts';
+
+/** A filled cell; `place`: the number of its column in the file. */
+export type Cell = { readonly column: ImportColumn; readonly place: number; readonly text: string };
 
 const UNIT = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?|قطعة|قطع|حبة|pieces?|pcs\.?)\s*$/i;
 const GROUPED = /^\d{1,3}(?:[,٬ ]\d{3})+(?:[.٫]0{1,2})?$/;
@@ -20,6 +24,15 @@ export function readNumber(cell: string): number | null {
   const digits = sign === -1 ? text.slice(1).trim() : text;
   if (!GROUPED.test(digits) && !PLAIN.test(digits)) return null;
   return sign * Number(digits.replaceAll(/[,٬ ]/g, '').replace(/[.٫].*$/, ''));
+}
+
+const MOST_PIECES = 100_000;
+
+/** A number of pieces, or why it is none. */
+export function readPieces(cell: string): number | 'notNumber' | 'negative' {
+  const pieces = readNumber(cell);
+  if (pieces === null || pieces > MOST_PIECES) return 'notNumber';
+  return pieces < 0 ? 'negative' : pieces;
 }
 
 const DOLLAR = /^(?:usd|us\$|\$|دولار)\s*|\s*(?:usd|us\$|\$|دولار)$/gi;

@@ -9,9 +9,19 @@ import { typedCode } from '../typed-code.ts';
 import { addsUp, listIn } from './cell-lists.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
-import type { Lexicon, Term, TermKind } from './lexicon.ts';
+import { oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
+import type { Lexicon } from './lexicon.ts';
 import { type PictureCells, readPictureCells } from './picture-cells.ts';
-import { readDollars, readEnd, readMoment, readNumber, readSeasons } from './read-cells.ts';
+import {
+  type Cell,
+  readDollars,
+  readEnd,
+  readMoment,
+  readNumber,
+  readPieces,
+  readSeasons,
+} from './read-cells.ts';
+import { sizesInColumns } from './size-columns.ts';
 
 /** A row of a file: `number` as the spreadsheet counts it, the columns whose cells are formulas. */
 export type SheetRow = {
@@ -21,31 +31,23 @@ export type SheetRow = {
 };
 
 /** The values of a row; empty cells are left out. */
-export type ReadRow = PictureCells & {
-  number: number;
-  fields: Partial<ProductFields>;
-  colorId: string | null;
-  /** One label may be a size of several systems. */
-  sizes: readonly Term[];
-  /** The one of these that the merchant chose for the label. */
-  chosenSize: Term | null;
-  /** For a size inside a range: the systems that have both ends; null where all of these have the size. */
-  rangeSystems: readonly string[] | null;
-  sku: string;
-  barcode: string;
-  stock: number | null;
-  /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
-  hasProduct: boolean;
-  faults: RowFault[];
-};
+export type ReadRow = PictureCells &
+  RowSize & {
+    number: number;
+    fields: Partial<ProductFields>;
+    colorId: string | null;
+    sku: string;
+    barcode: string;
+    /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
+    hasProduct: boolean;
+    faults: RowFault[];
+  };
 
 /** For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. */
 export type Dollars = { readonly rate: number | null; readonly cashStep: number };
 
-type Cell = { column: ImportColumn; text: string };
-
 /**
- * Reads a row by its columns, once for each color and size where it lists several; their faults are one list. Empty for an
+ * Reads a row by its columns, once for each color and size where it has several; their faults are one list. Empty for an
  * empty row, for one that adds up the others, and for the headings once more.
  */
 export function readRow(
@@ -59,26 +61,30 @@ export function readRow(
   const isHead = head.some(Boolean) && head.every((heading, at) => (row.cells[at] ?? '').trim() === heading);
   if (isEmpty || isHead || addsUp(row.cells, columns)) return [];
   const faults: RowFault[] = [];
-  const cells = columns.flatMap((column, at): Cell[] => {
+  const cells = columns.flatMap((column, place): Cell[] => {
     if (column === null) return [];
-    const text = (row.cells[at] ?? '').trim();
-    if (row.formulas.includes(at) || /^(?:'')?=/.test(text)) faults.push({ column, fault: 'formula' });
-    else if (isBroken(text)) faults.push({ column, fault: 'broken' });
-    else if (SHEET_ERROR.test(text)) faults.push({ column, fault: 'sheetError', value: text });
-    else if (opensQuote(text)) faults.push({ column, fault: 'openQuote' });
-    else if (text !== '') return [{ column, text: withoutQuote(text) }];
+    const text = (row.cells[place] ?? '').trim();
+    const at = column === 'sizePieces' ? { column, place } : { column };
+    if (row.formulas.includes(place) || /^(?:'')?=/.test(text)) faults.push({ ...at, fault: 'formula' });
+    else if (isBroken(text)) faults.push({ ...at, fault: 'broken' });
+    else if (SHEET_ERROR.test(text)) faults.push({ ...at, fault: 'sheetError', value: text });
+    else if (opensQuote(text)) faults.push({ ...at, fault: 'openQuote' });
+    else if (text !== '') return [{ column, place, text: withoutQuote(text) }];
     return [];
   });
   const textOf = (column: ImportColumn) => cells.find((cell) => cell.column === column)?.text ?? '';
-  const variants = variantsIn({ color: textOf('color'), size: textOf('size') }, lexicon, faults);
-  const [first = { colorId: null, ...noSize }, ...others] = variants;
+  const hasSizeColumns = columns.includes('sizePieces');
+  const colorIds = colorsIn(textOf('color'), lexicon, faults);
+  const sizes = hasSizeColumns
+    ? sizesInColumns(cells, { head, colors: colorIds.length }, lexicon, faults)
+    : sizesIn(textOf('size'), lexicon, faults);
+  const [first = { colorId: null, ...noSize }, ...others] = eachInEach(colorIds, sizes, faults);
   const read: ReadRow = {
     number: row.number,
     fields: {},
     ...first,
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
-    stock: null,
     ...readPictureCells(textOf, faults),
     hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
     faults,
@@ -90,10 +96,11 @@ export function readRow(
   for (const cell of cells) readField(cell, read);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
   // A code or a number of pieces is of one color and size.
-  if (others.length > 0) {
-    for (const column of ['sku', 'barcode', 'stock'] as const)
-      if (textOf(column) !== '') faults.push({ column, fault: 'ofSeveral' });
-    Object.assign(read, { sku: '', barcode: '', stock: null });
+  if (others.length > 0 || hasSizeColumns) {
+    for (const column of ['size', 'sku', 'barcode', 'stock'] as const)
+      if ((column !== 'size' || hasSizeColumns) && textOf(column) !== '')
+        faults.push({ column, fault: 'ofSeveral' });
+    Object.assign(read, { sku: '', barcode: '', stock: first.stock });
   }
   // A price of 25,000 in a CSV is two cells, the first of them a price too; what it says about others means nothing.
   const isWider = row.cells.slice(head.length).some((cell) => cell.trim() !== '');
@@ -101,30 +108,32 @@ export function readRow(
   return [read, ...others.map((variant) => ({ ...read, ...variant, pictures: [], pictureDetails: [] }))];
 }
 
-type VariantCells = Pick<ReadRow, 'colorId' | 'sizes' | 'chosenSize' | 'rangeSystems'>;
-const noSize = { sizes: [], chosenSize: null, rangeSystems: null };
+const noSize: RowSize = { sizes: [], chosenSize: null, rangeSystems: null, stock: null };
 
-/** Every color of a row in every size of it. */
-function variantsIn(
-  text: { color: string; size: string },
-  lexicon: Lexicon,
-  faults: RowFault[],
-): VariantCells[] {
-  const [colors, sizes] = [listIn('color', text.color, lexicon), listIn('size', text.size, lexicon)];
-  if (sizes === 'range') faults.push({ column: 'size', fault: 'range', value: text.size.slice(0, 60) });
-  const colorIds = (colors === 'range' ? [] : colors).map(
+function colorsIn(text: string, lexicon: Lexicon, faults: RowFault[]): (string | null)[] {
+  const colors = listIn('color', text, lexicon);
+  return (colors === 'range' ? [] : colors).map(
     ({ word }) => oneTerm('color', word, lexicon, faults)?.id ?? null,
   );
-  const labels = (sizes === 'range' ? [] : sizes).map(({ word, terms, rangeSystems }) => {
+}
+
+function sizesIn(text: string, lexicon: Lexicon, faults: RowFault[]): RowSize[] {
+  const sizes = listIn('size', text, lexicon);
+  if (sizes === 'range') faults.push({ column: 'size', fault: 'range', value: text.slice(0, 60) });
+  return (sizes === 'range' ? [] : sizes).map(({ word, terms, rangeSystems }) => {
     if (terms.length === 0) faults.push(unknown('size', word, lexicon));
-    return {
-      sizes: terms,
-      chosenSize: terms.length > 1 ? lexicon.only(terms, word) : null,
-      rangeSystems,
-    };
+    return { ...sizeOf(terms, word, lexicon), rangeSystems };
   });
+}
+
+/** Every color of a row in every size of it. */
+function eachInEach(
+  colorIds: readonly (string | null)[],
+  sizes: readonly RowSize[],
+  faults: RowFault[],
+): ({ colorId: string | null } & RowSize)[] {
   const found = (colorIds.length > 0 ? colorIds : [null]).flatMap((colorId) =>
-    (labels.length > 0 ? labels : [noSize]).map((label) => ({ colorId, ...label })),
+    (sizes.length > 0 ? sizes : [noSize]).map((size) => ({ colorId, ...size })),
   );
   if (found.length <= MOST_VARIANTS) return found;
   faults.push({ column: null, fault: 'tooMany', more: String(MOST_VARIANTS) });
@@ -188,9 +197,8 @@ function readField({ column, text }: Cell, read: ReadRow): void {
       return;
     }
     case 'stock': {
-      const pieces = readNumber(text);
-      if (pieces === null || pieces > MOST_PIECES) refuse('notNumber');
-      else if (pieces < 0) refuse('negative');
+      const pieces = readPieces(text);
+      if (typeof pieces === 'string') refuse(pieces);
       else read.stock = pieces;
       return;
     }
@@ -203,6 +211,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'size':
     case 'sku':
     case 'barcode':
+    case 'sizePieces':
     case 'pictures':
     case 'pictureWordsAr':
     case 'pictureWordsEn':
@@ -226,8 +235,6 @@ function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, c
 /** What spreadsheets make of a long number: its last digits are lost. */
 const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,2}$/i;
 
-const MOST_PIECES = 100_000;
-
 const tooBigOf = ({ issues: [issue] }: { issues: readonly { code?: string; maximum?: unknown }[] }) =>
   issue?.code === 'too_big' ? String(issue.maximum) : '';
 
@@ -236,64 +243,4 @@ function codeIn(column: 'sku' | 'barcode', text: string, faults: RowFault[]): Gi
   if (VariantShape.shape[column].safeParse(code).success) return code;
   faults.push({ column, fault: SHORTENED.test(code) ? 'shortened' : 'wrongForm', value: text.slice(0, 60) });
   return '';
-}
-
-const unknown = (column: TermKind, text: string, lexicon: Lexicon): RowFault => ({
-  column,
-  fault: 'unknown',
-  value: text.slice(0, 60),
-  more: lexicon.nearest(column, text) ?? '',
-});
-
-const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFault => ({
-  column: 'subCategory',
-  fault: 'unknown',
-  value: part.slice(0, 60),
-  more: lexicon.nearest('subCategory', part, category?.id) ?? '',
-  ...(category !== null && { within: category.id }),
-});
-
-function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFault[]): Term | null {
-  if (text === '') return null;
-  const found = lexicon.find(column, text);
-  const meant = lexicon.only(found, text);
-  if (meant !== null) return meant;
-  faults.push(
-    found.length === 0
-      ? unknown(column, text, lexicon)
-      : { column, fault: 'ambiguous', value: text.slice(0, 60) },
-  );
-  return null;
-}
-
-/**
- * The subcategory: its own name, narrowed by the category's; a category's name alone where it has one part. Price
- * lists often write the subcategory where the category belongs.
- */
-function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFault[]): string | null {
-  const isElsewhere = part === '' && lexicon.find('category', category).length === 0;
-  const inWrongColumn = isElsewhere ? lexicon.find('subCategory', category) : [];
-  if (inWrongColumn.length > 0) {
-    const meant = lexicon.only(inWrongColumn, category);
-    if (meant === null) faults.push({ column: 'category', fault: 'ambiguous', value: category.slice(0, 60) });
-    return meant?.id ?? null;
-  }
-  const whole = oneTerm('category', category, lexicon, faults);
-  if (part === '') {
-    if (whole === null) return null;
-    const only = lexicon.onlyPartOf(whole.id);
-    if (only === null) faults.push({ column: 'subCategory', fault: 'missing', within: whole.id });
-    return only?.id ?? null;
-  }
-  const found = lexicon.find('subCategory', part);
-  const within = whole === null ? found : found.filter(({ group }) => group === whole.id);
-  const meant = lexicon.only(within, part);
-  if (meant !== null) return meant.id;
-  if (category !== '' && whole === null) return null;
-  faults.push(
-    within.length === 0
-      ? unknownIn(whole, part, lexicon)
-      : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
-  );
-  return null;
 }

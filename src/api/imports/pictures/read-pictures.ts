@@ -42,7 +42,7 @@ export async function readPictures(
     select count(*)::int as files, count(fault)::int as refused from import_pictures where import_id = ${id}`.execute(
     db,
   );
-  const t = texts[language].imports.pictureFaults;
+  const t = texts[language].importFaults.pictures;
   return {
     fileName,
     bytes,

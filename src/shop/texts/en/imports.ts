@@ -1,5 +1,4 @@
 import type { ImportColumn } from '../../imports/column-names.ts';
-import type { ImportFault, PictureFault } from '../../imports/faults.ts';
 import { formatNumber } from '../../money.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
@@ -9,7 +8,8 @@ export const imports = {
   title: 'Import products',
   open: 'Import a file',
   choose: 'Choose a file',
-  chooseSays: 'CSV or XLSX, up to 10 MB and 10,000 rows. A row is a product in one color and size.',
+  chooseSays:
+    'CSV or XLSX, up to 10 MB and 10,000 rows. A row is a product in one color and size, or in one color with a column for each size.',
   nothingYet: 'Nothing is changed before you have seen what it would do.',
   template: 'No file yet? Save an empty one with every column and fill it.',
   toDrafts: 'See the products',
@@ -50,73 +50,10 @@ export const imports = {
     pictureWordsAr: 'What the pictures show, in Arabic',
     pictureWordsEn: 'What the pictures show, in English',
     pictureFocus: 'What stays in view, in percent',
+    sizePieces: 'Pieces of the size that is the heading',
   } satisfies Record<ImportColumn, string>,
   reasons: 'Reasons',
   row: (row: number) => `Row ${formatNumber(row)}`,
-  faults: {
-    formula: () => 'This is a formula. Write its value instead.',
-    sheetError: (value: string) => `“${value}” is an error of the spreadsheet. Write the value itself.`,
-    openQuote: () => 'A quotation mark opens here and is never closed.',
-    moreCells: () =>
-      'This row has more cells than there are headings. Write 25000 without a comma, or the cell in quotation marks.',
-    broken: () => 'These letters are damaged. Save the file as UTF-8.',
-    unknown: (value: string, near: string) =>
-      near === ''
-        ? `The shop does not have “${value}”.`
-        : `The shop does not have “${value}”. Is “${near}” meant?`,
-    ambiguous: (value: string) => `The shop has several called “${value}”. Say which one.`,
-    missing: () => 'This is missing.',
-    notNumber: (value: string) => `“${value}” is not a whole number.`,
-    negative: () => 'This cannot be below zero.',
-    notPositive: () => 'This must be more than zero.',
-    notDate: (value: string) => `“${value}” is not a day. Write it as 2026-11-22.`,
-    notSeason: (value: string) => `“${value}” is not a season.`,
-    tooLong: (_value: string, most: string) => `This is longer than ${most} characters.`,
-    shortened: (value: string) =>
-      `“${value}” is what Excel made of a long number; its last digits are lost. Format the column as text, write the codes again, and save as XLSX.`,
-    wrongForm: (value: string) => `“${value}” has characters that do not belong here.`,
-    differs: (_value: string, row: string) => `Row ${row} says something else of the same product.`,
-    twice: (_value: string, rows: string) =>
-      `This stands in the file twice, also in ${rows.includes(',') ? 'rows' : 'row'} ${rows}.`,
-    tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
-    range: (value: string) => `“${value}” goes from one kind of sizes to another. Write each size: 36/38/40.`,
-    ofSeveral: () =>
-      'This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
-    codeElsewhere: (value: string) => `“${value}” is on a piece of another color or size.`,
-    codeTaken: () => 'This is on another piece.',
-    codeUnknown: (value: string) =>
-      `The shop has no piece with “${value}”. Write the name of its product in this row.`,
-    slugTaken: () => 'Another product has this address, or had it within a year.',
-    priceStep: (_value: string, step: string) => `Prices are multiples of ${step}.`,
-    noRate: () => 'No dollar rate is set: a price in dollars cannot become pounds.',
-    notDollars: (value: string) => `“${value}” is not a price in dollars.`,
-    twoPrices: () => 'This row has a price in pounds as well. Write one of them.',
-    discountAbovePrice: () => 'The discounted price must be below the price.',
-    discountWindow: () => 'The discount must end after it begins.',
-    incomplete: () => 'Shoppers see this product: something they read would be missing.',
-    picturesFewer: () =>
-      'These describe more pictures than the row has. Separate descriptions with | or a new line.',
-    notFocus: (value: string) =>
-      `“${value}” is not a point. Write how far it is from the left and from the top in percent: 50 20.`,
-    pictureMissing: (value: string) => `“${value}” is not in the ZIP.`,
-    stale: () => 'This product was changed meanwhile. Try the file again.',
-    refused: () => 'This does not fit. Check the row once more.',
-  } satisfies Record<ImportFault, (value: string, more: string) => string>,
-  pictureFaults: {
-    notPicture: () => 'This is not a JPEG, PNG, WebP or AVIF.',
-    heic: () => 'This is a HEIC of an iPhone. Export it as JPEG, then make the ZIP again.',
-    tooLarge: () => 'This is larger than 5 MB.',
-    tooManyPixels: () => 'This has more than 24 megapixels.',
-    animated: () => 'This is animated. Send one picture of it.',
-    broken: () => 'This is damaged: part of it is missing or does not unpack.',
-    encrypted: () => 'This has a password. Make the ZIP without one.',
-    link: () => 'This only points to another file. Put the file itself in.',
-    unknown: () => 'No product has this name, and no row names this file.',
-    ambiguous: () => 'Several products have this name. Name the file in a row.',
-    twice: (more: string) => `This is the same as ${more}.`,
-    noColor: () => 'The product does not have this color.',
-    tooMany: (more: string) => `A product has at most ${more} pictures.`,
-  } satisfies Record<PictureFault, (more: string) => string>,
   zip: {
     title: 'Pictures',
     alone: 'Pictures of products in the shop',
@@ -162,6 +99,8 @@ export const imports = {
   },
   newAreDrafts: 'New products come in as drafts: shoppers do not see them before you publish.',
   hasLists: 'A cell that lists colors or sizes, such as S/M/L or 38-44, was read as one row for each.',
+  sizeColumns: (columns: number) =>
+    `Sizes were read from ${plural(columns, { one: '1 column', other: `${columns} columns` })}. A number counts the pieces of a size, an x leaves them uncounted, and an empty cell means that the size is not offered.`,
   emptyStays: 'An empty cell changes nothing. A variant that is not in the file stays.',
   stockIsCount: 'Pieces that differ become a count, which is then entered into the stock.',
   countWaits: 'The pieces of the file are counted, but not in the stock yet.',

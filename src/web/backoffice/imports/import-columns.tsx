@@ -10,7 +10,7 @@ import { useAct } from '../client/use-act.ts';
 import css from './imports.module.css';
 import { useFileDraft } from './use-file-draft.ts';
 
-/** What the columns of a file are; a column belongs to one heading. */
+/** What the columns of a file are; a column belongs to one heading, but pieces of a size to any number. */
 export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImport }) {
   const found = columns.map(({ column }) => column);
   const [chosen, setChosen, forget] = useFileDraft(`import-columns:${id}`, found);
@@ -25,7 +25,7 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
       chosen.map((column, at) => {
         const next = keysOf(t.columns).find((each) => each === value) ?? null;
         if (at === place) return next;
-        return column === next ? null : column;
+        return column === next && next !== 'sizePieces' ? null : column;
       }),
     );
   return (

@@ -172,10 +172,13 @@ function Steps({ file }: { file: ProductImport }) {
   const { busy, act } = useAct();
   const tryAgain = () =>
     void act(() => ask('mapImport', { id, columns: columns.map(({ column }) => column) }));
+  const comesIn = counts.new + counts.changed > 0;
+  const sizeColumns = columns.filter(({ column }) => column === 'sizePieces').length;
+  const isCounted = sizeColumns > 0 || columns.some(({ column }) => column === 'stock');
   const notes = [
-    hasLists && t.hasLists,
+    comesIn && sizeColumns > 0 ? t.sizeColumns(sizeColumns) : hasLists && t.hasLists,
     counts.changed > 0 && encoding !== 'zip' && t.emptyStays,
-    counts.new + counts.changed > 0 && columns.some(({ column }) => column === 'stock') && t.stockIsCount,
+    comesIn && isCounted && t.stockIsCount,
   ].filter((note) => note !== false);
   const apply = (validRows: boolean) => void act(() => askOnce('applyImport', { id, validRows }));
   if (mustTryAgain(file))

@@ -1,0 +1,83 @@
+import type { RowFault } from './faults.ts';
+import type { Lexicon, Term, TermKind } from './lexicon.ts';
+
+/** What a row says of one size. */
+export type RowSize = {
+  /** One label may be a size of several systems. */
+  sizes: readonly Term[];
+  /** The one of these that the merchant chose for the label. */
+  chosenSize: Term | null;
+  /** For a size inside a range: the systems that have both ends; null where all of these have the size. */
+  rangeSystems: readonly string[] | null;
+  /** Its pieces, where they were counted. */
+  stock: number | null;
+};
+
+export const sizeOf = (terms: readonly Term[], word: string, lexicon: Lexicon): RowSize => ({
+  sizes: terms,
+  chosenSize: terms.length > 1 ? lexicon.only(terms, word) : null,
+  rangeSystems: null,
+  stock: null,
+});
+
+/** A word that the shop does not know. */
+export const unknown = (column: TermKind, text: string, lexicon: Lexicon): RowFault => ({
+  column,
+  fault: 'unknown',
+  value: text.slice(0, 60),
+  more: lexicon.nearest(column, text) ?? '',
+});
+
+const unknownIn = (category: Term | null, part: string, lexicon: Lexicon): RowFault => ({
+  column: 'subCategory',
+  fault: 'unknown',
+  value: part.slice(0, 60),
+  more: lexicon.nearest('subCategory', part, category?.id) ?? '',
+  ...(category !== null && { within: category.id }),
+});
+
+/** What a cell names; null, and a fault, where that is unknown or one of several. */
+export function oneTerm(column: TermKind, text: string, lexicon: Lexicon, faults: RowFault[]): Term | null {
+  if (text === '') return null;
+  const found = lexicon.find(column, text);
+  const meant = lexicon.only(found, text);
+  if (meant !== null) return meant;
+  faults.push(
+    found.length === 0
+      ? unknown(column, text, lexicon)
+      : { column, fault: 'ambiguous', value: text.slice(0, 60) },
+  );
+  return null;
+}
+
+/**
+ * The subcategory: its own name, narrowed by the category's; a category's name alone where it has one part. Price
+ * lists often write the subcategory where the category belongs.
+ */
+export function placeIn(category: string, part: string, lexicon: Lexicon, faults: RowFault[]): string | null {
+  const isElsewhere = part === '' && lexicon.find('category', category).length === 0;
+  const inWrongColumn = isElsewhere ? lexicon.find('subCategory', category) : [];
+  if (inWrongColumn.length > 0) {
+    const meant = lexicon.only(inWrongColumn, category);
+    if (meant === null) faults.push({ column: 'category', fault: 'ambiguous', value: category.slice(0, 60) });
+    return meant?.id ?? null;
+  }
+  const whole = oneTerm('category', category, lexicon, faults);
+  if (part === '') {
+    if (whole === null) return null;
+    const only = lexicon.onlyPartOf(whole.id);
+    if (only === null) faults.push({ column: 'subCategory', fault: 'missing', within: whole.id });
+    return only?.id ?? null;
+  }
+  const found = lexicon.find('subCategory', part);
+  const within = whole === null ? found : found.filter(({ group }) => group === whole.id);
+  const meant = lexicon.only(within, part);
+  if (meant !== null) return meant.id;
+  if (category !== '' && whole === null) return null;
+  faults.push(
+    within.length === 0
+      ? unknownIn(whole, part, lexicon)
+      : { column: 'subCategory', fault: 'ambiguous', value: part.slice(0, 60) },
+  );
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { ImportColumn } from './column-names.ts';
+import { headingWord } from './columns.ts';
+import type { RowFault } from './faults.ts';
+import { type RowSize, sizeOf, unknown } from './find-terms.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Cell, readPieces } from './read-cells.ts';
+
+/** What may stand before a size in its heading: «مقاس 38». */
+const BEFORE_SIZE = /^(?:ال)?(?:مقاس|قياس|نمرة|size)\s+/i;
+
+const sizeWord = (heading: string, lexicon: Lexicon) =>
+  lexicon.find('size', heading).length > 0 ? heading : heading.replace(BEFORE_SIZE, '');
+
+/**
+ * Headings that are sizes are columns of their pieces, where at least two are sizes of the shop and no column has the size;
+ * those near one, such as `6XL`, are too, and asked for. A column of pieces beside them is their sum, so it is not read.
+ * What the merchant said of a heading holds.
+ */
+export function withSizeColumns(
+  columns: readonly (ImportColumn | null)[],
+  head: readonly string[],
+  remembered: ReadonlyMap<string, ImportColumn | null>,
+  lexicon: Lexicon,
+): (ImportColumn | null)[] {
+  const isSaid = head.map((heading) => remembered.has(headingWord(heading)));
+  const words = head.map((heading, at) =>
+    columns[at] === null && !isSaid[at] ? sizeWord(heading, lexicon) : '',
+  );
+  const found = words.map((word) => lexicon.find('size', word));
+  const known = found.filter((terms) => terms.length > 0).length;
+  const said = columns.filter((column) => column === 'sizePieces').length;
+  if (columns.includes('size') || known + said < 2) return [...columns];
+  const systems = [...new Set(found.flat().map(({ group }) => group))];
+  const isSize = (word: string) =>
+    systems.some((system) => lexicon.namesNear('size', word, system).length > 0);
+  return columns.map((column, at) => {
+    if (column === 'stock' && !isSaid[at]) return null;
+    return isSize(words[at] ?? '') ? 'sizePieces' : column;
+  });
+}
+
+/** There are such pieces, but nobody counted them. */
+const UNCOUNTED = /^(?:[xX×✓✔√✅☑•●]|نعم|yes|متوفر|موجود)$/i;
+const NOT_OFFERED = /^[-–—ـ]+$/;
+
+/** The sizes of a row with a column for each: an empty cell is a size that is not offered. */
+export function sizesInColumns(
+  cells: readonly Cell[],
+  { head, colors }: { head: readonly string[]; colors: number },
+  lexicon: Lexicon,
+  faults: RowFault[],
+): RowSize[] {
+  const sizes = cells
+    .filter(({ column, text }) => column === 'sizePieces' && !NOT_OFFERED.test(text))
+    .map(({ column, place, text }): RowSize => {
+      const heading = head[place] ?? '';
+      const word = sizeWord(heading, lexicon);
+      const terms = lexicon.find('size', word);
+      if (heading === '') faults.push({ column, place, fault: 'noHeading' });
+      else if (terms.length === 0) faults.push({ ...unknown('size', word, lexicon), place });
+      const pieces = UNCOUNTED.test(text) ? null : readPieces(text);
+      if (typeof pieces === 'string') faults.push({ column, place, fault: pieces, value: text.slice(0, 60) });
+      else if (pieces !== null && colors > 1) faults.push({ column, place, fault: 'ofSeveral' });
+      return { ...sizeOf(terms, word, lexicon), stock: typeof pieces === 'string' ? null : pieces };
+    });
+  const isUnread = faults.some(({ column }) => column === 'sizePieces');
+  if (sizes.length === 0 && colors > 0 && !isUnread) faults.push({ column: 'size', fault: 'noSize' });
+  return sizes;
+}
