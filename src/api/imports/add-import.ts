@@ -3,7 +3,7 @@ import { type ImportColumn, importColumns } from '../../shop/imports/column-name
 import { findHead, guessColumns, headingWord, withDollars } from '../../shop/imports/columns.ts';
 import type { WordKind } from '../../shop/imports/contract.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
-import { withSizeColumns } from '../../shop/imports/size-columns.ts';
+import { withSizeColumns, withSizesBelow } from '../../shop/imports/size-columns.ts';
 import { normalize } from '../../shop/normal-form.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -29,12 +29,15 @@ export async function addImport(
   if ('other' in file) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${file.other}`] });
   if ('tooLarge' in file) return tooLarge(file.tooLarge);
   const headAt = findHead(file.rows.map(({ cells }) => cells));
-  const rows = headAt === null ? [] : rowsBelow(file.rows, headAt);
+  const headings = file.rows[headAt ?? 0]?.cells ?? [];
+  const lexicon = await readLexicon(db);
+  const joined = withSizesBelow(headings, file.rows[(headAt ?? 0) + 1]?.cells ?? [], lexicon);
+  const cells = joined ?? headings;
+  const rows = headAt === null ? [] : rowsBelow(file.rows, joined === null ? headAt : headAt + 1);
   if (headAt === null || rows.length === 0) return refuse('IMPORT_EMPTY');
   if (rows.length > fileLimits.rows) return tooLarge('rows');
   const widest = file.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
   if (widest > fileLimits.columns) return tooLarge('columns');
-  const cells = file.rows[headAt]?.cells ?? [];
   // A workbook may have notes beside its table. In a CSV a cell without a heading is a separator too many: its row is refused.
   const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
   const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
@@ -42,7 +45,7 @@ export async function addImport(
     const remembered = await readHeadings(tx, head);
     const guessed = guessColumns(head, remembered);
     const columns = withDollars(
-      withSizeColumns(guessed, head, remembered, await readLexicon(tx)),
+      withSizeColumns(guessed, head, remembered, lexicon),
       rows.map((row) => row.cells),
     );
     const { id } = await tx

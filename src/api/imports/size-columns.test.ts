@@ -45,6 +45,12 @@ test.each<[what: string, file: string, columns: string, why: string[]]>([
     '',
     [],
   ],
+  [
+    'the sizes may stand in a second row of headings',
+    'متجر ليلى\nالصنف;القسم;السعر;اللون;القياسات;;\n;;;;S;M;L\nجاكيت;men;500;أسود;1;;2',
+    'S M L',
+    [],
+  ],
   ['one such heading is no list of them', 'الصنف;القسم;السعر;M\nجاكيت;men;500;1', '', []],
 ])('%s', async (_what, content, columns, why) => {
   const file = await tried(content);

@@ -39,6 +39,23 @@ export function withSizeColumns(
   });
 }
 
+/**
+ * The headings together with the sizes in the row below them, as under a «القياسات» merged over all; null where that row has
+ * anything but sizes and headings that are merged over both rows.
+ */
+export function withSizesBelow(
+  head: readonly string[],
+  below: readonly string[],
+  lexicon: Lexicon,
+): string[] | null {
+  const words = below.map((cell, at) => (cell.trim() === head[at]?.trim() ? '' : cell.trim()));
+  const isKnown = (word: string) => lexicon.find('size', sizeWord(word, lexicon)).length > 0;
+  const isSize = (word: string) => lexicon.namesNear('size', sizeWord(word, lexicon)).length > 0;
+  const filled = words.filter(Boolean);
+  if (filled.filter(isKnown).length < 2 || !filled.every(isSize)) return null;
+  return Array.from({ length: Math.max(head.length, words.length) }, (_, at) => words[at] || head[at] || '');
+}
+
 /** There are such pieces, but nobody counted them. */
 const UNCOUNTED = /^(?:[xX×✓✔√✅☑•●]|نعم|yes|متوفر|موجود)$/i;
 const NOT_OFFERED = /^[-–—ـ]+$/;
