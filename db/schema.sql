@@ -837,6 +837,7 @@ create table imports (
   sheets text[] not null default '{}'::text[],
   brand_id text,
   subcategory_id text,
+  color_id text,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
   constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),
@@ -847,6 +848,7 @@ create table imports (
   constraint imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint imports_total_check CHECK ((total >= 0)),
   constraint imports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE SET NULL,
+  constraint imports_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id) ON DELETE SET NULL,
   constraint imports_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON DELETE SET NULL,
   constraint imports_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id),
   constraint imports_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES subcategories(id) ON DELETE SET NULL

@@ -271,7 +271,7 @@ export interface ImportsTable {
   applied_at: InstantOrNull; count_id: string | null; lease: string | null; lease_until: InstantOrNull;
   attempts: Generated<number>; pictures_name: string | null; pictures_bytes: number | null;
   pictures_whole: Generated<boolean>; pictures_at: InstantOrNull; sheets: Generated<string[]>;
-  brand_id: string | null; subcategory_id: string | null;
+  brand_id: string | null; subcategory_id: string | null; color_id: string | null;
 }
 
 export interface InvoiceBuyersTable {

@@ -139,12 +139,14 @@ type Mapping = {
   /** Of new products whose rows name none; undefined leaves them. */
   brandId?: string | undefined;
   subCategoryId?: string | undefined;
+  /** Of rows that name none. */
+  colorId?: string | undefined;
 };
 
 /** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with these headings is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns, words, brandId, subCategoryId }: Mapping,
+  { id, columns, words, brandId, subCategoryId, colorId }: Mapping,
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -160,6 +162,8 @@ export async function mapImport(
     return refuse('VALIDATION', { errors: ['"brandId" is unknown'] });
   if (subCategoryId !== undefined && !(await exists(tx, 'subcategories', subCategoryId)))
     return refuse('VALIDATION', { errors: ['"subCategoryId" is unknown'] });
+  if (colorId !== undefined && !(await exists(tx, 'colors', colorId)))
+    return refuse('VALIDATION', { errors: ['"colorId" is unknown'] });
   const before = row.columns;
   const next = columns.map((column) => column ?? '');
   await tx
@@ -172,6 +176,7 @@ export async function mapImport(
       total: 0,
       ...(brandId !== undefined && { brand_id: brandId }),
       ...(subCategoryId !== undefined && { subcategory_id: subCategoryId }),
+      ...(colorId !== undefined && { color_id: colorId }),
     })
     .where('id', '=', id)
     .execute();
@@ -198,13 +203,14 @@ export async function mapImport(
       words,
       ...(brandId !== undefined && { brandId }),
       ...(subCategoryId !== undefined && { subCategoryId }),
+      ...(colorId !== undefined && { colorId }),
     },
   };
   await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
   return null;
 }
 
-const exists = async (tx: Tx, table: 'brands' | 'subcategories', id: string) =>
+const exists = async (tx: Tx, table: 'brands' | 'subcategories' | 'colors', id: string) =>
   (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** A file, locked, or `NOT_FOUND`. */

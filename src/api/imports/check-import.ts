@@ -55,7 +55,8 @@ export async function checkImport(
   const filesOf = Map.groupBy(files, ({ product }) => product);
   const wanted = groups.map((group, place) => ({ group, files: filesOf.get(place) ?? [] }));
   const tried: Tried[] = [];
-  const defaults = { brandId: work.brandId ?? lexicon.onlyBrand, subCategoryId: work.subCategoryId };
+  const { brandId, subCategoryId, colorId } = work;
+  const defaults = { brandId: brandId ?? lexicon.onlyBrand, subCategoryId, colorId };
   for (let at = 0; at < wanted.length; at += PRODUCTS_AT_ONCE) {
     throwIfStopping();
     const some = wanted.slice(at, at + PRODUCTS_AT_ONCE);

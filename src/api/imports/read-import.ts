@@ -211,7 +211,9 @@ async function readFaults(
 
 /** The column that one choice for the whole file can fill; null where the row has something of it, such as a category alone. */
 const fillableColumn = ({ fault, column, within }: RowFault) =>
-  fault === 'missing' && !within && (column === 'brand' || column === 'subCategory') ? column : null;
+  fault === 'missing' && !within && (column === 'brand' || column === 'subCategory' || column === 'color')
+    ? column
+    : null;
 
 // The database returns null for what a fault does not have.
 const tidy = ({ column, fault, value, more, within, place }: RowFault): Required<RowFault> => ({

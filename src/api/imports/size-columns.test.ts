@@ -80,6 +80,17 @@ test('a column is said to have the pieces of its size, as many as there are, and
   expect([saidOf(next), next.planned.map(({ variants }) => variants)]).toEqual([[], [2]]);
 });
 
+test('a list that names no color is given one for all its rows', async () => {
+  const file = await tried('الصنف;القسم;السعر;S;M\nشال أبيض;men;500;1;2\nشال آخر;men;500;;2');
+  expect(file.faults).toMatchObject([{ count: 2, needs: 'color' }]);
+  const given = { id: file._id, columns: file.columns.map(({ column }) => column) };
+  const unknown = await manager.ask('mapImport', { ...given, colorId: 'nothing' });
+  expect(unknown.body.code).toBe('VALIDATION');
+  await manager.ask('mapImport', { ...given, colorId: 'white' });
+  const { planned } = await untilDone(manager, file._id);
+  expect(planned.map(({ variants }) => variants)).toEqual([2, 1]);
+});
+
 const saidOf = (file: Awaited<ReturnType<typeof tried>>) =>
   whyOf(file).map((why, at) => why.replace(' ', ` ${file.faults[at]?.heading}: `));
 

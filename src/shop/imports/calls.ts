@@ -65,6 +65,9 @@ export const importCalls = {
       subCategoryId: givenId
         .optional()
         .meta({ description: 'Their subcategory, where rows name none; absent: as before' }),
+      colorId: givenId
+        .optional()
+        .meta({ description: 'The color of rows that name none; absent: as before' }),
     }),
     data,
     refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],

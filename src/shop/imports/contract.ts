@@ -93,7 +93,7 @@ export const ProductImport = ImportInList.extend({
           .meta({ description: 'A word that the shop does not know and may learn' }),
         needsRate: z.boolean(),
         needs: z
-          .enum(['brand', 'subCategory'])
+          .enum(['brand', 'subCategory', 'color'])
           .nullable()
           .meta({ description: 'What the file may say once for all of these rows' }),
       }),

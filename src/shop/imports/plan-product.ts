@@ -38,8 +38,12 @@ export type ProductPlan = {
   pictures?: PlannedPicture[];
 };
 
-/** The brand and subcategory of new products whose rows name none. */
-export type ImportDefaults = { brandId: string | null; subCategoryId: string | null };
+/** What rows are given that do not name it: a brand and a subcategory where they are of a new product, a color in any case. */
+export type ImportDefaults = {
+  brandId: string | null;
+  subCategoryId: string | null;
+  colorId: string | null;
+};
 
 /** `pieces`: as its row counts them. */
 type Variant = GivenVariant & { stock: number; pieces: number | null; row: number | null };
@@ -65,7 +69,7 @@ export function planProduct(
     pieces: null,
     row: null,
   }));
-  const variants = mergeVariants(rows, before);
+  const variants = mergeVariants(rows, before, defaults.colorId);
   const [first] = rows;
   if (variants.length > MOST_VARIANTS)
     first?.faults.push({ column: null, fault: 'tooMany', more: String(MOST_VARIANTS) });
@@ -151,25 +155,30 @@ function requireFields([first]: readonly ReadRow[], fields: Partial<ProductField
 const isSame = (one: GivenVariant, colorId: string, sizeId: string) =>
   one.colorId === colorId && one.sizeId === sizeId;
 
-function mergeVariants(rows: readonly ReadRow[], before: readonly Variant[]): Variant[] {
+function mergeVariants(
+  rows: readonly ReadRow[],
+  before: readonly Variant[],
+  defaultColor: string | null,
+): Variant[] {
   const variants = [...before];
   const system = systemOf(rows, before);
   for (const row of rows) {
-    const { barcode, sku, colorId, faults } = row;
+    const { barcode, sku, faults } = row;
     const isAbout =
-      colorId !== null || row.sizes.length > 0 || sku !== '' || barcode !== '' || row.stock !== null;
+      row.colorId !== null || row.sizes.length > 0 || sku !== '' || barcode !== '' || row.stock !== null;
     if (!isAbout || isOfOtherSystem(row, system)) continue;
     const byCode = before.find(
       (one) =>
         (barcode !== '' && one.barcode === barcode) || (barcode === '' && sku !== '' && one.sku === sku),
     );
     const size = sizeIn(row, byCode, system);
-    if (size === null || (colorId === null && byCode === undefined)) {
-      if (colorId === null && byCode === undefined && !faults.some(({ column }) => column === 'color'))
-        faults.push({ column: 'color', fault: 'missing' });
+    const isUnclear = faults.some(({ column }) => column === 'color');
+    const colorId = row.colorId ?? byCode?.colorId ?? (isUnclear ? null : defaultColor);
+    if (size === null || colorId === null) {
+      if (colorId === null && !isUnclear) faults.push({ column: 'color', fault: 'missing' });
       continue;
     }
-    const key = { colorId: colorId ?? byCode?.colorId ?? '', sizeId: size };
+    const key = { colorId, sizeId: size };
     if (byCode !== undefined && !isSame(byCode, key.colorId, key.sizeId)) {
       const column = barcode === '' ? 'sku' : 'barcode';
       faults.push({ column, fault: 'codeElsewhere', value: barcode || sku });

@@ -170,7 +170,11 @@ export const imports = {
   tryAgain: 'جرّب بهذه الأعمدة',
   refusedTitle: 'الأسطر المرفوضة',
   means: (word) => `ما هو «${isolated(word)}»؟`,
-  ofAll: { brand: 'ماركة هذه المنتجات كلها', subCategory: 'القسم الفرعي لهذه المنتجات كلها' },
+  ofAll: {
+    brand: 'ماركة هذه المنتجات كلها',
+    subCategory: 'القسم الفرعي لهذه المنتجات كلها',
+    color: 'لون هذه الأسطر كلها',
+  },
   meansNothing: 'اختر…',
   learn: (words) =>
     plural(words, {

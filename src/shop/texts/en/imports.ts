@@ -113,7 +113,11 @@ export const imports = {
   tryAgain: 'Try with these columns',
   refusedTitle: 'Refused rows',
   means: (word: string) => `What is “${isolated(word)}”?`,
-  ofAll: { brand: 'The brand of all these products', subCategory: 'The subcategory of all these products' },
+  ofAll: {
+    brand: 'The brand of all these products',
+    subCategory: 'The subcategory of all these products',
+    color: 'The color of all these rows',
+  },
   meansNothing: 'Choose…',
   learn: (words: number) =>
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),

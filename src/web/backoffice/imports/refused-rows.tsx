@@ -27,11 +27,16 @@ const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
 
-/** The meanings of unknown words, and the brand and subcategory for all rows; empty where nothing is chosen. */
-type Draft = { meanings: Readonly<Record<string, string>>; brandId: string; subCategoryId: string };
-const none: Draft = { meanings: {}, brandId: '', subCategoryId: '' };
+/** The meanings of unknown words, and the brand, subcategory and color for all rows; empty where nothing is chosen. */
+type Draft = {
+  meanings: Readonly<Record<string, string>>;
+  brandId: string;
+  subCategoryId: string;
+  colorId: string;
+};
+const none: Draft = { meanings: {}, brandId: '', subCategoryId: '', colorId: '' };
 
-const fieldOf = { brand: 'brandId', subCategory: 'subCategoryId' } as const;
+const fieldOf = { brand: 'brandId', subCategory: 'subCategoryId', color: 'colorId' } as const;
 
 /** Whether the file has to be tried again before it is imported. */
 export const mustTryAgain = ({ state, may, changedSince }: ProductImport): boolean =>
@@ -45,7 +50,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   const { busy, act } = useAct();
   const [shown, setShown] = useState(FIRST_REASONS);
   const [draft, choose, forget] = useFileDraft<Draft>(`import-words:${id}`, none);
-  const { meanings, brandId, subCategoryId } = draft;
+  const { meanings, brandId, subCategoryId, colorId } = draft;
   const unknown = wordsOf(faults);
   const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
     const termId = meanings[keyOf({ kind, word })] ?? '';
@@ -63,13 +68,14 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
       words: [...words, ...more],
       ...(brandId !== '' && { brandId }),
       ...(subCategoryId !== '' && { subCategoryId }),
+      ...(colorId !== '' && { colorId }),
     });
     forget();
     return tried;
   };
   // A second entry of the same name would be just as ambiguous.
   const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
-  const isChosen = words.length > 0 || brandId !== '' || subCategoryId !== '';
+  const isChosen = words.length > 0 || brandId !== '' || subCategoryId !== '' || colorId !== '';
   const mayTeach = may.includes('map') && taxonomy !== null;
   return (
     <section className={css.page}>
