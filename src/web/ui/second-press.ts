@@ -22,7 +22,8 @@ export function ignoreSecondPresses(): void {
     const words = control.textContent;
     const called = words + control.ariaLabel;
     // A sign alone, such as + or an arrow, may be pressed as quickly as one likes.
-    const isOnce = /\p{L}/u.test(words) && control.matches('button:not(:has(.visually-hidden))');
+    const isOnce =
+      control.matches('button') && /\p{L}/u.test(words) && !control.querySelector('.visually-hidden');
     if (!isSecond) [pressed, name] = [control, called];
     else if (isOnce || pressed !== control || name !== called) {
       event.preventDefault();
