@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
-import { findHead, guessColumns, headingWord, withDollars } from '../../shop/imports/columns.ts';
+import { findHead, guessColumns, headingWord, withCurrency } from '../../shop/imports/columns.ts';
 import type { WordKind } from '../../shop/imports/contract.ts';
 import { fileLimits } from '../../shop/imports/file-limits.ts';
 import { withSizeColumns, withSizesBelow } from '../../shop/imports/size-columns.ts';
@@ -44,7 +44,7 @@ export async function addImport(
   return transact(db, async (tx) => {
     const remembered = await readHeadings(tx, head);
     const guessed = guessColumns(head, remembered);
-    const columns = withDollars(
+    const columns = withCurrency(
       withSizeColumns(guessed, head, remembered, lexicon),
       rows.map((row) => row.cells),
     );

@@ -23,7 +23,7 @@ type PictureColumn = 'pictures' | 'pictureWordsAr' | 'pictureWordsEn' | 'picture
 const isPictureColumn = (column: ImportColumn): column is PictureColumn => column.startsWith('picture');
 
 type Row = Record<
-  Exclude<ProductColumn, 'seasons' | 'price' | 'priceUsd' | 'priceAfterDiscount'>,
+  Exclude<ProductColumn, 'seasons' | 'price' | 'priceUsd' | 'priceOld' | 'priceAfterDiscount'>,
   string | null
 > & {
   seasons: ('spring' | 'summer' | 'autumn' | 'winter')[];
@@ -118,7 +118,7 @@ export async function tableOfProducts(
         if (column === 'discountEndsAt') return writeEnd(row[column]);
         if (column === 'discountStartsAt' || column === 'availableFrom') return writeMoment(row[column]);
         if (isPictureColumn(column)) return cells[column] ?? null;
-        if (column === 'priceUsd') return null;
+        if (column === 'priceUsd' || column === 'priceOld') return null;
         return row[column];
       });
     }),

@@ -52,9 +52,17 @@ test.each([
   expect(whyOf(await list(`فستان;women;${cell};أسود;S;Q-1`))).toEqual([why]),
 );
 
+test('prices in old pounds become new ones, to the nearest cash step', async () => {
+  const file = await tried(
+    'الصنف;القسم;السعر بالليرة القديمة\nثوب;men;45,000 ل.س\nثوب 2;men;٤٧٫٩٠٠\nثوب 3;men;-1',
+  );
+  expect(file.planned.map(({ price }) => price)).toEqual([450, 475]);
+  expect(whyOf(file)).toEqual(['C4 This must be more than zero.']);
+});
+
 test('a price in pounds and one in dollars in a row contradict each other', async () => {
   const file = await tried(`${head};السعر\nفستان;women;28;أسود;S;Q-2;3000`);
-  expect(whyOf(file)).toEqual(['C2 This row has a price in pounds as well. Write one of them.']);
+  expect(whyOf(file)).toEqual(['C2 This row has another price as well. Write one of them.']);
 });
 
 test('a reason of many rows is told once, with its rows and the text of the cell kept apart', async () => {
@@ -234,6 +242,8 @@ test('prices under a heading that names no currency are dollars where the cells 
   const file = await priced('20$', '25 دولار', '30');
   expect(file.columns.map(({ column }) => column)).toEqual(['nameAr', 'category', 'priceUsd']);
   await again(file);
-  // Another list has pounds under the same heading.
+  // Other lists have pounds under the same heading, new or old ones.
   expect((await priced('5000', '6000')).columns[2]?.column).toBe('price');
+  const old = await priced('45,000 ل.س قديمة', '٤٧٫٩٠٠ قديمة');
+  expect(old.columns[2]?.column).toBe('priceOld');
 });

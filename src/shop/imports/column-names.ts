@@ -14,6 +14,7 @@ export const productColumns = [
   'subCategory',
   'price',
   'priceUsd',
+  'priceOld',
   'priceAfterDiscount',
   'discountStartsAt',
   'discountEndsAt',

@@ -1,7 +1,7 @@
 import { normalize } from '../normal-form.ts';
 import { texts } from '../texts/by-language.ts';
 import { exportColumns, type ImportColumn } from './column-names.ts';
-import { isInDollars } from './read-cells.ts';
+import { isInDollars, isInOldPounds } from './read-cells.ts';
 
 /** What else price lists call a column. */
 const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
@@ -41,7 +41,22 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   brand: ['brand', 'vendor', 'العلامة', 'العلامة التجارية', 'الشركة', 'ماركة'],
   category: ['category', 'type', 'الفئة', 'قسم'],
   subCategory: ['subcategory', 'sub category', 'النوع', 'الفئة الفرعية'],
-  price: ['price', 'سعر', 'السعر', 'سعر المبيع', 'سعر البيع', 'المفرق', 'مفرق', 'سعر المفرق'],
+  price: [
+    'السعر ليرة',
+    'السعر بالليرة',
+    'السعر بالليرة السورية',
+    'السعر بالليرة الجديدة',
+    'السعر ل.س جديدة',
+    'السعر الجديد',
+    'price',
+    'سعر',
+    'السعر',
+    'سعر المبيع',
+    'سعر البيع',
+    'المفرق',
+    'مفرق',
+    'سعر المفرق',
+  ],
   priceUsd: [
     'price usd',
     'usd',
@@ -61,6 +76,16 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
     'سعر المفرق $',
     'مفرق بالدولار',
     'سعر المفرق بالدولار',
+  ],
+  priceOld: [
+    'price old syp',
+    'price in old pounds',
+    'السعر ل.س قديمة',
+    'السعر ليرة قديمة',
+    'السعر بالليرة السورية القديمة',
+    'السعر بالعملة القديمة',
+    'ليرة قديمة',
+    'بالليرة القديمة',
   ],
   priceAfterDiscount: ['sale price', 'discounted price', 'بعد الحسم', 'السعر بعد الخصم', 'سعر العرض'],
   color: ['colour', 'colors', 'colours', 'لون', 'الألوان', 'ألوان'],
@@ -116,16 +141,20 @@ export function guessColumns(
   });
 }
 
-/** A column of prices is one of dollars where half of its cells say so: its heading is often only «السعر». */
-export function withDollars(
+/** A column of prices is one of dollars or of old pounds where half of its cells say so: its heading is often only «السعر». */
+export function withCurrency(
   columns: readonly (ImportColumn | null)[],
   rows: readonly (readonly string[])[],
 ): (ImportColumn | null)[] {
   const place = columns.indexOf('price');
   const filled = rows.map((cells) => cells[place] ?? '').filter((cell) => cell.trim() !== '');
-  const inDollars = filled.filter(isInDollars).length;
-  const isOther = inDollars > 0 && inDollars * 2 >= filled.length && !columns.includes('priceUsd');
-  return columns.map((column, at) => (isOther && at === place ? 'priceUsd' : column));
+  const ofMost = (isIn: (cell: string) => boolean) => {
+    const count = filled.filter(isIn).length;
+    return count > 0 && count * 2 >= filled.length;
+  };
+  const other = ofMost(isInDollars) ? 'priceUsd' : ofMost(isInOldPounds) ? 'priceOld' : null;
+  if (other === null || columns.includes(other)) return [...columns];
+  return columns.map((column, at) => (at === place ? other : column));
 }
 
 const HEAD_ROWS = 10;

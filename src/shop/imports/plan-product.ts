@@ -144,7 +144,11 @@ function requireFields([first]: readonly ReadRow[], fields: Partial<ProductField
     price: price === undefined,
   };
   // Another column may give the value.
-  const also: Partial<Record<ImportColumn, ImportColumn>> = { category: 'subCategory', priceUsd: 'price' };
+  const also: Partial<Record<ImportColumn, ImportColumn>> = {
+    category: 'subCategory',
+    priceUsd: 'price',
+    priceOld: 'price',
+  };
   const faulty = new Set(
     first.faults.map(({ column }) => (column === null ? null : (also[column] ?? column))),
   );

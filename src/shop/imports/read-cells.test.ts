@@ -4,6 +4,7 @@ import {
   readEnd,
   readMoment,
   readNumber,
+  readPounds,
   readSeasons,
   writeEnd,
   writeMoment,
@@ -31,6 +32,23 @@ test.each([
   ['12-14', null],
   ['', null],
 ])('%s is the number %j', (cell, number) => expect(readNumber(cell)).toBe(number));
+
+test.each([
+  ['45.000', 45_000],
+  ['١٬٢٥٠٫٠٠٠', null],
+  ['1.250.000 ل.س', 1_250_000],
+  ['٤٥ ألف', 45_000],
+  ['45.5 الف ل.س', 45_500],
+  ['10 آلاف', 10_000],
+  ['45k', 45_000],
+  ['45000 ليرة سورية', 45_000],
+  ['450 ل.س جديدة', 450],
+  ['ل.س 45,000', 45_000],
+  ['-45.000', null],
+  ['45.50', null],
+  ['45000 قديمة', null],
+  ['مئة ألف', null],
+])('%s is the price %j', (cell, pounds) => expect(readPounds(cell)).toBe(pounds));
 
 test.each([
   ['28', 28],

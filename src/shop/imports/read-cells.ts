@@ -9,17 +9,26 @@ import type { ImportColumn } from './column-names.ts';
 /** A filled cell; `place`: the number of its column in the file. */
 export type Cell = { readonly column: ImportColumn; readonly place: number; readonly text: string };
 
-const UNIT = /(?:ل\.?\s?س\.?|ليرة|syp|s\.?p\.?|قطعة|قطع|حبة|pieces?|pcs\.?)\s*$/i;
+const POUNDS = String.raw`(?:ل\.?\s?س\.?|لير[ةه]|syp|s\.?p\.?)`;
+const UNIT = new RegExp(
+  String.raw`^${POUNDS}|(?:${POUNDS}(?:\s*سوري[ةه])?(?:\s*جديد[ةه])?|قطعة|قطع|حبة|pieces?|pcs\.?)\s*$`,
+  'gi',
+);
 const GROUPED = /^\d{1,3}(?:[,٬ ]\d{3})+(?:[.٫]0{1,2})?$/;
 const PLAIN = /^\d{1,9}(?:[.٫]0{1,2})?$/;
 
-/** Whole pounds or pieces as people write them: `٥٬٠٠٠`, `5,000 SYP`, `5000.00`, «12 قطعة». Null for anything else. */
-export function readNumber(cell: string): number | null {
-  const text = asciiDigits(cell)
+/** With digits and spaces of one kind, and without marks of direction. */
+const plainText = (cell: string) =>
+  asciiDigits(cell)
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
-    .replace(UNIT, '')
     .trim();
+
+const withoutUnit = (cell: string) => plainText(cell).replaceAll(UNIT, '').trim();
+
+/** Whole pounds or pieces as people write them: `٥٬٠٠٠`, `5,000 SYP`, `5000.00`, «12 قطعة». Null for anything else. */
+export function readNumber(cell: string): number | null {
+  const text = withoutUnit(cell);
   const sign = text.startsWith('-') || text.startsWith('−') ? -1 : 1;
   const digits = sign === -1 ? text.slice(1).trim() : text;
   if (!GROUPED.test(digits) && !PLAIN.test(digits)) return null;
@@ -27,6 +36,23 @@ export function readNumber(cell: string): number | null {
 }
 
 const MOST_PIECES = 100_000;
+
+const THOUSANDS = /^(\d{1,6})(?:[.,٫](\d{1,3}))?\s*(?:ألف|الف|آلاف|الاف|k)$/i;
+
+/** Pounds, also as «٤٥ ألف» and 45.000: no price has thousandths of a pound. */
+export function readPounds(cell: string): number | null {
+  const text = withoutUnit(cell);
+  const [, whole, part = ''] = THOUSANDS.exec(text) ?? [];
+  if (whole !== undefined) return Number(whole + part.padEnd(3, '0'));
+  return readNumber(/^\d{1,3}(?:[.٫]\d{3})+$/.test(text) ? text.replaceAll(/[.٫]/g, '') : text);
+}
+
+const OLD = /قديم[ةه]?|old/i;
+
+/** An amount in old pounds, which a cell may say: «45,000 ل.س قديمة». */
+export const readOldPounds = (cell: string): number | null => readPounds(cell.replace(OLD, ''));
+
+export const isInOldPounds = (cell: string): boolean => OLD.test(cell) && readOldPounds(cell) !== null;
 
 /** A number of pieces, or why it is none. */
 export function readPieces(cell: string): number | 'notNumber' | 'negative' {
@@ -40,12 +66,7 @@ const DOLLARS = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:[.٫,]\d{1,2})?$/;
 
 /** Dollars with or without cents: `28`, `١٤٫٥`, `14,5`, `$1,200.50`. Null for anything else. */
 export function readDollars(cell: string): number | null {
-  const text = asciiDigits(cell)
-    .replaceAll(/[\u00A0\u202F]/g, ' ')
-    .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
-    .trim()
-    .replaceAll(DOLLAR, '')
-    .trim();
+  const text = plainText(cell).replaceAll(DOLLAR, '').trim();
   if (!DOLLARS.test(text)) return null;
   // The last mark before one or two digits is that of the cents.
   return Number(text.replace(/[.٫,](\d{1,2})$/, '.$1').replaceAll(/,(?=\d{3})/g, ''));

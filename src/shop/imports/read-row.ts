@@ -17,8 +17,9 @@ import {
   readDollars,
   readEnd,
   readMoment,
-  readNumber,
+  readOldPounds,
   readPieces,
+  readPounds,
   readSeasons,
 } from './read-cells.ts';
 import { sizesInColumns } from './size-columns.ts';
@@ -94,6 +95,7 @@ export function readRow(
   const place = placeIn(textOf('category'), textOf('subCategory'), lexicon, faults);
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
+  readOldPrice(textOf('priceOld'), read, dollars);
   readPriceInDollars(textOf('priceUsd'), read, dollars);
   // A code or a number of pieces is of one color and size.
   if (others.length > 0 || hasSizeColumns) {
@@ -174,7 +176,7 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     }
     case 'price':
     case 'priceAfterDiscount': {
-      const number = readNumber(text);
+      const number = readPounds(text);
       const isNone = column === 'priceAfterDiscount' && number === 0;
       if (number === null) refuse('notNumber');
       else if (isNone) fields.priceAfterDiscount = null;
@@ -202,8 +204,9 @@ function readField({ column, text }: Cell, read: ReadRow): void {
       else read.stock = pieces;
       return;
     }
-    // With the price in pounds, which it may contradict.
+    // With the price in pounds, which they may contradict.
     case 'priceUsd':
+    case 'priceOld':
     case 'brand':
     case 'category':
     case 'subCategory':
@@ -230,6 +233,18 @@ function readPriceInDollars(text: string, { fields, faults }: ReadRow, { rate, c
   else if (fields.price !== undefined) refuse('twoPrices');
   else if (rate === null) refuse('noRate');
   else fields.price = poundsOf(dollars, { rate, cashStep });
+}
+
+/** Converts a price in old pounds, a hundred of which are one new, rounded to the cash step. */
+function readOldPrice(text: string, { fields, faults }: ReadRow, { cashStep }: Dollars): void {
+  if (text === '') return;
+  const old = readOldPounds(text);
+  const refuse = (fault: RowFault['fault']) =>
+    faults.push({ column: 'priceOld', fault, value: text.slice(0, 60) });
+  if (old === null) refuse('notNumber');
+  else if (old <= 0) refuse('notPositive');
+  else if (fields.price !== undefined) refuse('twoPrices');
+  else fields.price = poundsOf(old, { rate: 1, cashStep });
 }
 
 /** What spreadsheets make of a long number: its last digits are lost. */

@@ -36,6 +36,7 @@ export const imports = {
     subCategory: 'القسم الفرعي',
     price: 'السعر، ل.س',
     priceUsd: 'السعر بالدولار',
+    priceOld: 'السعر بالليرة القديمة',
     priceAfterDiscount: 'السعر بعد الحسم، ل.س',
     discountStartsAt: 'يبدأ الحسم',
     discountEndsAt: 'ينتهي الحسم',

@@ -36,6 +36,7 @@ export const imports = {
     subCategory: 'Subcategory',
     price: 'Price, SYP',
     priceUsd: 'Price, USD',
+    priceOld: 'Price, old SYP',
     priceAfterDiscount: 'Discounted price, SYP',
     discountStartsAt: 'Discount from',
     discountEndsAt: 'Discount until',
