@@ -4,6 +4,7 @@ import type { MachineKey } from '../../../shop/staff/key-calls.ts';
 import type { KeyScope } from '../../../shop/staff/key-scopes.ts';
 import { DAY_MS } from '../../../shop/time/durations.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { answerConsole } from '../answer-console.ts';
@@ -27,13 +28,14 @@ export function keyRoutes(store: Store): void {
     keys: await readKeys(db, now, language),
   }));
 
-  answerConsole(store, 'createKey', async ({ input, staff, now, language }) => {
+  answerConsole(store, 'createKey', async (context) => {
+    const { input, staff, now, language } = context;
     const { name, scopes, days, companyId } = input;
     if (scopes.includes('parcels.report') !== (companyId !== null))
       return refuse('VALIDATION', { errors: ['"companyId" belongs to parcels.report'] });
     const secret = newKey();
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
-    const id = await transact(db, async (tx) => {
+    const created = await runOnce(store, 'createKey', context, async (tx) => {
       // Until the commit: two at once would both see room for one.
       await sql`select pg_advisory_xact_lock(hashtextextended('machine keys', 11))`.execute(tx);
       const { live } = await tx
@@ -48,8 +50,7 @@ export function keyRoutes(store: Store): void {
         .insertInto('machine_keys')
         .values({
           name,
-          key_hash: hashOfKey(secret),
-          prefix: secret.slice(0, PREFIX_LENGTH),
+          ...storedOf(secret),
           scopes: [...new Set(scopes)],
           company_id: companyId,
           made_by: staff.id,
@@ -60,10 +61,12 @@ export function keyRoutes(store: Store): void {
         .executeTakeFirstOrThrow();
       const after = { name, scopes, companyId, until: expiresAt.toISOString() };
       await recordStaffAudit(tx, { staff, action: 'key.create', only: 'made', subject: made.id, after }, now);
-      return made.id;
+      return made;
     });
-    if (isRefusal(id)) return id;
-    const found = await oneOf(id, now, language);
+    if (isRefusal(created)) return created;
+    // Sent again after a lost answer: nobody has the first secret, so the key gets this one.
+    await db.updateTable('machine_keys').set(storedOf(secret)).where('id', '=', created.id).execute();
+    const found = await oneOf(created.id, now, language);
     return isRefusal(found) ? found : { ...found, secret };
   });
 
@@ -87,6 +90,12 @@ export function keyRoutes(store: Store): void {
     return isRevoked ? oneOf(id, now, language) : refuse('NOT_FOUND');
   });
 }
+
+/** What is stored of a secret. */
+const storedOf = (secret: string) => ({
+  key_hash: hashOfKey(secret),
+  prefix: secret.slice(0, PREFIX_LENGTH),
+});
 
 const isCompany = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx

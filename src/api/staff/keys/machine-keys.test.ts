@@ -210,6 +210,16 @@ test('the log’s chain holds with lines of keys in it, and a changed key breaks
   expect((await owner.ask('listAudit', { actor: other.id })).body.data.chainOk).toBe(false);
 });
 
+test('a key whose answer was lost is made once, and the secret of the last answer is its own', async () => {
+  const more = { name: 'lost', scopes: ['stock.read' as const], days: 1, companyId: null };
+  const make = async () =>
+    (await owner.ask('createKey', more, { 'idempotency-key': 'answer-lost' })).body.data;
+  const [first, second] = [await make(), await make()];
+  expect(second.key._id).toBe(first.key._id);
+  expect((await callWith(first.secret, 'listStock')).status).toBe(401);
+  expect((await callWith(second.secret, 'listStock')).status).toBe(200);
+});
+
 test('there are thirty in force at most, also when several are made at once', async () => {
   await sql`update machine_keys set revoked_at = now()`.execute(store.db);
   for (let made = 0; made < 29; made += 1) await makeKey(['stock.read']);

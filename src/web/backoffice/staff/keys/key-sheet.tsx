@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { ask } from '../../client/ask.ts';
+import { askOnce } from '../../client/ask.ts';
 import css from '../../ui/programs.module.css';
 
 const FORM = 'key';
@@ -40,7 +40,7 @@ export function KeySheet({ companies, onClose, onMade }: KeySheetProps) {
     setBusy(true);
     setFailed('');
     try {
-      const made = await ask('createKey', {
+      const made = await askOnce('createKey', {
         name,
         scopes: [...scopes],
         days,
