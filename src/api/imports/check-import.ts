@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { categoryOfRows } from '../../shop/imports/category-rows.ts';
 import { type ImportColumn, importColumns } from '../../shop/imports/column-names.ts';
 import type { RowFault } from '../../shop/imports/faults.ts';
 import { groupRows, type RowGroup } from '../../shop/imports/group-rows.ts';
@@ -82,8 +83,11 @@ async function readRows(
     (column): ImportColumn | null => importColumns.find((each) => each === column) ?? null,
   );
   const rows: ReadRow[] = [];
+  let category = '';
   for (const [at, row] of sheet.entries()) {
-    rows.push(...readRow(row, known, head, lexicon, dollars));
+    const next = categoryOfRows(row, lexicon);
+    if (next === null) rows.push(...readRow(row, { columns: known, head, category }, lexicon, dollars));
+    else category = next;
     if (at % ROWS_AT_ONCE === 0) await nextTurn();
   }
   return rows;

@@ -37,6 +37,7 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   appliedAt: Date | null;
   counts: ProductImport['counts'];
   hasLists: boolean;
+  hasCategoryRows: boolean;
   samples: string[][];
   kept: ProductImport['kept'];
   picturesName: string | null;
@@ -85,6 +86,9 @@ export async function readImport(
               from import_products p where p.import_id = i.id) as counts,
            exists (select from import_products p
                     where p.import_id = i.id and p.outcome in ('new', 'changed') and p.plan ? 'hasLists') as "hasLists",
+           exists (select from import_products p
+                    where p.import_id = i.id and p.outcome in ('new', 'changed') and p.plan ? 'isBelowCategory')
+             as "hasCategoryRows",
            array(select to_json(cells) from import_rows r where r.import_id = i.id order by r.number limit ${SAMPLES})
              as samples,
            (select coalesce(json_agg(json_build_object('productId', p.product_id, 'name', ${nameIn(language)})), '[]')

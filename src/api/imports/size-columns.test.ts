@@ -4,7 +4,7 @@ import { untilDone } from '../../../test/send-file.ts';
 import { openStore } from '../../../test/store.ts';
 import { numberCell, rawWorkbook, textCell } from '../../../test/workbook.ts';
 
-// Price lists with a column for each size.
+// Price lists as they are written for people: a column for each size, and categories in rows of their own.
 
 const { manager, tried, apply, undo, product, named } = await openImports(await openStore());
 const ofSeveral =
@@ -89,6 +89,32 @@ test('a list that names no color is given one for all its rows', async () => {
   await manager.ask('mapImport', { ...given, colorId: 'white' });
   const { planned } = await untilDone(manager, file._id);
   expect(planned.map(({ variants }) => variants)).toEqual([2, 1]);
+});
+
+test('a row with nothing but a category is that of the rows below it', async () => {
+  const file = await tried(
+    [
+      'الصنف;القسم;اللون;السعر;S;M',
+      'men;;;;;',
+      'قميص تحت قسم;;أسود;500;1;2',
+      ';;أبيض;;;1',
+      'قميص بقسمه;women;أسود;500;1;',
+      ';;;;;',
+      'أحذية رياضية:;;;;;',
+      'حذاء تحت قسم;;أسود;500;1;',
+      'انتهت القائمة;;;;;',
+    ].join('\n'),
+  );
+  expect(file).toMatchObject({ hasCategoryRows: true, counts: { new: 2 } });
+  expect(saidOf(file)).toEqual([
+    'B8 Category: The shop does not have “أحذية رياضية”.',
+    'D9 Price, SYP: This is missing.',
+  ]);
+  await apply(file._id, { validRows: true });
+  const [under = ''] = await named('قميص تحت قسم');
+  const [own = ''] = await named('قميص بقسمه');
+  const placesOf = async (id: string) => (await product(id)).fields.subCategoryId;
+  expect([await placesOf(under), await placesOf(own)]).toEqual(['men--all', 'women--all']);
 });
 
 const saidOf = (file: Awaited<ReturnType<typeof tried>>) =>

@@ -116,6 +116,9 @@ export const ProductImport = ImportInList.extend({
     description:
       'A row of what comes in has several colors or sizes, in one cell or in columns of their own: it was read as one for each',
   }),
+  hasCategoryRows: z.boolean().meta({
+    description: 'Rows with nothing but a category were read as that of the rows below them',
+  }),
   failure: z.string().nullable().meta({ description: 'Why nothing of it was kept' }),
   failedAt: Named.nullable().meta({ description: 'The product of the shop that this was about' }),
   changedSince: z

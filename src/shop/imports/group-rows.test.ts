@@ -15,6 +15,7 @@ const row = (number: number, nameAr: string, slug?: string): ReadRow => ({
   stock: null,
   pictures: [],
   pictureDetails: [],
+  isBelowCategory: false,
   hasProduct: nameAr !== '' || slug !== undefined,
   faults: [],
 });

@@ -32,6 +32,8 @@ export type ProductPlan = {
   rowOfVariant: (number | null)[];
   /** A row of it has several colors or sizes. */
   hasLists?: boolean;
+  /** Its category stands in a row above its own. */
+  isBelowCategory?: boolean;
   /** Pieces that differ from the stock: to be counted, never set. */
   counted: { colorId: string; sizeId: string; pieces: number }[];
   /** Added after those it has. */
@@ -86,6 +88,7 @@ export function planProduct(
     rowOfField,
     rowOfVariant: variants.map(({ row }) => row),
     ...(rows.some(({ number }, at) => number === rows[at - 1]?.number) && { hasLists: true }),
+    ...(rows.some((row) => row.isBelowCategory) && { isBelowCategory: true }),
     counted: variants.flatMap(({ colorId, sizeId, pieces, stock }) =>
       pieces === null || pieces === stock ? [] : [{ colorId, sizeId, pieces }],
     ),

@@ -39,6 +39,8 @@ export type ReadRow = PictureCells &
     colorId: string | null;
     sku: string;
     barcode: string;
+    /** Its category stands in a row above it. */
+    isBelowCategory: boolean;
     /** Whether it names its product; else it belongs to the row before it, as with merged cells. */
     hasProduct: boolean;
     faults: RowFault[];
@@ -47,14 +49,20 @@ export type ReadRow = PictureCells &
 /** For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. */
 export type Dollars = { readonly rate: number | null; readonly cashStep: number };
 
+/** `category`: that of the rows, from a row above them. */
+type Table = {
+  readonly columns: readonly (ImportColumn | null)[];
+  readonly head: readonly string[];
+  readonly category?: string;
+};
+
 /**
  * Reads a row by its columns, once for each color and size where it has several; their faults are one list. Empty for an
  * empty row, for one that adds up the others, and for the headings once more.
  */
 export function readRow(
   row: SheetRow,
-  columns: readonly (ImportColumn | null)[],
-  head: readonly string[],
+  { columns, head, category = '' }: Table,
   lexicon: Lexicon,
   dollars: Dollars,
 ): ReadRow[] {
@@ -80,6 +88,9 @@ export function readRow(
     ? sizesInColumns(cells, { head, colors: colorIds.length }, lexicon, faults)
     : sizesIn(textOf('size'), lexicon, faults);
   const [first = { colorId: null, ...noSize }, ...others] = eachInEach(colorIds, sizes, faults);
+  const hasProduct = cells.some(({ column }) => productColumns.some((each) => each === column));
+  const isBelowCategory =
+    hasProduct && category !== '' && textOf('category') === '' && textOf('subCategory') === '';
   const read: ReadRow = {
     number: row.number,
     fields: {},
@@ -87,12 +98,18 @@ export function readRow(
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
     ...readPictureCells(textOf, faults),
-    hasProduct: cells.some(({ column }) => productColumns.some((each) => each === column)),
+    isBelowCategory,
+    hasProduct,
     faults,
   };
   const brand = oneTerm('brand', textOf('brand'), lexicon, faults);
   if (brand !== null) read.fields.brandId = brand.id;
-  const place = placeIn(textOf('category'), textOf('subCategory'), lexicon, faults);
+  const place = placeIn(
+    isBelowCategory ? category : textOf('category'),
+    textOf('subCategory'),
+    lexicon,
+    faults,
+  );
   if (place !== null) read.fields.subCategoryId = place;
   for (const cell of cells) readField(cell, read);
   readOldPrice(textOf('priceOld'), read, dollars);

@@ -102,6 +102,7 @@ export const imports = {
   hasLists: 'A cell that lists colors or sizes, such as S/M/L or 38-44, was read as one row for each.',
   sizeColumns: (columns: number) =>
     `Sizes were read from ${plural(columns, { one: '1 column', other: `${columns} columns` })}. A number counts the pieces of a size, an x leaves them uncounted, and an empty cell means that the size is not offered.`,
+  categoryRows: 'A row with nothing but a category was read as the category of the rows below it.',
   emptyStays: 'An empty cell changes nothing. A variant that is not in the file stays.',
   stockIsCount: 'Pieces that differ become a count, which is then entered into the stock.',
   countWaits: 'The pieces of the file are counted, but not in the stock yet.',

@@ -168,7 +168,7 @@ function ProductLinks({ products }: { products: ProductImport['changedSince']['p
 }
 
 function Steps({ file }: { file: ProductImport }) {
-  const { _id: id, may, counts, encoding, faults, columns, hasLists } = file;
+  const { _id: id, may, counts, encoding, faults, columns, hasLists, hasCategoryRows } = file;
   const { busy, act } = useAct();
   const tryAgain = () =>
     void act(() => ask('mapImport', { id, columns: columns.map(({ column }) => column) }));
@@ -177,6 +177,7 @@ function Steps({ file }: { file: ProductImport }) {
   const isCounted = sizeColumns > 0 || columns.some(({ column }) => column === 'stock');
   const notes = [
     comesIn && sizeColumns > 0 ? t.sizeColumns(sizeColumns) : hasLists && t.hasLists,
+    hasCategoryRows && t.categoryRows,
     counts.changed > 0 && encoding !== 'zip' && t.emptyStays,
     comesIn && isCounted && t.stockIsCount,
   ].filter((note) => note !== false);
