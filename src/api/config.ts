@@ -55,7 +55,7 @@ export function warningsOf(config: Config): string[] {
   const { secure, gateways, trustedProxies } = config;
   const warnings: string[] = [];
   if (secure && gateways.length === 0)
-    warnings.push('SMS_GATEWAY is outbox: codes are kept, not sent, so nobody can sign in from outside.');
+    warnings.push('SMS_GATEWAY is outbox: codes are stored, not sent, so nobody can sign in from outside.');
   if (trustedProxies.length === 0 && isBehindProxy(config))
     warnings.push(
       'TRUSTED_PROXIES is empty, and PUBLIC_URL leads through a proxy: all visitors would share one address, be locked out of signing in together, and be taken for this machine where the proxy runs on it. Name the proxy, as in TRUSTED_PROXIES=127.0.0.1.',
