@@ -138,6 +138,8 @@ insert into settlements (id, parcel_id, order_id, items, fee, exact, rounding, c
 select b.settlement_id, b.parcel_id, b.id, t.kept, 300, t.kept + 300, 0, t.kept + 300, t.kept + 300,
        case when b.n % 11 = 0 then 'noPhone' end, b.ended_at, b.ended_at
   from bought b join total t on t.id = b.id where b.outcome in ('delivered', 'partial') order by b.n;
+update orders o set settled_cash = s.cash_due from settlements s where s.order_id = o.id and s.cash_due <> o.cash_due;
+
 insert into settlement_lines (settlement_id, order_id, line_no, kept, paid, reason)
 select b.settlement_id, b.id, l.line_no, l.kept, l.kept * l.price, case when l.kept < l.quantity then 'changedMind' end
   from bought b join bought_line l on l.id = b.id where b.outcome in ('delivered', 'partial') order by b.n, l.line_no;
