@@ -3,6 +3,7 @@ import { newOrder as t } from '#texts/new-order';
 import type { AddressInput as OrderAddress, DeliveryKind } from '../../../shop/account/contract.ts';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { isSame } from '../../../shop/merge-items.ts';
 import type { StaffChannel } from '../../../shop/orders/status.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { ask } from '../client/ask.ts';
@@ -67,12 +68,12 @@ function doorOf({ city, area, street, details }: Place): OrderAddress | null {
   return { city, area, street, ...(details !== '' && { additionalDetails: details }) };
 }
 
+const readStored = (): NewOrder => ({ ...EMPTY, ...readDraft<Partial<NewOrder>>(STORAGE_KEY, {}) });
+
 /** The draft, stored on this device from the first keystroke, and what it comes to, loaded after a debounce. */
 export function useNewOrder() {
-  const [draft, setDraft] = useState<NewOrder>(() => ({
-    ...EMPTY,
-    ...readDraft<Partial<NewOrder>>(STORAGE_KEY, {}),
-  }));
+  const [first] = useState(readStored);
+  const [draft, setDraft] = useState(first);
   /** How often another tab changed the draft; `isGone`: it was placed or discarded there. */
   const [elsewhere, setElsewhere] = useState({ times: 0, isGone: false });
   const [answer, setAnswer] = useState<{ key: string; preview: OrderPreview | null; problem: string }>();
@@ -101,8 +102,14 @@ export function useNewOrder() {
       setElsewhere(({ times }) => ({ times: times + 1, isGone: newValue === null }));
     };
     addEventListener('storage', hear);
+    // What another tab stored after the first render and before this one listened.
+    const stored = readStored();
+    if (!isSame(stored, first)) {
+      setDraft(stored);
+      setElsewhere({ times: 1, isGone: false });
+    }
     return () => removeEventListener('storage', hear);
-  }, []);
+  }, [first]);
   const change = (part: Partial<NewOrder>) => {
     const changed = { ...draft, ...part };
     if (elsewhere.isGone) setElsewhere({ ...elsewhere, isGone: false });
