@@ -139,6 +139,10 @@ test('a category and a subcategory that the shop does not know are added, and th
   const part = categories.find(({ _id }) => _id === boys)?.subCategories[0]?._id ?? '';
   const meant = await again(alone, [{ kind: 'subCategory', word: 'بدلات', termId: part }]);
   expect([whyOf(meant), meant.counts.new]).toEqual([[], 1]);
+
+  // The cell has a category; what is missing is which part of it.
+  const whole = await tried('الموديل;القسم;السعر\nفستان 4;women;3000');
+  expect(whole.faults.map(({ cell, heading }) => [cell, heading])).toEqual([['B2', 'Subcategory']]);
 });
 
 test('what a column is, is said once and remembered', async () => {

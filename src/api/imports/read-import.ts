@@ -202,7 +202,10 @@ async function readFaults(
       rows: numbers,
       count,
       heading: headingOf(
-        fault.column === 'size' ? fault : { ...fault, column: columns[place] ?? fault.column },
+        // A category with several subcategories stands in its cell: what is missing is the subcategory.
+        fault.column === 'size' || fault.fault === 'missing'
+          ? fault
+          : { ...fault, column: columns[place] ?? fault.column },
         head,
         language,
       ),
