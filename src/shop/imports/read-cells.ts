@@ -54,7 +54,7 @@ export const readOldPounds = (cell: string): number | null => readPounds(cell.re
 
 export const isInOldPounds = (cell: string): boolean => OLD.test(cell) && readOldPounds(cell) !== null;
 
-/** A number of pieces, or why it is none. */
+/** A number of pieces from 0 to 100,000, or the fault of the cell. */
 export function readPieces(cell: string): number | 'notNumber' | 'negative' {
   const pieces = readNumber(cell);
   if (pieces === null || pieces > MOST_PIECES) return 'notNumber';

@@ -56,7 +56,7 @@ export function withSizesBelow(
   return Array.from({ length: Math.max(head.length, words.length) }, (_, at) => words[at] || head[at] || '');
 }
 
-/** There are such pieces, but nobody counted them. */
+/** The size is offered; the number of its pieces is not given. */
 const UNCOUNTED = /^(?:[xX×✓✔√✅☑•●]|نعم|yes|متوفر|موجود)$/i;
 const NOT_OFFERED = /^[-–—ـ]+$/;
 

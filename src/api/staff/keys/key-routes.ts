@@ -64,7 +64,7 @@ export function keyRoutes(store: Store): void {
       return made;
     });
     if (isRefusal(created)) return created;
-    // Sent again after a lost answer: nobody has the first secret, so the key gets this one.
+    // On a retry too: the store has only a hash of the first secret, and its answer was lost.
     await db.updateTable('machine_keys').set(storedOf(secret)).where('id', '=', created.id).execute();
     const found = await oneOf(created.id, now, language);
     return isRefusal(found) ? found : { ...found, secret };

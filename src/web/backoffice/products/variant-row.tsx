@@ -23,7 +23,7 @@ type VariantRowProps = {
   errors: ProductErrors;
   onChange: (variants: readonly GivenVariant[]) => void;
   onPaste: (pasted: PastedCodes<GivenVariant>) => void;
-  /** Undoes the last paste. Returns false if there is none, or something was typed after it. */
+  /** Undoes the last paste; false if nothing was pasted, or something was typed since. */
   onUndo: () => boolean;
   onRemove: () => void;
 };
