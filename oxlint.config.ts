@@ -1,66 +1,81 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** Each feature may read those before it, in every root, and never one after it. */
-const FEATURES = [
-  'places',
-  'closures',
-  'facts',
-  'notifications',
-  'codes',
-  'sign-in',
-  'account',
-  'staff',
-  'messages',
-  'media',
-  'drawings',
-  'documents',
-  'catalog',
-  'search',
-  'taxonomy',
-  'alerts',
-  'favorites',
-  'reviews',
-  'seo',
-  'trust',
-  'cart',
-  'coupons',
-  'points',
-  'cash',
-  'orders',
-  'invoices',
-  'fulfilment',
-  'delivery',
-  'packing',
-  'round',
-  'checkout',
-  'returns',
-  'customers',
-  'home',
-  'help',
-  'products',
-  'stock',
-  'reports',
-  'imports',
-  'archive',
-  'today',
-  'settings',
-  'webhooks',
+/**
+ * The quarters of the shop and the features in each, the same in every root. A quarter may import those before it, and a
+ * feature those before it in its own.
+ */
+const QUARTERS = {
+  people: [
+    'places',
+    'closures',
+    'facts',
+    'notifications',
+    'codes',
+    'sign-in',
+    'account',
+    'staff',
+    'messages',
+    'trust',
+  ],
+  catalog: [
+    'media',
+    'drawings',
+    'browse',
+    'search',
+    'taxonomy',
+    'alerts',
+    'favorites',
+    'reviews',
+    'seo',
+    'products',
+  ],
+  buying: ['cart', 'coupons', 'points', 'orders', 'checkout'],
+  money: ['cash', 'invoices'],
+  delivery: [
+    'fulfilment',
+    'staff-orders',
+    'company-cash',
+    'dispatch',
+    'packing',
+    'round',
+    'returns',
+    'stock',
+  ],
+  office: [
+    'customers',
+    'home',
+    'content',
+    'help',
+    'support',
+    'reports',
+    'imports',
+    'archive',
+    'today',
+    'settings',
+    'webhooks',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The layers of the API: each may import those before it. */
+const LAYERS = [
+  'platform/db',
+  'platform/http',
+  'platform/integrations',
+  ...Object.keys(QUARTERS),
+  'jobs',
+  'ssr',
 ];
 
-/** The layers of the API: each may read those before it; `features` stands for all of them. */
-const LAYERS = ['db', 'http', 'integrations', 'features', 'jobs', 'ssr'];
-
-const layerOrder: OxlintOverride[] = LAYERS.flatMap((layer, index) => {
-  if (layer === 'features') return [];
-  const later = LAYERS.slice(index + 1).flatMap((name) => (name === 'features' ? FEATURES : [name]));
-  return [
-    {
-      files: [`src/api/${layer}/**`],
-      excludeFiles: ['**/*.test.ts'],
-      rules: { 'no-restricted-imports': ['error', { patterns: restricted(layer, later, true) }] },
-    },
-  ];
-});
+const layerOrder: OxlintOverride[] = LAYERS.filter((layer) => layer.startsWith('platform/')).map((layer) => ({
+  files: [`src/api/${layer}/**`],
+  excludeFiles: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: restricted(layer, LAYERS.slice(LAYERS.indexOf(layer) + 1), ['!../**/shop/**']) },
+    ],
+  },
+}));
 
 const SCHEMAS = {
   group: ['**/contract.ts', '**/calls.ts', '**/endpoints.ts', '**/console-endpoints.ts', 'zod'],
@@ -68,27 +83,39 @@ const SCHEMAS = {
   message: 'Schemas stay on the server: zod is too heavy for a page and refused by Trusted Types.',
 };
 
-const featureOrder: OxlintOverride[] = FEATURES.flatMap((feature, index) => {
-  const order = restricted(feature, [...FEATURES.slice(index + 1), 'jobs', 'ssr']);
-  // Tests may import any feature; pages combine features.
-  const excludeFiles = ['**/*.test.ts', '**/*-page.tsx'];
-  return [
-    {
-      files: [`src/{shop,api}/${feature}/**`],
-      excludeFiles,
-      rules: { 'no-restricted-imports': ['error', { patterns: order }] },
-    },
-    {
-      files: [`src/web/{storefront,backoffice}/${feature}/**`],
-      excludeFiles,
-      rules: { 'no-restricted-imports': ['error', { patterns: [SCHEMAS, ...order] }] },
-    },
-  ];
-});
+const quarterNames = Object.keys(QUARTERS);
 
-function restricted(from: string, later: readonly string[], mayReadShop = false): object[] {
+const featureOrder: OxlintOverride[] = Object.entries(QUARTERS).flatMap(([quarter, features]) =>
+  features.flatMap((feature, index) => {
+    const order = [
+      ...restricted(
+        quarter,
+        [...quarterNames.slice(quarterNames.indexOf(quarter) + 1), 'jobs', 'ssr'],
+        [`!../**/${quarter}/**`],
+      ),
+      ...restricted(feature, features.slice(index + 1)),
+    ];
+    // Tests may import any feature; pages combine features.
+    const excludeFiles = ['**/*.test.ts', '**/*-page.tsx'];
+    return [
+      {
+        files: [`src/{shop,api}/${quarter}/${feature}/**`],
+        excludeFiles,
+        rules: { 'no-restricted-imports': ['error', { patterns: order }] },
+      },
+      {
+        files: [`src/web/{storefront,backoffice}/${quarter}/${feature}/**`],
+        excludeFiles,
+        rules: { 'no-restricted-imports': ['error', { patterns: [SCHEMAS, ...order] }] },
+      },
+    ];
+  }),
+);
+
+/** Patterns that refuse imports of what comes later; `except` are patterns that stay allowed. */
+function restricted(from: string, later: readonly string[], except: readonly string[] = []): object[] {
   return later.map((name) => ({
-    group: [`../${name}/*`, `../**/${name}/*`, ...(mayReadShop ? ['!../**/shop/**'] : [])],
+    group: [`../${name}/**`, `../**/${name}/**`, ...except],
     message: `${from} comes before ${name}: it may not import it.`,
   }));
 }
@@ -96,7 +123,7 @@ function restricted(from: string, later: readonly string[], mayReadShop = false)
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['dist', '.cache', '.data', 'src/api/db/tables.ts'],
+  ignorePatterns: ['dist', '.cache', '.data', 'src/api/platform/db/tables.ts'],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',

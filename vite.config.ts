@@ -179,7 +179,7 @@ export const consoleConfig = (language: Language): InlineConfig =>
  * The courier's round, apart from the console: a phone on a slow connection loads it without the console's libraries.
  */
 export const roundConfig = (language: Language): InlineConfig =>
-  backofficeConfig(language, { entry: 'round/entry.tsx', folder: 'round', groups: [], inSun: true });
+  backofficeConfig(language, { entry: 'delivery/round/entry.tsx', folder: 'round', groups: [], inSun: true });
 
 function backofficeConfig(language: Language, { entry, folder, groups, inSun = false }: App): InlineConfig {
   const base = `/assets/${folder}/${language}/`;

@@ -1,7 +1,7 @@
-import { orderViews } from '../src/shop/fulfilment/order-views.ts';
-import { productViews } from '../src/shop/products/calls.ts';
-import { groupingOf, reportNames, reports } from '../src/shop/reports/reports.ts';
-import { stockViews } from '../src/shop/stock/calls.ts';
+import { productViews } from '../src/shop/catalog/products/calls.ts';
+import { orderViews } from '../src/shop/delivery/fulfilment/order-views.ts';
+import { stockViews } from '../src/shop/delivery/stock/calls.ts';
+import { groupingOf, reportNames, reports } from '../src/shop/office/reports/reports.ts';
 import { addDays, type StoreDate } from '../src/shop/time/store-time.ts';
 
 /** A question of the console: what it is called in the table, and its address. `limit`: the p95 in ms that it should keep. */

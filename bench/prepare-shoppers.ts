@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { openSession } from '../src/api/account/sessions/sessions.ts';
-import { accessTokens } from '../src/api/account/sessions/tokens.ts';
 import { readConfig } from '../src/api/config.ts';
-import { openDatabase, transact } from '../src/api/db/database.ts';
-import { runningDatabaseUrl } from '../src/api/db/embedded/embedded.ts';
+import { openSession } from '../src/api/people/account/sessions/sessions.ts';
+import { accessTokens } from '../src/api/people/account/sessions/tokens.ts';
+import { openDatabase, transact } from '../src/api/platform/db/database.ts';
+import { runningDatabaseUrl } from '../src/api/platform/db/embedded/embedded.ts';
 import { readSecrets } from '../src/api/secrets.ts';
 import { changeStoredSetting } from '../src/api/settings.ts';
 

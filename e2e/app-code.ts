@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { totpCode, totpStep } from '../src/api/staff/sign-in/totp.ts';
+import { totpCode, totpStep } from '../src/api/people/staff/sign-in/totp.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

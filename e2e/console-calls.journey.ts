@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { callOutcomes } from '../src/shop/fulfilment/call-rules.ts';
+import { callOutcomes } from '../src/shop/delivery/fulfilment/call-rules.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';

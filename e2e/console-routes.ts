@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { type Language, languages } from '../src/shop/language.ts';
-import { reportNames } from '../src/shop/reports/reports.ts';
-import { settingGroupNames } from '../src/shop/settings/groups.ts';
+import { reportNames } from '../src/shop/office/reports/reports.ts';
+import { settingGroupNames } from '../src/shop/office/settings/groups.ts';
 import { consoleCall } from './console-call.ts';
 import { storeQuery } from './store-query.ts';
 

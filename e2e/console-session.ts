@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { StaffRole } from '../src/shop/staff/roles.ts';
+import type { StaffRole } from '../src/shop/people/staff/roles.ts';
 import { phoneNumber } from './phone-number.ts';
 import { storeQuery } from './store-query.ts';
 

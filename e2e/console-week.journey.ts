@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { InputOf } from '../src/shop/endpoints.ts';
-import type { StaffRole } from '../src/shop/staff/roles.ts';
+import type { StaffRole } from '../src/shop/people/staff/roles.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Order } from '../src/shop/orders/contract.ts';
-import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
+import type { Order } from '../src/shop/buying/orders/contract.ts';
+import { displayOrderNumber } from '../src/shop/buying/orders/order-number.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';

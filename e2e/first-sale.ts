@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Order } from '../src/shop/buying/orders/contract.ts';
 import { formatNumber } from '../src/shop/money.ts';
-import type { Order } from '../src/shop/orders/contract.ts';
 import { barriers } from './barriers.ts';
 import { notesFor } from './day/orders.ts';
 import { asWritten } from './phone-number.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Order, OrderStatus } from '../src/shop/orders/contract.ts';
+import type { Order, OrderStatus } from '../src/shop/buying/orders/contract.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);

@@ -8,7 +8,7 @@ journey(
   'a page whose code is gone is loaded again once, then says so',
   async ({ page, t, language, baseURL }) => {
     await isOnStaff(page.context(), ['owner'], 'رنا', baseURL ?? '');
-    const gone = `**/${scriptOf(language, 'src/web/backoffice/coupons/coupons-page.tsx')}`;
+    const gone = `**/${scriptOf(language, 'src/web/backoffice/buying/coupons/coupons-page.tsx')}`;
     await page.route(gone, (route) => route.abort());
     const documents = documentsOf(page);
     await page.goto('/console/coupons');

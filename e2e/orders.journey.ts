@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { displayOrderNumber } from '../src/shop/buying/orders/order-number.ts';
 import { formatMoney } from '../src/shop/money.ts';
-import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
 import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test } from '@playwright/test';
-import type { ProductDetails } from '../src/shop/catalog/contract.ts';
+import type { ProductDetails } from '../src/shop/catalog/browse/contract.ts';
 import type { Language } from '../src/shop/language.ts';
 import { storeCall } from './store-call.ts';
 

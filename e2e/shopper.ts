@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Order } from '../src/shop/buying/orders/contract.ts';
 import type { Language } from '../src/shop/language.ts';
-import type { Order } from '../src/shop/orders/contract.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
 import type { BuyableProduct } from './product.ts';
 import { cookiesOf, storeCall, type Tokens, tokensIn } from './store-call.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runningDatabaseUrl } from '../src/api/db/embedded/embedded.ts';
+import { runningDatabaseUrl } from '../src/api/platform/db/embedded/embedded.ts';
 
 /** Changes in the store's database what no page can: time that passed, a gift of the store. Returns the rows. */
 export async function storeQuery(

@@ -1,7 +1,7 @@
-import { factsOf } from '../src/shop/facts/facts-of.ts';
-import type { PolicyName } from '../src/shop/help/help-page.ts';
 import { inEachLanguage, type Language } from '../src/shop/language.ts';
-import { fillTemplate } from '../src/shop/notifications/message-template.ts';
+import type { PolicyName } from '../src/shop/office/help/help-page.ts';
+import { factsOf } from '../src/shop/people/facts/facts-of.ts';
+import { fillTemplate } from '../src/shop/people/notifications/message-template.ts';
 import { Settings } from '../src/shop/settings.ts';
 import { texts } from '../src/shop/texts/by-language.ts';
 

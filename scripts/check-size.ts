@@ -66,14 +66,14 @@ function checkLanguage(language: Language): string {
 
 /** What the console's first page needs, whatever of it is read later: its design allows 180 KB of script. */
 function checkConsole(language: string): void {
-  const parts = ['entry', 'layout/frame', 'layout/page-error', 'today/today-page'];
+  const parts = ['entry', 'layout/frame', 'layout/page-error', 'office/today/today-page'];
   const script = backofficeScript(`${dist}/console/${language}`, parts);
   report(`${language} console script`, script, CONSOLE_SCRIPT, 'KB');
 }
 
 /** The courier's round, all of it: it works offline, so nothing of it is read later. */
 function checkRound(language: string): void {
-  const script = backofficeScript(`${dist}/round/${language}`, ['round/entry']);
+  const script = backofficeScript(`${dist}/round/${language}`, ['delivery/round/entry']);
   report(`${language} round script`, script, ROUND_SCRIPT, 'KB');
 }
 

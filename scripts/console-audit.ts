@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { recordRun } from '../src/api/jobs/job-runs.ts';
-import { AUDIT_CHECK, verifyStaffAudit } from '../src/api/staff/staff-audit.ts';
+import { AUDIT_CHECK, verifyStaffAudit } from '../src/api/people/staff/staff-audit.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('console:audit');

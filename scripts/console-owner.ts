@@ -1,11 +1,11 @@
 // Lets an owner into the merchant's console: `npm run console:owner -- <phone> [name]`.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/api/config.ts';
-import { migrate } from '../src/api/db/migrate.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
-import { runningAddress } from '../src/api/http/operations/running-address.ts';
-import { makeOwner, type MadeOwner } from '../src/api/staff/make-owner.ts';
-import { parsePhone } from '../src/shop/account/phone.ts';
+import { makeOwner, type MadeOwner } from '../src/api/people/staff/make-owner.ts';
+import { migrate } from '../src/api/platform/db/migrate.ts';
+import { runningAddress } from '../src/api/platform/http/operations/running-address.ts';
+import { parsePhone } from '../src/shop/people/account/phone.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('console:owner');

@@ -8,8 +8,13 @@ import sharp from 'sharp';
 import { drawView, lookOf, type View, viewKey, views } from '../db/demo/looks.ts';
 import { products } from '../db/demo/products.ts';
 import { sizeDrawings } from '../db/demo/size-drawings.ts';
+import {
+  fileName,
+  pictureId,
+  type PicturePlan,
+  renderPicture,
+} from '../src/api/catalog/media/render-picture.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
-import { fileName, pictureId, type PicturePlan, renderPicture } from '../src/api/media/render-picture.ts';
 import { showProgress } from './progress.ts';
 
 helpIfAsked('pictures');
@@ -26,7 +31,7 @@ type Entry = {
 
 const folder = 'db/demo/pictures';
 const list = 'db/demo/pictures.json';
-const sizeList = 'src/api/catalog/product/size-drawings.json';
+const sizeList = 'src/api/catalog/browse/product/size-drawings.json';
 
 /** Which files each view is kept in, and why: decisions/009-pictures-come-with-the-project.md. */
 const plans = {

@@ -1,8 +1,8 @@
 // Brings the database up to date and writes what it looks like: `npm run migrate`.
 import { writeFile } from 'node:fs/promises';
-import { describeSchema, describeTables } from '../src/api/db/describe-schema.ts';
-import { migrate } from '../src/api/db/migrate.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
+import { describeSchema, describeTables } from '../src/api/platform/db/describe-schema.ts';
+import { migrate } from '../src/api/platform/db/migrate.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('migrate');
@@ -10,7 +10,7 @@ helpIfAsked('migrate');
 await onDatabase(async ({ url, pool }) => {
   const applied = await migrate(url, (name) => process.stdout.write(`Applying ${name}…\n`));
   await writeFile('db/schema.sql', await describeSchema(pool));
-  await writeFile('src/api/db/tables.ts', await describeTables(pool));
+  await writeFile('src/api/platform/db/tables.ts', await describeTables(pool));
   process.stdout.write(
     applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.length} migrations.\n`,
   );

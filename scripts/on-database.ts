@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { readConfig } from '../src/api/config.ts';
-import { type Db, LONG_WORK, openDatabase } from '../src/api/db/database.ts';
-import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded/embedded.ts';
 import { misspeltVariables } from '../src/api/misspelt-variables.ts';
+import { type Db, LONG_WORK, openDatabase } from '../src/api/platform/db/database.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/platform/db/embedded/embedded.ts';
 import { checkStorage } from '../src/api/preflight.ts';
 
 /** `isOwn`: the database was started for this command. */

@@ -1,15 +1,15 @@
-// Moves an order along by the steps of its parcel, as the console does: `npm run order -- <number> <status> [reason]`.
-import { type Db, transact } from '../src/api/db/database.ts';
-import { migrate } from '../src/api/db/migrate.ts';
-import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
-import { walkOrder } from '../src/api/fulfilment/walk-order.ts';
+import { lockParcel } from '../src/api/delivery/fulfilment/steps/parcel.ts';
+import { walkOrder } from '../src/api/delivery/fulfilment/walk-order.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
+// Moves an order along by the steps of its parcel, as the console does: `npm run order -- <number> <status> [reason]`.
+import { type Db, transact } from '../src/api/platform/db/database.ts';
+import { migrate } from '../src/api/platform/db/migrate.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
-import type { OrderStatus } from '../src/shop/orders/contract.ts';
-import { displayOrderNumber, readOrderNumber } from '../src/shop/orders/order-number.ts';
-import { nextStatuses, orderStatuses } from '../src/shop/orders/status.ts';
-import { parseSettings } from '../src/shop/settings/parse-settings.ts';
+import type { OrderStatus } from '../src/shop/buying/orders/contract.ts';
+import { displayOrderNumber, readOrderNumber } from '../src/shop/buying/orders/order-number.ts';
+import { nextStatuses, orderStatuses } from '../src/shop/buying/orders/status.ts';
+import { parseSettings } from '../src/shop/office/settings/parse-settings.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('order');

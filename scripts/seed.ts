@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { loadGeneratedOrders } from '../db/demo/load-generated-orders.ts';
 import { loadGenerated } from '../db/demo/load-generated.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
-import { migrate } from '../src/api/db/migrate.ts';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
+import { migrate } from '../src/api/platform/db/migrate.ts';
 import { onDatabase } from './on-database.ts';
 import { showProgress } from './progress.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces down to the characters the shop writes, into src/web/ui/fonts and, for pictures and documents,
- * src/api/media/fonts (both committed, so that a build needs no font work). Run again after changing a character set:
+ * src/api/platform/documents/fonts (both committed, so that a build needs no font work). Run again after changing a character set:
  * node scripts/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -98,7 +98,7 @@ for (const { from, to, characters, variationAxes } of drawn) {
     targetFormat: 'truetype',
     ...(variationAxes && { variationAxes }),
   });
-  await writeFile(new URL(`../src/api/media/fonts/${to}.ttf`, import.meta.url), cut);
+  await writeFile(new URL(`../src/api/platform/documents/fonts/${to}.ttf`, import.meta.url), cut);
 }
 
 for (const { from, to, characters, variationAxes } of faces) {

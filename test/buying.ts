@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { transact } from '../src/api/db/database.ts';
-import type { CouponsTable } from '../src/api/db/tables.ts';
-import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
-import { walkOrder } from '../src/api/fulfilment/walk-order.ts';
+import { lockParcel } from '../src/api/delivery/fulfilment/steps/parcel.ts';
+import { walkOrder } from '../src/api/delivery/fulfilment/walk-order.ts';
+import { transact } from '../src/api/platform/db/database.ts';
+import type { CouponsTable } from '../src/api/platform/db/tables.ts';
 import { isRefusal } from '../src/api/refusal.ts';
-import type { AddressInput } from '../src/shop/account/contract.ts';
+import type { OrderStatus, Order } from '../src/shop/buying/orders/contract.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
-import type { OrderStatus, Order } from '../src/shop/orders/contract.ts';
+import type { AddressInput } from '../src/shop/people/account/contract.ts';
 import type { Client } from './client.ts';
 import type { openStore } from './store.ts';
 

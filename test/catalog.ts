@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/api/db/database.ts';
-import { searchForms } from '../src/api/search/query/search-forms.ts';
+import { searchForms } from '../src/api/catalog/search/query/search-forms.ts';
+import type { Db } from '../src/api/platform/db/database.ts';
 
 /** A product of a small test catalog; the defaults make it available. */
 export type NewProduct = {

@@ -1,5 +1,5 @@
-import { transact } from '../src/api/db/database.ts';
-import { openStaffSession } from '../src/api/staff/sign-in/staff-session.ts';
+import { openStaffSession } from '../src/api/people/staff/sign-in/staff-session.ts';
+import { transact } from '../src/api/platform/db/database.ts';
 import type { Store } from '../src/api/store.ts';
 import {
   type ConsoleCallName,
@@ -7,7 +7,7 @@ import {
   consoleEndpoints,
   type ConsoleInputOf,
 } from '../src/shop/console-endpoints.ts';
-import type { StaffRole } from '../src/shop/staff/roles.ts';
+import type { StaffRole } from '../src/shop/people/staff/roles.ts';
 import { type ConsoleEndpoint } from '../src/shop/wire/console-endpoint.ts';
 import { inputPlace } from '../src/shop/wire/endpoint.ts';
 import { type Answer, Client } from './client.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/api/db/database.ts';
-import { lineDeadlines } from '../src/shop/orders/return-window.ts';
+import type { Db } from '../src/api/platform/db/database.ts';
+import { lineDeadlines } from '../src/shop/buying/orders/return-window.ts';
 import { Settings } from '../src/shop/settings.ts';
 
 const settings = Settings.parse({});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LONG_WORK, openDatabase } from '../src/api/db/database.ts';
+import { LONG_WORK, openDatabase } from '../src/api/platform/db/database.ts';
 
 /** One order every five minutes. */
 const MINUTES = 5;

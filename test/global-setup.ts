@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '../src/api/db/embedded/embedded.ts';
-import { migrate } from '../src/api/db/migrate.ts';
+import { startEmbeddedDatabase } from '../src/api/platform/db/embedded/embedded.ts';
+import { migrate } from '../src/api/platform/db/migrate.ts';
 import { manyOrders } from './many-orders.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
-import type { HelpText } from '../src/shop/help/contract.ts';
-import type { HelpPartFields } from '../src/shop/help/desk/help-part.ts';
-import type { HelpPageName } from '../src/shop/help/help-page.ts';
 import type { Language } from '../src/shop/language.ts';
+import type { HelpText } from '../src/shop/office/help/contract.ts';
+import type { HelpPartFields } from '../src/shop/office/help/desk/help-part.ts';
+import type { HelpPageName } from '../src/shop/office/help/help-page.ts';
 import { openConsole } from './console.ts';
 import type { openStore } from './store.ts';
 

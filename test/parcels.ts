@@ -1,9 +1,9 @@
-import { transact } from '../src/api/db/database.ts';
-import type { WantedParcelStep } from '../src/api/fulfilment/steps/parcel-step.ts';
-import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
-import { stepParcel } from '../src/api/fulfilment/steps/step-parcel.ts';
+import type { WantedParcelStep } from '../src/api/delivery/fulfilment/steps/parcel-step.ts';
+import { lockParcel } from '../src/api/delivery/fulfilment/steps/parcel.ts';
+import { stepParcel } from '../src/api/delivery/fulfilment/steps/step-parcel.ts';
+import { transact } from '../src/api/platform/db/database.ts';
 import { isRefusal } from '../src/api/refusal.ts';
-import type { StepRole } from '../src/shop/fulfilment/steps.ts';
+import type { StepRole } from '../src/shop/delivery/fulfilment/steps.ts';
 import { Settings } from '../src/shop/settings.ts';
 import type { TestStore } from './buying.ts';
 

@@ -5,7 +5,7 @@ import {
   consoleEndpoints,
   type ConsoleInputOf,
 } from '../src/shop/console-endpoints.ts';
-import type { StaffRole } from '../src/shop/staff/roles.ts';
+import type { StaffRole } from '../src/shop/people/staff/roles.ts';
 import type { ConsoleEndpoint } from '../src/shop/wire/console-endpoint.ts';
 import { inputPlace } from '../src/shop/wire/endpoint.ts';
 import { randomPhone } from './store.ts';

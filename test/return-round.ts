@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ReturnEvent } from '../src/shop/delivery/fulfilment/runs/door-contract.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
-import type { ReturnEvent } from '../src/shop/fulfilment/runs/door-contract.ts';
 import type { TestStore } from './buying.ts';
 import { askWithKey as ask } from './cash.ts';
 import { addProduct } from './catalog.ts';

@@ -1,11 +1,11 @@
-import { transact } from '../src/api/db/database.ts';
-import { lockOrder } from '../src/api/orders/queries.ts';
+import { lockOrder } from '../src/api/buying/orders/queries.ts';
+import { findReturn } from '../src/api/delivery/returns/queries.ts';
+import { stepReturn } from '../src/api/delivery/returns/step-return.ts';
+import { transact } from '../src/api/platform/db/database.ts';
 import { isRefusal } from '../src/api/refusal.ts';
-import { findReturn } from '../src/api/returns/queries.ts';
-import { stepReturn } from '../src/api/returns/step-return.ts';
+import type { Order, ReturnStatus } from '../src/shop/buying/orders/contract.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
 import { inEachLanguage } from '../src/shop/language.ts';
-import type { Order, ReturnStatus } from '../src/shop/orders/contract.ts';
 import { Settings } from '../src/shop/settings.ts';
 import { bringTo, buy, type TestStore } from './buying.ts';
 import type { Client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../src/api/db/database.ts';
+import type { Db } from '../src/api/platform/db/database.ts';
 import { addProduct } from './catalog.ts';
 
 /**

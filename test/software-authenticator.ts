@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, Attestation } from '../src/shop/staff/passkey-calls.ts';
+import type { Assertion, Attestation } from '../src/shop/people/staff/passkey-calls.ts';
 
 /** What a browser was asked to prove, and how this authenticator is made to cheat. */
 export type SignInRequest = { challenge: string; rpId: string; origin?: string; isVerified?: boolean };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LineIdentity } from '../src/shop/cart/contract.ts';
+import type { LineIdentity } from '../src/shop/buying/cart/contract.ts';
 import type { DataOf, EndpointName, InputOf } from '../src/shop/endpoints.ts';
 import { home } from './buying.ts';
 import type { Client } from './client.ts';

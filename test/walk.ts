@@ -1,5 +1,5 @@
 import { writeSettings } from '../src/api/settings.ts';
-import type { ParcelStage } from '../src/shop/orders/contract.ts';
+import type { ParcelStage } from '../src/shop/buying/orders/contract.ts';
 import { storeDateOf } from '../src/shop/time/store-time.ts';
 import { addCoupon, type TestStore } from './buying.ts';
 import { askWithKey as ask } from './cash.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { webhookSender } from '../src/api/integrations/webhook-sender.ts';
+import { webhookSender } from '../src/api/platform/integrations/webhook-sender.ts';
 
 /** What the receiver got: the parsed body beside the text that was signed. */
 export type Received = {

@@ -1,8 +1,8 @@
+import { deliverDueWebhooks } from '../src/api/office/webhooks/deliver-webhooks.ts';
 /** Sends what is due for a store of the tests, in a process of its own that can be killed: `node test/webhook-worker.ts URL NOW`. */
-import { openDatabase } from '../src/api/db/database.ts';
-import { outboxMessages } from '../src/api/integrations/messages.ts';
-import { noPush } from '../src/api/integrations/push.ts';
-import { deliverDueWebhooks } from '../src/api/webhooks/deliver-webhooks.ts';
+import { openDatabase } from '../src/api/platform/db/database.ts';
+import { outboxMessages } from '../src/api/platform/integrations/messages.ts';
+import { noPush } from '../src/api/platform/integrations/push.ts';
 import { Settings } from '../src/shop/settings.ts';
 import { senderToHere } from './webhook-receiver.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LEAST_DESCRIPTION } from '../../src/shop/catalog/products/completeness.ts';
+import { MOST_SIZES } from '../../src/shop/catalog/taxonomy/size-guide.ts';
 import { languages } from '../../src/shop/language.ts';
-import { governorates } from '../../src/shop/places/governorates.ts';
-import { places } from '../../src/shop/places/places.ts';
-import { LEAST_DESCRIPTION } from '../../src/shop/products/completeness.ts';
-import { MOST_SIZES } from '../../src/shop/taxonomy/size-guide.ts';
+import { governorates } from '../../src/shop/people/places/governorates.ts';
+import { places } from '../../src/shop/people/places/places.ts';
 import { inLanguage } from './bilingual.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';

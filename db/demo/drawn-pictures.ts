@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Pattern } from '../../src/shop/drawings/kinds.ts';
+import type { Pattern } from '../../src/shop/catalog/drawings/kinds.ts';
 import { lookOf, type View, viewKey, views } from './looks.ts';
 
 /** A rendered drawing; its files are in `db/demo/pictures`, named by its id. */

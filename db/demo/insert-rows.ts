@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from 'kysely';
-import type { Tx } from '../../src/api/db/database.ts';
-import type { Tables } from '../../src/api/db/tables.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
+import type { Tables } from '../../src/api/platform/db/tables.ts';
 
 /** A row as the database takes it from JSON: instants as text or Date, arrays and objects as they are. */
 export type Row<Table extends keyof Tables> = { [Column in keyof InsertObject<Tables, Table>]: unknown };

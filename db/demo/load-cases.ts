@@ -1,4 +1,4 @@
-import type { Tx } from '../../src/api/db/database.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { insertRows } from './insert-rows.ts';
 

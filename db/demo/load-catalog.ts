@@ -1,4 +1,4 @@
-import type { Tx } from '../../src/api/db/database.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import type { Bilingual } from './bilingual.ts';
 import { brands } from './brands.ts';
 import { categories, keepReasons } from './categories.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { LONG_WORK, openDatabase } from '../../src/api/db/database.ts';
-import { places } from '../../src/shop/places/places.ts';
+import { LONG_WORK, openDatabase } from '../../src/api/platform/db/database.ts';
+import { places } from '../../src/shop/people/places/places.ts';
 import { HOUR_MS } from '../../src/shop/time/durations.ts';
 
 /** How many days before now the first of them was placed. */

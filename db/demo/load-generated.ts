@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, transact, type Tx } from '../../src/api/db/database.ts';
-import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
+import { refreshTrend } from '../../src/api/office/home/refresh-trend.ts';
+import { type Db, transact, type Tx } from '../../src/api/platform/db/database.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { between, chance } from './chance.ts';
 import { daysBefore } from './days.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../src/api/db/database.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { insertRows } from './insert-rows.ts';
 

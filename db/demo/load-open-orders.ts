@@ -1,6 +1,6 @@
-import type { Tx } from '../../src/api/db/database.ts';
-import type { ParcelStage } from '../../src/shop/orders/contract.ts';
-import type { StaffChannel } from '../../src/shop/orders/status.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
+import type { ParcelStage } from '../../src/shop/buying/orders/contract.ts';
+import type { StaffChannel } from '../../src/shop/buying/orders/status.ts';
 import { HOUR_MS } from '../../src/shop/time/durations.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../src/api/db/database.ts';
-import { deliveryQuote } from '../../src/shop/cart/delivery-fee.ts';
-import { subTotalOf, totalsOf } from '../../src/shop/cart/totals.ts';
-import { orderNumber } from '../../src/shop/orders/order-number.ts';
-import { pointsEarned } from '../../src/shop/points/earned.ts';
-import { pointsExpiry } from '../../src/shop/points/expiry.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
+import { deliveryQuote } from '../../src/shop/buying/cart/delivery-fee.ts';
+import { subTotalOf, totalsOf } from '../../src/shop/buying/cart/totals.ts';
+import { orderNumber } from '../../src/shop/buying/orders/order-number.ts';
+import { pointsEarned } from '../../src/shop/buying/points/earned.ts';
+import { pointsExpiry } from '../../src/shop/buying/points/expiry.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { endOfBusinessWindow } from '../../src/shop/time/business-days.ts';
 import { HOUR_MS } from '../../src/shop/time/durations.ts';

@@ -1,8 +1,8 @@
-import { answerCount, countCash } from '../../src/api/cash/cash-counts.ts';
-import { closeDay } from '../../src/api/cash/close-day.ts';
-import { balanceOf } from '../../src/api/cash/post-entry.ts';
-import type { Tx } from '../../src/api/db/database.ts';
-import { linesOf } from '../../src/api/fulfilment/steps/parcel.ts';
+import { linesOf } from '../../src/api/delivery/fulfilment/steps/parcel.ts';
+import { answerCount, countCash } from '../../src/api/money/cash/cash-counts.ts';
+import { closeDay } from '../../src/api/money/cash/close-day.ts';
+import { balanceOf } from '../../src/api/money/cash/post-entry.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { isBusinessDay } from '../../src/shop/time/business-days.ts';
 import { HOUR_MS } from '../../src/shop/time/durations.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../src/api/db/database.ts';
-import type { AddressInput } from '../../src/shop/account/contract.ts';
-import { places } from '../../src/shop/places/places.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
+import type { AddressInput } from '../../src/shop/people/account/contract.ts';
+import { places } from '../../src/shop/people/places/places.ts';
 import { brands } from './brands.ts';
 import { chance } from './chance.ts';
 import { daysBefore } from './days.ts';

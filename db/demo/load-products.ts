@@ -1,6 +1,6 @@
-import type { Tx } from '../../src/api/db/database.ts';
-import { searchForms } from '../../src/api/search/query/search-forms.ts';
-import { tintFor } from '../../src/shop/media/tint.ts';
+import { searchForms } from '../../src/api/catalog/search/query/search-forms.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
+import { tintFor } from '../../src/shop/catalog/media/tint.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { colors } from './colors.ts';

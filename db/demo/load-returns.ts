@@ -1,10 +1,10 @@
-import type { Tx } from '../../src/api/db/database.ts';
-import { lockOrder } from '../../src/api/orders/queries.ts';
+import { lockOrder } from '../../src/api/buying/orders/queries.ts';
+import { setApproval, setConditions } from '../../src/api/delivery/returns/desk/desk-changes.ts';
+import { findReturn } from '../../src/api/delivery/returns/queries.ts';
+import { requestReturn } from '../../src/api/delivery/returns/request-return.ts';
+import { stepReturn } from '../../src/api/delivery/returns/step-return.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { isRefusal } from '../../src/api/refusal.ts';
-import { setApproval, setConditions } from '../../src/api/returns/desk/desk-changes.ts';
-import { findReturn } from '../../src/api/returns/queries.ts';
-import { requestReturn } from '../../src/api/returns/request-return.ts';
-import { stepReturn } from '../../src/api/returns/step-return.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { endOfBusinessWindow } from '../../src/shop/time/business-days.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';

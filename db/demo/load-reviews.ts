@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../src/api/db/database.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { chance } from './chance.ts';
 import { daysBefore } from './days.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { postEntry } from '../../src/api/cash/post-entry.ts';
-import type { Db, Tx } from '../../src/api/db/database.ts';
-import { type StaffRole, staffRoles } from '../../src/shop/staff/roles.ts';
+import { postEntry } from '../../src/api/money/cash/post-entry.ts';
+import type { Db, Tx } from '../../src/api/platform/db/database.ts';
+import { type StaffRole, staffRoles } from '../../src/shop/people/staff/roles.ts';
 import { storeDateOf } from '../../src/shop/time/store-time.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../src/api/db/database.ts';
-import { changeReceipt, createReceipt, postReceipt } from '../../src/api/stock/receipts.ts';
+import { changeReceipt, createReceipt, postReceipt } from '../../src/api/delivery/stock/receipts.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
 import { demoStaff } from './load-staff.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../src/api/db/database.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { normalize } from '../../src/shop/normal-form.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { coupons } from './coupons.ts';

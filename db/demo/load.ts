@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { countBoughtTogether } from '../../src/api/catalog/product/count-bought-together.ts';
-import { type Db, transact, type Tx } from '../../src/api/db/database.ts';
-import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
+import { countBoughtTogether } from '../../src/api/catalog/browse/product/count-bought-together.ts';
+import { refreshTrend } from '../../src/api/office/home/refresh-trend.ts';
+import { type Db, transact, type Tx } from '../../src/api/platform/db/database.ts';
 import { changeStoredSetting } from '../../src/api/settings.ts';
-import type { Closure } from '../../src/shop/closures/closure.ts';
+import type { Closure } from '../../src/shop/people/closures/closure.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { loadCatalog } from './load-catalog.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { drawDetail } from '../../src/api/drawings/garments/detail.ts';
-import { drawGarment, hasBack } from '../../src/api/drawings/garments/draw-garment.ts';
-import { printFor } from '../../src/api/drawings/garments/inks.ts';
-import type { Look } from '../../src/api/drawings/garments/look.ts';
-import type { Pattern } from '../../src/shop/drawings/kinds.ts';
+import { drawDetail } from '../../src/api/catalog/drawings/garments/detail.ts';
+import { drawGarment, hasBack } from '../../src/api/catalog/drawings/garments/draw-garment.ts';
+import { printFor } from '../../src/api/catalog/drawings/garments/inks.ts';
+import type { Look } from '../../src/api/catalog/drawings/garments/look.ts';
+import type { Pattern } from '../../src/shop/catalog/drawings/kinds.ts';
 import { colors } from './colors.ts';
 import { outlines } from './outlines.ts';
 import { pieceOutlines } from './piece-outlines.ts';

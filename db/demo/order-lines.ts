@@ -1,4 +1,4 @@
-import { lineDeadlines } from '../../src/shop/orders/return-window.ts';
+import { lineDeadlines } from '../../src/shop/buying/orders/return-window.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { brands } from './brands.ts';
 import { categories, keepReasons } from './categories.ts';

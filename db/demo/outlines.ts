@@ -1,9 +1,9 @@
-import { folded } from '../../src/api/drawings/outlines/accessory-outlines.ts';
-import { dress, shirt } from '../../src/api/drawings/outlines/clothes-outlines.ts';
-import { kindOutlines as kinds } from '../../src/api/drawings/outlines/kind-outlines.ts';
-import type { Outline } from '../../src/api/drawings/outlines/outline.ts';
-import { girlsSet, kidsUnderwear } from '../../src/api/drawings/outlines/set-outlines.ts';
-import { sneaker } from '../../src/api/drawings/outlines/shoe-outlines.ts';
+import { folded } from '../../src/api/catalog/drawings/outlines/accessory-outlines.ts';
+import { dress, shirt } from '../../src/api/catalog/drawings/outlines/clothes-outlines.ts';
+import { kindOutlines as kinds } from '../../src/api/catalog/drawings/outlines/kind-outlines.ts';
+import type { Outline } from '../../src/api/catalog/drawings/outlines/outline.ts';
+import { girlsSet, kidsUnderwear } from '../../src/api/catalog/drawings/outlines/set-outlines.ts';
+import { sneaker } from '../../src/api/catalog/drawings/outlines/shoe-outlines.ts';
 
 /** How each type of the shop is drawn, where a piece does not say otherwise (see `piece-outlines.ts`). */
 export const outlines: Readonly<Record<string, Outline>> = {

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { places } from '../../src/shop/places/places.ts';
+import { places } from '../../src/shop/people/places/places.ts';
 import { products } from './products.ts';
 import { reviewWordsInArabic } from './review-words-ar.ts';
 import { reviewWordsInEnglish } from './review-words-en.ts';

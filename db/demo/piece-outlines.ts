@@ -1,4 +1,4 @@
-import type { Outline } from '../../src/api/drawings/outlines/outline.ts';
+import type { Outline } from '../../src/api/catalog/drawings/outlines/outline.ts';
 import { accessoryPieces } from './piece-outlines/accessories.ts';
 import { coatPieces } from './piece-outlines/coats.ts';
 import { dressPieces } from './piece-outlines/dresses.ts';

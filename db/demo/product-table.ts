@@ -1,4 +1,4 @@
-import { patterns, type Pattern } from '../../src/shop/drawings/kinds.ts';
+import { patterns, type Pattern } from '../../src/shop/catalog/drawings/kinds.ts';
 import type { Bilingual } from './bilingual.ts';
 
 /** One written product before it is filled in: the words by hand, ids still unchecked except the pattern. */

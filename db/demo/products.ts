@@ -1,4 +1,4 @@
-import type { Pattern } from '../../src/shop/drawings/kinds.ts';
+import type { Pattern } from '../../src/shop/catalog/drawings/kinds.ts';
 import type { Bilingual } from './bilingual.ts';
 import { between, chance } from './chance.ts';
 import { clothOf } from './cloths.ts';

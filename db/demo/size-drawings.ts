@@ -1,12 +1,12 @@
-import { drawingOf } from '../../src/api/drawings/garments/draw-garment.ts';
-import type { Look } from '../../src/api/drawings/garments/look.ts';
-import { placedPath, placedPoint, sheet } from '../../src/api/drawings/garments/path.ts';
-import type { SizeDrawing } from '../../src/shop/catalog/contract.ts';
+import { drawingOf } from '../../src/api/catalog/drawings/garments/draw-garment.ts';
+import type { Look } from '../../src/api/catalog/drawings/garments/look.ts';
+import { placedPath, placedPoint, sheet } from '../../src/api/catalog/drawings/garments/path.ts';
+import type { SizeDrawing } from '../../src/shop/catalog/browse/contract.ts';
 import { sizeLooks } from './size-looks.ts';
 
 /**
  * Every kind of piece as a line drawing to measure by, by its name in `products.outline`. `npm run pictures` writes
- * them to `src/api/catalog/product/size-drawings.json`, where the shop reads them. A column without a line (`height`,
+ * them to `src/api/catalog/browse/product/size-drawings.json`, where the shop reads them. A column without a line (`height`,
  * `weightKg`, `eu`) is not measured on the piece. Drawings are not mirrored in Arabic.
  */
 export function sizeDrawings(): Record<string, SizeDrawing> {

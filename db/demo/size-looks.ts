@@ -3,9 +3,9 @@ import type {
   SetPiece,
   ShirtLook,
   TrousersLook,
-} from '../../src/api/drawings/garments/clothes-look.ts';
-import type { Cut, Threads } from '../../src/api/drawings/garments/cut.ts';
-import type { Look } from '../../src/api/drawings/garments/look.ts';
+} from '../../src/api/catalog/drawings/garments/clothes-look.ts';
+import type { Cut, Threads } from '../../src/api/catalog/drawings/garments/cut.ts';
+import type { Look } from '../../src/api/catalog/drawings/garments/look.ts';
 
 const cut: Cut = { color: '#ffffff', weave: 'smooth', print: { pattern: 'plain' }, seed: 7 };
 const white = '#ffffff';

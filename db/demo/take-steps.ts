@@ -1,11 +1,17 @@
-import type { Tx } from '../../src/api/db/database.ts';
-import { createRun, endRun, handOverRun, lockRun, setRunStatus } from '../../src/api/fulfilment/runs/runs.ts';
-import type { WantedParcelStep } from '../../src/api/fulfilment/steps/parcel-step.ts';
-import { linesOf, lockParcel } from '../../src/api/fulfilment/steps/parcel.ts';
-import { stepParcel } from '../../src/api/fulfilment/steps/step-parcel.ts';
+import {
+  createRun,
+  endRun,
+  handOverRun,
+  lockRun,
+  setRunStatus,
+} from '../../src/api/delivery/fulfilment/runs/runs.ts';
+import type { WantedParcelStep } from '../../src/api/delivery/fulfilment/steps/parcel-step.ts';
+import { linesOf, lockParcel } from '../../src/api/delivery/fulfilment/steps/parcel.ts';
+import { stepParcel } from '../../src/api/delivery/fulfilment/steps/step-parcel.ts';
+import type { Tx } from '../../src/api/platform/db/database.ts';
 import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
+import type { StaffRole } from '../../src/shop/people/staff/roles.ts';
 import { Settings } from '../../src/shop/settings.ts';
-import type { StaffRole } from '../../src/shop/staff/roles.ts';
 import { MINUTE_MS } from '../../src/shop/time/durations.ts';
 import { insertRows } from './insert-rows.ts';
 import { pieceRows, placed } from './load-orders.ts';

@@ -5,9 +5,9 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import type { Order } from '../../src/shop/orders/contract.ts';
-import { headlineOf } from '../../src/shop/orders/headline.ts';
-import type { StaffRole } from '../../src/shop/staff/roles.ts';
+import type { Order } from '../../src/shop/buying/orders/contract.ts';
+import { headlineOf } from '../../src/shop/buying/orders/headline.ts';
+import type { StaffRole } from '../../src/shop/people/staff/roles.ts';
 import { consoleCall } from '../console-call.ts';
 import { isOnStaff } from '../console-session.ts';
 import type { OwnStore } from '../own-store.ts';

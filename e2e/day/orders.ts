@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import type { Order } from '../../src/shop/buying/orders/contract.ts';
 import type { InputOf } from '../../src/shop/endpoints.ts';
-import type { Order } from '../../src/shop/orders/contract.ts';
 import { storeCall } from '../store-call.ts';
 import { storeQuery } from '../store-query.ts';
 

@@ -5,7 +5,7 @@ import { type LazySections, pageGraph, type PageGraph, type PageName } from './p
 export const landingPages = {
   home: 'home/home',
   list: 'search/search',
-  product: 'catalog/product',
+  product: 'browse/product',
 } as const satisfies Record<string, PageName>;
 
 /** The chunks that several pages load. */

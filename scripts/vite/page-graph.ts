@@ -5,7 +5,7 @@ import { textUsers } from './texts-plugin.ts';
 const storefront = `${resolve(import.meta.dirname, '../../src/web/storefront').replaceAll('\\', '/')}/`;
 const routes = `${storefront}routes.ts`;
 
-/** A page by its name in `routes.ts`: `home/home` is the module `home/home-page.tsx`. */
+/** A page by its name in `routes.ts`: `home/home` is the module `home/home-page.tsx` of its quarter. */
 export type PageName = string;
 
 /** The module of each lazy section, and the modules that show it. */
@@ -54,7 +54,7 @@ export function pageGraph(lookup: Lookup, sections: LazySections): PageGraph {
 }
 
 function pageName(id: string): PageName {
-  const name = /^(.+)-page\.tsx$/.exec(id.replaceAll('\\', '/').replace(storefront, ''))?.[1];
+  const name = /^[\w-]+\/(.+)-page\.tsx$/.exec(id.replaceAll('\\', '/').replace(storefront, ''))?.[1];
   if (name === undefined) throw new Error(`routes.ts imports ${id}, whose name does not end in -page.tsx`);
   return name;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createSemaphore } from './db/semaphore.ts';
+import { createSemaphore } from './platform/db/semaphore.ts';
 
 /** A process uses up to 160 MB while it waits. */
 const IDLE_MS = 30_000;

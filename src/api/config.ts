@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { gatewayVariables, readGateways } from './integrations/gateways/gateway-settings.ts';
-import { pushVariables, readPush } from './integrations/push/push-settings.ts';
+import { gatewayVariables, readGateways } from './platform/integrations/gateways/gateway-settings.ts';
+import { pushVariables, readPush } from './platform/integrations/push/push-settings.ts';
 
 /** The parsed environment. `databaseUrl` null: the embedded database in `dataDir`. */
 export type Config = ReturnType<typeof readConfig>;

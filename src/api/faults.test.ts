@@ -11,8 +11,8 @@ import { signalDatabase } from '../../test/database-processes.ts';
 import { manyOrders } from '../../test/many-orders.ts';
 import { type Answer, type Buyer, sendTo, signInAt } from '../../test/remote-buyer.ts';
 import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts';
-import { openDatabase } from './db/database.ts';
-import { runningDatabaseUrl } from './db/embedded/embedded.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { runningDatabaseUrl } from './platform/db/embedded/embedded.ts';
 import { writeSettings } from './settings.ts';
 
 // A whole store in its own process with its own database, under injected faults.

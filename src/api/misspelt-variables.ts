@@ -1,4 +1,4 @@
-import { editDistance } from '../shop/search/edit-distance.ts';
+import { editDistance } from '../shop/catalog/search/edit-distance.ts';
 import { variableNames } from './config.ts';
 
 /** One line for each environment variable that looks like a misspelled setting. */

@@ -1,12 +1,12 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listenForChanges, noChanges } from './db/changes/changes.ts';
-import { type Db, LONG_WORK, openDatabase } from './db/database.ts';
-import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
-import { migrate } from './db/migrate.ts';
-import { openMessages } from './integrations/gateways/open-messages.ts';
-import { openPush } from './integrations/push/open-push.ts';
-import { webhookSender } from './integrations/webhook-sender.ts';
+import { listenForChanges, noChanges } from './platform/db/changes/changes.ts';
+import { type Db, LONG_WORK, openDatabase } from './platform/db/database.ts';
+import { startEmbeddedDatabase } from './platform/db/embedded/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openMessages } from './platform/integrations/gateways/open-messages.ts';
+import { openPush } from './platform/integrations/push/open-push.ts';
+import { webhookSender } from './platform/integrations/webhook-sender.ts';
 import { readSecrets } from './secrets.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { OrderSizeLimit } from '../shop/cart/order-size.ts';
-import type { Pause } from '../shop/closures/promised-days.ts';
-import type { CouponLimits } from '../shop/coupons/coupon.ts';
-import type { OrderLimit } from '../shop/trust/order-limit.ts';
+import type { OrderSizeLimit } from '../shop/buying/cart/order-size.ts';
+import type { CouponLimits } from '../shop/buying/coupons/coupon.ts';
+import type { Pause } from '../shop/people/closures/promised-days.ts';
+import type { OrderLimit } from '../shop/people/trust/order-limit.ts';
 import type { ErrorCode } from '../shop/wire/envelope.ts';
 
 export type RefusalDetails = {

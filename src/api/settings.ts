@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
+import { parseSettings, SettingsError, unknownNames } from '../shop/office/settings/parse-settings.ts';
 import { Settings, type StoredSettings } from '../shop/settings.ts';
-import { parseSettings, SettingsError, unknownNames } from '../shop/settings/parse-settings.ts';
-import type { Changes } from './db/changes/changes.ts';
-import type { Db } from './db/database.ts';
-import { joiMessages } from './http/reply/joi-messages.ts';
+import type { Changes } from './platform/db/changes/changes.ts';
+import type { Db } from './platform/db/database.ts';
+import { joiMessages } from './platform/http/reply/joi-messages.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
 

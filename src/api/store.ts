@@ -2,14 +2,14 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
-import type { CardSettings } from './catalog/product-card.ts';
+import type { CardSettings } from './catalog/browse/product-card.ts';
 import type { Config } from './config.ts';
-import type { Changes } from './db/changes/changes.ts';
-import type { Db } from './db/database.ts';
-import type { Documents } from './documents/documents.ts';
-import type { PublicCache } from './http/cache/public-cache.ts';
-import type { AnswerWhen } from './http/reply/messages.ts';
-import type { Integrations } from './integrations/integrations.ts';
+import type { Changes } from './platform/db/changes/changes.ts';
+import type { Db } from './platform/db/database.ts';
+import type { Documents } from './platform/documents/documents.ts';
+import type { PublicCache } from './platform/http/cache/public-cache.ts';
+import type { AnswerWhen } from './platform/http/reply/messages.ts';
+import type { Integrations } from './platform/integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the features' routes work with. `clock` gives the time; tests give a fixed one. */

@@ -10,7 +10,7 @@ import { inDatabase } from '../../test/global-setup.ts';
 import { type Answer, sendTo, signInAt } from '../../test/remote-buyer.ts';
 import { openStoreProcess } from '../../test/store-process.ts';
 import { writeVersionBefore } from '../../test/version-before.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './platform/db/migrate.ts';
 
 const server = inject('databaseServer');
 const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consoleEndpoints } from './console-endpoints.ts';
-import { rights, rightsOf, rolesWith } from './staff/roles.ts';
-import { needsSecondFactor, sessionTerms } from './staff/session-terms.ts';
+import { rights, rightsOf, rolesWith } from './people/staff/roles.ts';
+import { needsSecondFactor, sessionTerms } from './people/staff/session-terms.ts';
 import type { ConsoleEndpoint } from './wire/console-endpoint.ts';
 
 const calls = Object.entries<ConsoleEndpoint>(consoleEndpoints);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { StoreFacts } from './facts/contract.ts';
+import { StoreFacts } from './people/facts/contract.ts';
 import { Settings } from './settings.ts';
 
 // A setting that no code reads would have no effect. A read is a property of a value that is known to come from the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { parseSettings } from './office/settings/parse-settings.ts';
 import { Settings } from './settings.ts';
-import { parseSettings } from './settings/parse-settings.ts';
 
 test('an empty row of settings is the store as it opens', () => {
   const settings = Settings.parse({});

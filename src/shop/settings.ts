@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { daySettings } from './closures/day-settings.ts';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
-import { INVOICE_PREFIX } from './invoices/invoice.ts';
-import { centerName } from './places/center-name.ts';
+import { INVOICE_PREFIX } from './money/invoices/invoice.ts';
 import {
   Channel,
   count,
@@ -13,7 +11,9 @@ import {
   StaffLimits,
   Trend,
   Trust,
-} from './settings/setting-shapes.ts';
+} from './office/settings/setting-shapes.ts';
+import { daySettings } from './people/closures/day-settings.ts';
+import { centerName } from './people/places/center-name.ts';
 import { officialHolidays } from './time/holidays.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Store } from '../../src/api/store.ts';
 import type { Language } from '../../src/shop/language.ts';
+import type { SettingName } from '../../src/shop/office/settings/groups.ts';
 import type { Settings } from '../../src/shop/settings.ts';
-import type { SettingName } from '../../src/shop/settings/groups.ts';
 import { buy, type TestStore } from '../buying.ts';
 import { addProduct } from '../catalog.ts';
 import { Client } from '../client.ts';

@@ -7,8 +7,8 @@ import {
   folded,
   hairClips,
   socks,
-} from '../../../src/api/drawings/outlines/accessory-outlines.ts';
-import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
+} from '../../../src/api/catalog/drawings/outlines/accessory-outlines.ts';
+import type { Outline } from '../../../src/api/catalog/drawings/outlines/outline.ts';
 
 export const accessoryPieces: Readonly<Record<string, Outline>> = {
   'leather-work-bag': bag('work'),

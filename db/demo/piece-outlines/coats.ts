@@ -1,5 +1,11 @@
-import { abaya, coat, kaftan, puffer, shirt } from '../../../src/api/drawings/outlines/clothes-outlines.ts';
-import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
+import {
+  abaya,
+  coat,
+  kaftan,
+  puffer,
+  shirt,
+} from '../../../src/api/catalog/drawings/outlines/clothes-outlines.ts';
+import type { Outline } from '../../../src/api/catalog/drawings/outlines/outline.ts';
 
 export const coatPieces: Readonly<Record<string, Outline>> = {
   'crepe-abaya-with-a-woven-border': abaya('crepe', 'bordered'),

@@ -1,5 +1,5 @@
-import { dress, skirt } from '../../../src/api/drawings/outlines/clothes-outlines.ts';
-import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
+import { dress, skirt } from '../../../src/api/catalog/drawings/outlines/clothes-outlines.ts';
+import type { Outline } from '../../../src/api/catalog/drawings/outlines/outline.ts';
 
 export const dressPieces: Readonly<Record<string, Outline>> = {
   'pleated-midi-skirt': skirt('pleated'),

@@ -1,8 +1,12 @@
-import type { SetPiece, ShirtLook } from '../../../src/api/drawings/garments/clothes-look.ts';
-import { threads } from '../../../src/api/drawings/garments/inks.ts';
-import { babywear, newborn, trousersPiece } from '../../../src/api/drawings/outlines/clothes-outlines.ts';
-import { type Outline, storeThreads } from '../../../src/api/drawings/outlines/outline.ts';
-import { set, thermals } from '../../../src/api/drawings/outlines/set-outlines.ts';
+import type { SetPiece, ShirtLook } from '../../../src/api/catalog/drawings/garments/clothes-look.ts';
+import { threads } from '../../../src/api/catalog/drawings/garments/inks.ts';
+import {
+  babywear,
+  newborn,
+  trousersPiece,
+} from '../../../src/api/catalog/drawings/outlines/clothes-outlines.ts';
+import { type Outline, storeThreads } from '../../../src/api/catalog/drawings/outlines/outline.ts';
+import { set, thermals } from '../../../src/api/catalog/drawings/outlines/set-outlines.ts';
 
 type TopCut = Partial<Pick<ShirtLook, 'sleeve' | 'length' | 'detail' | 'side'>>;
 

@@ -1,5 +1,11 @@
-import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
-import { boot, heel, oxford, sandal, sneaker } from '../../../src/api/drawings/outlines/shoe-outlines.ts';
+import type { Outline } from '../../../src/api/catalog/drawings/outlines/outline.ts';
+import {
+  boot,
+  heel,
+  oxford,
+  sandal,
+  sneaker,
+} from '../../../src/api/catalog/drawings/outlines/shoe-outlines.ts';
 
 export const shoePieces: Readonly<Record<string, Outline>> = {
   'suede-pumps-with-ankle-strap': heel('ankleStrap'),

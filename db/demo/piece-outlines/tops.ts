@@ -1,5 +1,5 @@
-import { shirt } from '../../../src/api/drawings/outlines/clothes-outlines.ts';
-import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
+import { shirt } from '../../../src/api/catalog/drawings/outlines/clothes-outlines.ts';
+import type { Outline } from '../../../src/api/catalog/drawings/outlines/outline.ts';
 
 const tee = 'smooth';
 const tunic = { length: 'thigh' } as const;

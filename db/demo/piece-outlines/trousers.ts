@@ -1,5 +1,5 @@
-import { jeans, trousers } from '../../../src/api/drawings/outlines/clothes-outlines.ts';
-import type { Outline } from '../../../src/api/drawings/outlines/outline.ts';
+import { jeans, trousers } from '../../../src/api/catalog/drawings/outlines/clothes-outlines.ts';
+import type { Outline } from '../../../src/api/catalog/drawings/outlines/outline.ts';
 
 export const trouserPieces: Readonly<Record<string, Outline>> = {
   'wide-leg-jeans-in-rigid-denim': jeans('wide'),

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HOUR_MS } from '../../shop/time/durations.ts';
-import { ERASED_BROWSER, OWN_TABLES } from '../account/erase.ts';
-import { OUTCOME_DAYS } from '../account/outcomes.ts';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import { UNDO_DAYS } from '../products/undo-window.ts';
+import { UNDO_DAYS } from '../catalog/products/undo-window.ts';
+import { ERASED_BROWSER, OWN_TABLES } from '../people/account/erase.ts';
+import { OUTCOME_DAYS } from '../people/account/outcomes.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { recordRun } from './job-runs.ts';
 
 /** Rows per statement, so that locks are short. */

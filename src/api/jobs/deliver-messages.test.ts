@@ -5,12 +5,12 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
-import { transact } from '../db/database.ts';
-import type { Integrations } from '../integrations/integrations.ts';
-import type { Message } from '../integrations/messages.ts';
-import { noPush, type Push, type PushNote } from '../integrations/push.ts';
-import { SendFailure } from '../integrations/send-failure.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../people/notifications/notify.ts';
+import { transact } from '../platform/db/database.ts';
+import type { Integrations } from '../platform/integrations/integrations.ts';
+import type { Message } from '../platform/integrations/messages.ts';
+import { noPush, type Push, type PushNote } from '../platform/integrations/push.ts';
+import { SendFailure } from '../platform/integrations/send-failure.ts';
 import { writeSettings } from '../settings.ts';
 import { deliverMessages } from './deliver-messages.ts';
 

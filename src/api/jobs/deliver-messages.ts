@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { NOT_IN_TIME } from '../../shop/messages/message-states.ts';
-import { type MessageBudget, OVER_BUDGET, paidKinds } from '../../shop/notifications/message-budget.ts';
-import { isPromised, type NotificationKind } from '../../shop/notifications/message-channel.ts';
-import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
+import { NOT_IN_TIME } from '../../shop/people/messages/message-states.ts';
+import {
+  type MessageBudget,
+  OVER_BUDGET,
+  paidKinds,
+} from '../../shop/people/notifications/message-budget.ts';
+import { isPromised, type NotificationKind } from '../../shop/people/notifications/message-channel.ts';
+import { quietUntil } from '../../shop/people/notifications/quiet-hours.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { MINUTE_MS } from '../../shop/time/durations.ts';
-import type { Db } from '../db/database.ts';
-import type { Integrations } from '../integrations/integrations.ts';
-import { giveBackOne, spendOne } from '../notifications/message-budget.ts';
+import { giveBackOne, spendOne } from '../people/notifications/message-budget.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Integrations } from '../platform/integrations/integrations.ts';
 import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 
 const AT_ONCE = 20;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Store } from '../store.ts';
 
 /** Runs a job unless any instance runs it, and records the result. The lock ends with its connection. */

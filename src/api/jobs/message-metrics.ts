@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { OVER_BUDGET } from '../../shop/notifications/message-budget.ts';
-import type { GatewayHealth } from '../integrations/messages.ts';
+import { OVER_BUDGET } from '../../shop/people/notifications/message-budget.ts';
+import type { GatewayHealth } from '../platform/integrations/messages.ts';
 import type { Store } from '../store.ts';
 
 /** Metrics of gateways, messages and codes, read when scraped. Labels contain no personal data. */

@@ -1,8 +1,8 @@
 import type { Language } from '../../shop/language.ts';
-import type { Db } from '../db/database.ts';
-import type { Push } from '../integrations/push.ts';
-import { SendFailure } from '../integrations/send-failure.ts';
-import { forgetDevice, liveDevices } from '../notifications/push-token.ts';
+import { forgetDevice, liveDevices } from '../people/notifications/push-token.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Push } from '../platform/integrations/push.ts';
+import { SendFailure } from '../platform/integrations/send-failure.ts';
 
 /** A message's notification; nulls if its shopper or inbox entry was deleted. */
 export type Pushed = {

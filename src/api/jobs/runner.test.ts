@@ -4,7 +4,7 @@ import { bringTo, buy, passTime } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
 import { Settings } from '../../shop/settings.ts';
-import { completeOrders } from '../returns/complete-orders.ts';
+import { completeOrders } from '../delivery/returns/complete-orders.ts';
 import { cleanUp } from './clean-up.ts';
 import { JOB_NAMES, startJobs } from './runner.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Language, languages } from '../../shop/language.ts';
-import { giveBrowserCookies, withholdsCookies } from '../http/guards/browser.ts';
+import { giveBrowserCookies, withholdsCookies } from '../platform/http/guards/browser.ts';
 import type { Store } from '../store.ts';
 import { readPagePreferences } from './page-preferences.ts';
 import { sendReload } from './pages.ts';

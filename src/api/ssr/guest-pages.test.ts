@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signalDatabase } from '../../../test/database-processes.ts';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
 import { formatMoment } from '../../shop/time/days.ts';
-import { runningDatabaseUrl } from '../db/embedded/embedded.ts';
+import { runningDatabaseUrl } from '../platform/db/embedded/embedded.ts';
 
 // Guests' pages, from a store in its own process with the demo shop.
 

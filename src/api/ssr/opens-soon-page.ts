@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { escapeHtml } from '../../shop/escape-html.ts';
-import { factsOf } from '../../shop/facts/facts-of.ts';
 import { type Language, languageFacts, languages, type Localized } from '../../shop/language.ts';
+import { factsOf } from '../../shop/people/facts/facts-of.ts';
 import { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { openingSentence } from '../http/reply/messages.ts';
+import { openingSentence } from '../platform/http/reply/messages.ts';
 
 /** What the built pages give it: paths of their first styles and of the fonts of its language, and the theme's script. */
 export type PageLook = { styles: readonly string[]; fonts: readonly string[]; themeScript: string };

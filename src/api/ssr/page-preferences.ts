@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPreviewPath } from '../../shop/catalog/seo/addresses.ts';
 import { type Language, languages } from '../../shop/language.ts';
-import { isPreviewPath } from '../../shop/seo/addresses.ts';
-import { savesData } from '../http/reply/thin-images.ts';
+import { savesData } from '../platform/http/reply/thin-images.ts';
 import type { Store } from '../store.ts';
 
 /** What determines a page's appearance, for any visitor. */

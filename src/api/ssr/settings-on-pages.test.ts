@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import type { SentencePlace } from '../../shop/office/settings/calls.ts';
 import type { StoredSettings } from '../../shop/settings.ts';
-import type { SentencePlace } from '../../shop/settings/calls.ts';
 
 const store = await openStore({ pages: true });
 const owner = await openConsole(store, ['owner']);

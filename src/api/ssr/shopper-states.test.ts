@@ -4,13 +4,13 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { send, take } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
-import type { WantedParcelStep } from '../../api/fulfilment/steps/parcel-step.ts';
-import type { OrderChanges } from '../../shop/orders/calls.ts';
-import { orderNumberText } from '../../shop/orders/order-number.ts';
+import type { OrderChanges } from '../../shop/buying/orders/calls.ts';
+import { orderNumberText } from '../../shop/buying/orders/order-number.ts';
 import { checkout } from '../../shop/texts/en/checkout.ts';
 import { orders } from '../../shop/texts/en/orders.ts';
 import { statuses } from '../../shop/texts/en/statuses.ts';
 import { formatPromisedDay } from '../../shop/time/days.ts';
+import type { WantedParcelStep } from '../delivery/fulfilment/steps/parcel-step.ts';
 
 const store: TestStore = await openStore({ pages: true });
 const owner = await openConsole(store, ['owner']);

@@ -7,7 +7,7 @@ import { formatMoney } from '../../shop/money.ts';
 import { catalog } from '../../shop/texts/en/catalog.ts';
 import { product } from '../../shop/texts/en/product.ts';
 import { formatPromisedDay } from '../../shop/time/days.ts';
-import { REQUESTS_A_MINUTE } from '../http/guards/rate-limit.ts';
+import { REQUESTS_A_MINUTE } from '../platform/http/guards/rate-limit.ts';
 
 const store = await openStore({ pages: true });
 const sent = recordStatements(store.pool);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { KeyScope } from '../staff/key-scopes.ts';
-import type { StaffRole } from '../staff/roles.ts';
+import type { KeyScope } from '../people/staff/key-scopes.ts';
+import type { StaffRole } from '../people/staff/roles.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LineIdentity } from '../../shop/cart/contract.ts';
-import { lineKey } from '../../shop/cart/line-key.ts';
-import type { EditPreview, OrderChanges } from '../../shop/orders/calls.ts';
+import type { LineIdentity } from '../../shop/buying/cart/contract.ts';
+import { lineKey } from '../../shop/buying/cart/line-key.ts';
+import type { EditPreview, OrderChanges } from '../../shop/buying/orders/calls.ts';
 import { failureText } from './forms/failure-text.ts';
 
 const WAIT_MS = 300;

@@ -12,19 +12,19 @@ import {
 import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
 import { layout as t } from '#texts/layout';
-import type { Visitor } from '../../shop/account/route-guard.ts';
-import { isPreviewPath } from '../../shop/seo/addresses.ts';
+import { isPreviewPath } from '../../shop/catalog/seo/addresses.ts';
+import type { Visitor } from '../../shop/people/account/route-guard.ts';
 import { callInProcess, type InProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/session/visitor.ts';
 import { takeRenderedIcons } from '../ui/buttons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
+import { headTags } from './catalog/seo/head-tags.ts';
+import { pageSeo } from './catalog/seo/page-seo.ts';
 import { allIcons, documentOf } from './document.ts';
 import type { loadFacts } from './layout/facts.ts';
 import { handleOf } from './page-module.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
-import { headTags } from './seo/head-tags.ts';
-import { pageSeo } from './seo/page-seo.ts';
 
 export { inlineScripts, pageLook } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Guard, Visitor } from '../../shop/account/route-guard.ts';
+import type { Guard, Visitor } from '../../shop/people/account/route-guard.ts';
 import { CallError } from '../client/call-error.ts';
 import { setVisitor } from '../client/session/visitor.ts';
 import { guarded } from './page-module.ts';

@@ -6,7 +6,7 @@ import {
   type LoaderFunction,
   redirect,
 } from 'react-router';
-import { type Guard, guardRedirect } from '../../shop/account/route-guard.ts';
+import { type Guard, guardRedirect } from '../../shop/people/account/route-guard.ts';
 import { CallError } from '../client/call-error.ts';
 import { visitorFrom } from '../client/session/visitor.ts';
 import { needsProfile } from '../client/storage/stored.ts';
@@ -24,7 +24,7 @@ export type PageModule = {
 
 /** What the layout knows about a route before its module is loaded. */
 export type PageHandle = {
-  /** `home/home` is the module `home/home-page.tsx`. */
+  /** `home/home` is the module `home/home-page.tsx` of its quarter. */
   name: string;
   load: () => Promise<PageModule>;
   /** Hides the bottom bar on pages with an action bar of their own. */

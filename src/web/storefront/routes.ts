@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { Guard } from '../../shop/account/route-guard.ts';
+import type { Guard } from '../../shop/people/account/route-guard.ts';
 import { ErrorPage } from './failures/late-error-page.tsx';
 import { throwNotFound } from './failures/not-found.ts';
 import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
@@ -10,35 +10,51 @@ import type { PageHandle, PageModule } from './page-module.ts';
 
 /** Every URL of the shop and who may open it (specification section 2). */
 const pages: RouteObject[] = [
-  page('/', 'open', 'home/home', () => import('./home/home-page.tsx')),
-  page('/SearchProducts', 'open', 'search/search', () => import('./search/search-page.tsx')),
-  page('/ProductDetails/:id', 'open', 'catalog/product', () => import('./catalog/product-page.tsx'), {
+  page('/', 'open', 'home/home', () => import('./office/home/home-page.tsx')),
+  page('/SearchProducts', 'open', 'search/search', () => import('./catalog/search/search-page.tsx')),
+  page('/ProductDetails/:id', 'open', 'browse/product', () => import('./catalog/browse/product-page.tsx'), {
     bare: true,
   }),
-  page('/preview/:id', 'open', 'catalog/preview', () => import('./catalog/preview-page.tsx'), {
+  page('/preview/:id', 'open', 'browse/preview', () => import('./catalog/browse/preview-page.tsx'), {
     bare: true,
   }),
-  page('/preview/:id/card', 'open', 'catalog/live-preview', () => import('./catalog/live-preview-page.tsx'), {
-    alone: true,
-  }),
-  page('/categories', 'open', 'catalog/categories', () => import('./catalog/categories-page.tsx')),
-  page('/brands/:brandId/:slug?', 'open', 'catalog/brand', () => import('./catalog/brand-page.tsx')),
-  page('/collections/:id', 'open', 'home/collection', () => import('./home/collection-page.tsx')),
-  page('/faq', 'open', 'help/faq', () => import('./help/faq-page.tsx')),
-  page('/about', 'open', 'help/about', () => import('./help/about-page.tsx')),
-  page('/contact', 'open', 'help/contact', () => import('./help/contact-page.tsx')),
-  page('/terms', 'open', 'help/policies/terms', () => import('./help/policies/terms-page.tsx')),
-  page('/privacy-policy', 'open', 'help/policies/privacy', () => import('./help/policies/privacy-page.tsx')),
-  page('/orders', 'signed-in', 'orders/orders', () => import('./orders/orders-page.tsx')),
-  page('/order/:id', 'signed-in', 'orders/order', () => import('./orders/order-page.tsx')),
-  page('/track/:token', 'open', 'orders/shared-order', () => import('./orders/shared-order-page.tsx')),
-  page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
-  page('/coupons', 'signed-in', 'coupons/wallet', () => import('./coupons/wallet-page.tsx')),
-  page('/points', 'signed-in', 'points/points', () => import('./points/points-page.tsx')),
-  page('/appeal', 'signed-in', 'support/appeal', () => import('./support/appeal-page.tsx')),
-  page('/support', 'signed-in', 'support/support', () => import('./support/support-page.tsx')),
-  page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),
-  page('/checkout/delivery', 'signed-in', 'cart/cart', () => import('./cart/cart-page.tsx'), {
+  page(
+    '/preview/:id/card',
+    'open',
+    'browse/live-preview',
+    () => import('./catalog/browse/live-preview-page.tsx'),
+    {
+      alone: true,
+    },
+  ),
+  page('/categories', 'open', 'browse/categories', () => import('./catalog/browse/categories-page.tsx')),
+  page('/brands/:brandId/:slug?', 'open', 'browse/brand', () => import('./catalog/browse/brand-page.tsx')),
+  page('/collections/:id', 'open', 'home/collection', () => import('./office/home/collection-page.tsx')),
+  page('/faq', 'open', 'help/faq', () => import('./office/help/faq-page.tsx')),
+  page('/about', 'open', 'help/about', () => import('./office/help/about-page.tsx')),
+  page('/contact', 'open', 'help/contact', () => import('./office/help/contact-page.tsx')),
+  page('/terms', 'open', 'help/policies/terms', () => import('./office/help/policies/terms-page.tsx')),
+  page(
+    '/privacy-policy',
+    'open',
+    'help/policies/privacy',
+    () => import('./office/help/policies/privacy-page.tsx'),
+  ),
+  page('/orders', 'signed-in', 'orders/orders', () => import('./buying/orders/orders-page.tsx')),
+  page('/order/:id', 'signed-in', 'orders/order', () => import('./buying/orders/order-page.tsx')),
+  page('/track/:token', 'open', 'orders/shared-order', () => import('./buying/orders/shared-order-page.tsx')),
+  page(
+    '/my-favorite',
+    'signed-in',
+    'favorites/favorites',
+    () => import('./catalog/favorites/favorites-page.tsx'),
+  ),
+  page('/coupons', 'signed-in', 'coupons/wallet', () => import('./buying/coupons/wallet-page.tsx')),
+  page('/points', 'signed-in', 'points/points', () => import('./buying/points/points-page.tsx')),
+  page('/appeal', 'signed-in', 'support/appeal', () => import('./office/support/appeal-page.tsx')),
+  page('/support', 'signed-in', 'support/support', () => import('./office/support/support-page.tsx')),
+  page('/profile', 'signed-in', 'account/profile', () => import('./people/account/profile-page.tsx')),
+  page('/checkout/delivery', 'signed-in', 'cart/cart', () => import('./buying/cart/cart-page.tsx'), {
     bare: true,
     quiet: true,
   }),
@@ -46,21 +62,33 @@ const pages: RouteObject[] = [
     '/checkout/add-address',
     'signed-in',
     'checkout/add-address',
-    () => import('./checkout/add-address-page.tsx'),
+    () => import('./buying/checkout/add-address-page.tsx'),
     { bare: true, quiet: true },
   ),
-  page('/PhoneNumber', 'guest', 'sign-in/phone-number', () => import('./sign-in/phone-number-page.tsx'), {
+  page(
+    '/PhoneNumber',
+    'guest',
+    'sign-in/phone-number',
+    () => import('./people/sign-in/phone-number-page.tsx'),
+    {
+      bare: true,
+      quiet: true,
+    },
+  ),
+  page('/VerifyCode', 'code', 'sign-in/verify-code', () => import('./people/sign-in/verify-code-page.tsx'), {
     bare: true,
     quiet: true,
   }),
-  page('/VerifyCode', 'code', 'sign-in/verify-code', () => import('./sign-in/verify-code-page.tsx'), {
-    bare: true,
-    quiet: true,
-  }),
-  page('/ProfileInfo', 'profile', 'account/profile-info', () => import('./account/profile-info-page.tsx'), {
-    bare: true,
-    quiet: true,
-  }),
+  page(
+    '/ProfileInfo',
+    'profile',
+    'account/profile-info',
+    () => import('./people/account/profile-info-page.tsx'),
+    {
+      bare: true,
+      quiet: true,
+    },
+  ),
   {
     path: '*',
     loader: throwNotFound,

@@ -1,5 +1,5 @@
+import { orderNumberText } from '../../buying/orders/order-number.ts';
 import { formatNumber } from '../../money.ts';
-import { orderNumberText } from '../../orders/order-number.ts';
 import type { delivery as en } from '../en/delivery.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';

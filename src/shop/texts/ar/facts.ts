@@ -1,5 +1,5 @@
-import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
+import type { StoreFacts, StoreSentences } from '../../people/facts/contract.ts';
 import { isolated } from '../isolated.ts';
 import { businessDays, businessDaySpan, hours, openHours } from './counts.ts';
 

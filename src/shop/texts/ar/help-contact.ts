@@ -1,4 +1,4 @@
-import type { StoreFacts } from '../../facts/contract.ts';
+import type { StoreFacts } from '../../people/facts/contract.ts';
 import type { helpContact as en } from '../en/help-contact.ts';
 import { isolated } from '../isolated.ts';
 import type { TextsOf } from '../texts-of.ts';

@@ -1,5 +1,5 @@
-import type { StoreFacts } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
+import type { StoreFacts } from '../../people/facts/contract.ts';
 import type { helpFields as en } from '../en/help-fields.ts';
 import { isolated } from '../isolated.ts';
 import type { TextsOf } from '../texts-of.ts';

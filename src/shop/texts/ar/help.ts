@@ -1,5 +1,5 @@
-import { isAlwaysOpen } from '../../facts/always-open.ts';
-import type { StoreFacts } from '../../facts/contract.ts';
+import { isAlwaysOpen } from '../../people/facts/always-open.ts';
+import type { StoreFacts } from '../../people/facts/contract.ts';
 import type { help as en } from '../en/help.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';

@@ -1,5 +1,5 @@
-import { fileLimits, zipLimits } from '../../imports/file-limits.ts';
 import { formatNumber } from '../../money.ts';
+import { fileLimits, zipLimits } from '../../office/imports/file-limits.ts';
 import type { importRefusals as en } from '../en/import-refusals.ts';
 import type { TextsOf } from '../texts-of.ts';
 

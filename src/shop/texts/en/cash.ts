@@ -1,6 +1,6 @@
-import type { CashEntry } from '../../cash/contract.ts';
-import type { DifferenceReason } from '../../cash/difference-reasons.ts';
-import type { IrreversibleReason } from '../../cash/reversal.ts';
+import type { CashEntry } from '../../money/cash/contract.ts';
+import type { DifferenceReason } from '../../money/cash/difference-reasons.ts';
+import type { IrreversibleReason } from '../../money/cash/reversal.ts';
 import { plural } from '../plural.ts';
 
 /** The cash ledger in the merchant's console. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../../orders/status.ts';
+import type { Channel } from '../../buying/orders/status.ts';
 
 /** How an order or a question came to the store. */
 export const channels = {

@@ -1,4 +1,4 @@
-import type { ClosureScope } from '../../closures/closure.ts';
+import type { ClosureScope } from '../../people/closures/closure.ts';
 import { plural } from '../plural.ts';
 
 /** Closures and the days of delivery, in the console. */

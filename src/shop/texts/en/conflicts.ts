@@ -1,4 +1,4 @@
-import type { ParcelStepName } from '../../fulfilment/steps.ts';
+import type { ParcelStepName } from '../../delivery/fulfilment/steps.ts';
 
 /** Why a step was not taken: what another did before. */
 export const conflicts = {

@@ -1,9 +1,9 @@
-import type { DeliveryKind } from '../../account/contract.ts';
-import type { CallOutcome } from '../../fulfilment/call-rules.ts';
-import type { OrderView } from '../../fulfilment/order-views.ts';
-import type { ParcelStepName } from '../../fulfilment/steps.ts';
+import type { OrderStatus, ParcelStage } from '../../buying/orders/contract.ts';
+import type { CallOutcome } from '../../delivery/fulfilment/call-rules.ts';
+import type { OrderView } from '../../delivery/fulfilment/order-views.ts';
+import type { ParcelStepName } from '../../delivery/fulfilment/steps.ts';
 import { formatNumber } from '../../money.ts';
-import type { OrderStatus, ParcelStage } from '../../orders/contract.ts';
+import type { DeliveryKind } from '../../people/account/contract.ts';
 
 /** The console's orders: the list, one order, and its steps. */
 export const consoleOrders = {

@@ -1,6 +1,6 @@
-import type { HomeBlockKind, HomeBlockState } from '../../home/desk/block-kinds.ts';
-import type { HomeBlockFields } from '../../home/desk/content-calls.ts';
-import type { HomeBlockProblem } from '../../home/desk/home-block.ts';
+import type { HomeBlockKind, HomeBlockState } from '../../office/home/desk/block-kinds.ts';
+import type { HomeBlockFields } from '../../office/home/desk/content-calls.ts';
+import type { HomeBlockProblem } from '../../office/home/desk/home-block.ts';
 import { plural } from '../plural.ts';
 
 /** The home page and the notice as the merchant writes them. */

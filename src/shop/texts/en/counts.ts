@@ -1,4 +1,4 @@
-import { isAlwaysOpen, type OpenHours } from '../../facts/always-open.ts';
+import { isAlwaysOpen, type OpenHours } from '../../people/facts/always-open.ts';
 import { plural } from '../plural.ts';
 
 /** `3 business days`. */

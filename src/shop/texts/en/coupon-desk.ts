@@ -1,6 +1,6 @@
-import type { CouponProblem } from '../../coupons/desk/coupon-problems.ts';
-import type { CouponState, CouponStep } from '../../coupons/desk/coupon-steps.ts';
-import type { CouponFields, CouponView } from '../../coupons/desk/desk-calls.ts';
+import type { CouponProblem } from '../../buying/coupons/desk/coupon-problems.ts';
+import type { CouponState, CouponStep } from '../../buying/coupons/desk/coupon-steps.ts';
+import type { CouponFields, CouponView } from '../../buying/coupons/desk/desk-calls.ts';
 import { plural } from '../plural.ts';
 
 /** The coupons as their merchant edits them. */

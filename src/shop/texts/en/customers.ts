@@ -1,7 +1,7 @@
-import type { AnswerWay, CaseKind, CaseView } from '../../customers/case.ts';
-import type { CustomerView } from '../../customers/customer-views.ts';
-import type { RefusalReason, ReturnStatus } from '../../orders/contract.ts';
-import type { TrustLevel } from '../../trust/trust-level.ts';
+import type { RefusalReason, ReturnStatus } from '../../buying/orders/contract.ts';
+import type { AnswerWay, CaseKind, CaseView } from '../../office/customers/case.ts';
+import type { CustomerView } from '../../office/customers/customer-views.ts';
+import type { TrustLevel } from '../../people/trust/trust-level.ts';
 import { plural } from '../plural.ts';
 
 /** The console's customers' desk. */

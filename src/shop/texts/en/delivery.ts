@@ -1,5 +1,5 @@
+import { orderNumberText } from '../../buying/orders/order-number.ts';
 import { formatNumber } from '../../money.ts';
-import { orderNumberText } from '../../orders/order-number.ts';
 import { plural } from '../plural.ts';
 
 /** Delivery in the console: what waits, runs, transport companies. */

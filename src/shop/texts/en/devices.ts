@@ -1,4 +1,4 @@
-import type { Browser, System } from '../../account/device.ts';
+import type { Browser, System } from '../../people/account/device.ts';
 
 /** How people call the browsers and the things they run on. */
 export const devices = {

@@ -1,4 +1,4 @@
-import type { DrawingGroup, DrawingKind, Pattern } from '../../drawings/kinds.ts';
+import type { DrawingGroup, DrawingKind, Pattern } from '../../catalog/drawings/kinds.ts';
 
 /** A drawn picture of a product. */
 export const drawings = {

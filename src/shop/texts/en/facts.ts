@@ -1,5 +1,5 @@
-import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
+import type { StoreFacts, StoreSentences } from '../../people/facts/contract.ts';
 import { businessDays, businessDaySpan, hours, openHours } from './counts.ts';
 
 /** What every page says of delivery, payment, returns and support. */

@@ -1,4 +1,4 @@
-import type { StoreFacts } from '../../facts/contract.ts';
+import type { StoreFacts } from '../../people/facts/contract.ts';
 import { isolated } from '../isolated.ts';
 import { hours, openHours } from './counts.ts';
 

@@ -1,5 +1,5 @@
-import type { StoreFacts } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
+import type { StoreFacts } from '../../people/facts/contract.ts';
 import { isolated } from '../isolated.ts';
 import { businessDays, businessDaySpan, clock, daysInWords, hours, openHours } from './counts.ts';
 import { identityLine } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { PolicyName } from '../../help/help-page.ts';
+import type { PolicyName } from '../../office/help/help-page.ts';
 
 /** The privacy policy and the store policies, each with the day it was last changed (ISO date), until the merchant writes their own. */
 export const helpPolicies = {

@@ -1,4 +1,4 @@
-import type { ImportFault, PictureFault } from '../../imports/faults.ts';
+import type { ImportFault, PictureFault } from '../../office/imports/faults.ts';
 
 /** Why cells and pictures of a file of products are refused. */
 export const importFaults = {

@@ -1,6 +1,6 @@
-import type { OtherKind } from '../../imports/faults.ts';
-import { fileLimits, zipLimits } from '../../imports/file-limits.ts';
 import { formatNumber } from '../../money.ts';
+import type { OtherKind } from '../../office/imports/faults.ts';
+import { fileLimits, zipLimits } from '../../office/imports/file-limits.ts';
 
 /** Why a file of products is not read at all. */
 export const importRefusals = {

@@ -1,5 +1,5 @@
-import type { ImportColumn } from '../../imports/column-names.ts';
 import { formatNumber } from '../../money.ts';
+import type { ImportColumn } from '../../office/imports/column-names.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 

@@ -1,4 +1,4 @@
-import type { InvitationState } from '../../staff/invitation.ts';
+import type { InvitationState } from '../../people/staff/invitation.ts';
 
 /** How staff are invited, and what each role decides alone. */
 export const invitations = {

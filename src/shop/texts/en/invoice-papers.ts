@@ -1,5 +1,5 @@
-import type { InvoiceReason } from '../../invoices/contract.ts';
-import type { InvoiceSeries } from '../../invoices/invoice.ts';
+import type { InvoiceReason } from '../../money/invoices/contract.ts';
+import type { InvoiceSeries } from '../../money/invoices/invoice.ts';
 
 /** What invoices and credit notes say on paper. */
 export const invoicePapers = {

@@ -1,4 +1,4 @@
-import type { InvoiceReason } from '../../invoices/contract.ts';
+import type { InvoiceReason } from '../../money/invoices/contract.ts';
 import { plural } from '../plural.ts';
 
 /** Invoices and credit notes in the merchant's console. */

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../notifications/message-template.ts';
+import type { TemplateName } from '../../people/notifications/message-template.ts';
 import { plural } from '../plural.ts';
 
 /** The pages on which the merchant words messages to customers. */

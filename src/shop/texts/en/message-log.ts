@@ -1,4 +1,4 @@
-import type { MessageState } from '../../messages/message-states.ts';
+import type { MessageState } from '../../people/messages/message-states.ts';
 
 /** The console's list of messages to customers' phones. */
 export const messageLog = {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../orders/contract.ts';
+import type { RefusalReason } from '../../buying/orders/contract.ts';
 
 /** Words that fill the fields of an order's messages (`templates.ts`). */
 export const orderNews = {

@@ -1,6 +1,6 @@
+import type { OrderStatus, PayingWith, RefusalReason } from '../../buying/orders/contract.ts';
+import type { Headline } from '../../buying/orders/headline.ts';
 import { formatNumber } from '../../money.ts';
-import type { OrderStatus, PayingWith, RefusalReason } from '../../orders/contract.ts';
-import type { Headline } from '../../orders/headline.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 

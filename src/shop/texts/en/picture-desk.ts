@@ -1,4 +1,4 @@
-import type { Tint } from '../../media/tint.ts';
+import type { Tint } from '../../catalog/media/tint.ts';
 
 /** Photographs of a product: framed, and sent. */
 export const pictureDesk = {

@@ -1,5 +1,5 @@
-import type { StoreFacts } from '../../facts/contract.ts';
 import { formatMoney, formatNumber } from '../../money.ts';
+import type { StoreFacts } from '../../people/facts/contract.ts';
 import { plural } from '../plural.ts';
 
 /** Points: what buying earns and what it becomes. */

@@ -1,6 +1,6 @@
+import type { PriceChangeState, PriceRowKind } from '../../catalog/products/prices/price-calls.ts';
+import type { PriceRuleKind, PriceRuleProblem } from '../../catalog/products/prices/price-rule.ts';
 import { formatNumber } from '../../money.ts';
-import type { PriceChangeState, PriceRowKind } from '../../products/prices/price-calls.ts';
-import type { PriceRuleKind, PriceRuleProblem } from '../../products/prices/price-rule.ts';
 import { plural } from '../plural.ts';
 
 const ORDERS = 'Placed orders keep their prices; carts show the change before payment.';

@@ -1,4 +1,4 @@
-import type { PrivacyKind } from '../../customers/case.ts';
+import type { PrivacyKind } from '../../office/customers/case.ts';
 
 /** Requests of customers about their data, at the desk and with the owner. */
 export const privacyDesk = {

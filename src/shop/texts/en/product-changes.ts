@@ -1,6 +1,6 @@
+import type { BulkAction, BulkProblem } from '../../catalog/products/bulk/bulk-action.ts';
+import type { ChangeRowKind } from '../../catalog/products/bulk/bulk-limits.ts';
 import { formatNumber } from '../../money.ts';
-import type { BulkAction, BulkProblem } from '../../products/bulk/bulk-action.ts';
-import type { ChangeRowKind } from '../../products/bulk/bulk-limits.ts';
 import { plural } from '../plural.ts';
 
 type Kind = BulkAction['kind'];

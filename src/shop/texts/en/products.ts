@@ -1,6 +1,6 @@
-import type { ProductState } from '../../catalog/product-state.ts';
-import type { ProductFields, ProductView } from '../../products/calls.ts';
-import type { ProductStep } from '../../products/steps.ts';
+import type { ProductState } from '../../catalog/browse/product-state.ts';
+import type { ProductFields, ProductView } from '../../catalog/products/calls.ts';
+import type { ProductStep } from '../../catalog/products/steps.ts';
 import { plural } from '../plural.ts';
 
 /** The products as their merchant edits them. */

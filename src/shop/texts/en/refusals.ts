@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../orders/contract.ts';
+import type { RefusalReason } from '../../buying/orders/contract.ts';
 
 /** Why pieces were not taken, as the staff choose and read it. */
 export const refusals = {

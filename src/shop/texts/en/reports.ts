@@ -1,4 +1,4 @@
-import type { ColumnId, ReportBy, ReportName } from '../../reports/reports.ts';
+import type { ColumnId, ReportBy, ReportName } from '../../office/reports/reports.ts';
 import { plural } from '../plural.ts';
 
 /** The merchant's figures. */

@@ -1,6 +1,6 @@
+import type { ReturnReason, ReturnStatus, ReturnWay } from '../../buying/orders/contract.ts';
+import type { ReturnView } from '../../delivery/returns/desk-contract.ts';
 import { formatNumber } from '../../money.ts';
-import type { ReturnReason, ReturnStatus, ReturnWay } from '../../orders/contract.ts';
-import type { ReturnView } from '../../returns/desk-contract.ts';
 import { plural } from '../plural.ts';
 
 /** The console's returns desk. */

@@ -1,4 +1,4 @@
-import type { HideReason } from '../../reviews/hide-reasons.ts';
+import type { HideReason } from '../../catalog/reviews/hide-reasons.ts';
 
 /** Why a review is reported or hidden, as a sentence. */
 export const reviewReasons = {

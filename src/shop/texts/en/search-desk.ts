@@ -1,4 +1,4 @@
-import type { SynonymProblem } from '../../search/synonym-words.ts';
+import type { SynonymProblem } from '../../catalog/search/synonym-words.ts';
 import { plural } from '../plural.ts';
 
 /** What shoppers' words mean, as the merchant edits it. */

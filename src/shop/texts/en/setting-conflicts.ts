@@ -1,6 +1,6 @@
 import { formatNumber } from '../../money.ts';
+import type { SettingConflict } from '../../office/settings/conflicts.ts';
 import type { Settings } from '../../settings.ts';
-import type { SettingConflict } from '../../settings/conflicts.ts';
 import { businessDays, daysInWords } from './counts.ts';
 
 /** What settings say together that is probably not meant; nothing is refused for it. */

@@ -1,4 +1,4 @@
-import type { SettingWords } from '../../settings/words.ts';
+import type { SettingWords } from '../../office/settings/words.ts';
 
 const hours = { opens: 'From', closes: 'Until' };
 const span = { min: 'At least', max: 'At most' };

@@ -1,5 +1,5 @@
-import type { SentencePlace } from '../../settings/calls.ts';
-import type { SettingGroup } from '../../settings/groups.ts';
+import type { SentencePlace } from '../../office/settings/calls.ts';
+import type { SettingGroup } from '../../office/settings/groups.ts';
 import { plural } from '../plural.ts';
 import { businessDaySpan } from './counts.ts';
 

@@ -1,4 +1,4 @@
-import type { SetupStep, StepWithDefaults } from '../../settings/setup.ts';
+import type { SetupStep, StepWithDefaults } from '../../office/settings/setup.ts';
 import { plural } from '../plural.ts';
 
 /** Going live. */

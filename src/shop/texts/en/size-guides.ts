@@ -1,4 +1,4 @@
-import type { MeasureLine } from '../../taxonomy/size-guide.ts';
+import type { MeasureLine } from '../../catalog/taxonomy/size-guide.ts';
 import { plural } from '../plural.ts';
 
 /** The tables of measures as their merchant writes them. */

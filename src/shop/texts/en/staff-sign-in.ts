@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../staff/session-terms.ts';
+import type { SessionEnd } from '../../people/staff/session-terms.ts';
 import { waitTime } from './wait-time.ts';
 
 /** Signing in to the merchant's console. */

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../staff/audit.ts';
-import type { StaffRole } from '../../staff/roles.ts';
+import type { AuditAction } from '../../people/staff/audit.ts';
+import type { StaffRole } from '../../people/staff/roles.ts';
 import { plural } from '../plural.ts';
 
 /** The people who run the shop: what they are and what they did. */

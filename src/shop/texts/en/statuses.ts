@@ -1,5 +1,5 @@
-import type { Season } from '../../catalog/contract.ts';
-import type { OrderStatus, ReturnKind, ReturnReason, ReturnStatus } from '../../orders/contract.ts';
+import type { OrderStatus, ReturnKind, ReturnReason, ReturnStatus } from '../../buying/orders/contract.ts';
+import type { Season } from '../../catalog/browse/contract.ts';
 
 /** The words for the enum values of the API. */
 export const statuses = {

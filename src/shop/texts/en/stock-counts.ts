@@ -1,4 +1,4 @@
-import type { StockCount } from '../../stock/contract.ts';
+import type { StockCount } from '../../delivery/stock/contract.ts';
 import { plural } from '../plural.ts';
 
 /** Counting what is on the shelf. */

@@ -1,4 +1,4 @@
-import type { LabelSheet } from '../../stock/calls.ts';
+import type { LabelSheet } from '../../delivery/stock/calls.ts';
 
 /** Labels with the barcodes of pieces. */
 export const stockLabels = {

@@ -1,6 +1,6 @@
+import type { AdjustReason } from '../../delivery/stock/adjustment.ts';
+import type { StockView } from '../../delivery/stock/calls.ts';
 import { formatNumber } from '../../money.ts';
-import type { AdjustReason } from '../../stock/adjustment.ts';
-import type { StockView } from '../../stock/calls.ts';
 import { plural } from '../plural.ts';
 
 /** Stock, its ledger, and goods that come in. */

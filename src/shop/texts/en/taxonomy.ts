@@ -1,4 +1,4 @@
-import type { TaxonomyKind } from '../../taxonomy/kinds.ts';
+import type { TaxonomyKind } from '../../catalog/taxonomy/kinds.ts';
 import { plural } from '../plural.ts';
 
 /** Brands, categories, colors and sizes as their merchant edits them. */

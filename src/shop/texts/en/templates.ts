@@ -1,5 +1,5 @@
 import { formatNumber } from '../../money.ts';
-import type { Template, TemplateName } from '../../notifications/message-template.ts';
+import type { Template, TemplateName } from '../../people/notifications/message-template.ts';
 import { plural } from '../plural.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { WordField } from '../../help/desk/part-problems.ts';
-import type { HelpPageName } from '../../help/help-page.ts';
+import type { WordField } from '../../office/help/desk/part-problems.ts';
+import type { HelpPageName } from '../../office/help/help-page.ts';
 import { plural } from '../plural.ts';
 import type { helpFields } from './help-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { WalletGroup } from '../../coupons/wallet.ts';
+import type { WalletGroup } from '../../buying/coupons/wallet.ts';
 
 /** The shopper's coupons on a page of their own. */
 export const wallet = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ConsoleEvent, ConsoleEventType } from '../../../shop/fulfilment/event-calls.ts';
+import type { ConsoleEvent, ConsoleEventType } from '../../../shop/delivery/fulfilment/event-calls.ts';
 import { ask } from './ask.ts';
 
 /** Called with a change; null: anything may have changed, since events may be missed. */

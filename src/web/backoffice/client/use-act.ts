@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { conflicts as t } from '#texts/conflicts';
-import { type ParcelStepName, parcelSteps } from '../../../shop/fulfilment/steps.ts';
+import { type ParcelStepName, parcelSteps } from '../../../shop/delivery/fulfilment/steps.ts';
 import { formatTime } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';

@@ -14,9 +14,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
-import { LockButton } from '../staff/shared-laptop/lock-button.tsx';
-import { LockScreen } from '../staff/shared-laptop/lock-screen.tsx';
-import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
+import { LockButton } from '../people/staff/shared-laptop/lock-button.tsx';
+import { LockScreen } from '../people/staff/shared-laptop/lock-screen.tsx';
+import { SecondFactorSheet } from '../people/staff/sign-in/second-factor-sheet.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';
 import { UndoBar } from '../ui/undo/undo-bar.tsx';
@@ -30,7 +30,7 @@ import { useCount, useWaiting, type Waiting } from './waiting.tsx';
 
 const FindSheet = lazy(async () => ({ default: (await import('./find-sheet.tsx')).FindSheet }));
 const SetupStrip = lazy(async () => ({
-  default: (await import('../settings/setup/setup-strip.tsx')).SetupStrip,
+  default: (await import('../office/settings/setup/setup-strip.tsx')).SetupStrip,
 }));
 
 /** The frame of every page: sidebar and top bar on desks, a bottom bar on phones. */

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Me } from '../../../shop/staff/contract.ts';
-import type { Capability } from '../../../shop/staff/roles.ts';
+import type { Me } from '../../../shop/people/staff/contract.ts';
+import type { Capability } from '../../../shop/people/staff/roles.ts';
 
 /** The id of the route whose loader reads who is signed in. */
 export const ME_ROUTE = 'me';

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ask } from '../client/ask.ts';
-import { LockButton } from '../staff/shared-laptop/lock-button.tsx';
+import { LockButton } from '../people/staff/shared-laptop/lock-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { hasKeys, setKeys } from './keys.tsx';
 import { LanguageButton } from './language-button.tsx';

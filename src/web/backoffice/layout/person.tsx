@@ -1,5 +1,5 @@
 import { staff as t } from '#texts/staff';
-import type { Me } from '../../../shop/staff/contract.ts';
+import type { Me } from '../../../shop/people/staff/contract.ts';
 import css from './person.module.css';
 
 /** Who is signed in, and as what. */

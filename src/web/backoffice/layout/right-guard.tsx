@@ -1,6 +1,6 @@
 import { Outlet, useOutletContext } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
-import type { Capability } from '../../../shop/staff/roles.ts';
+import type { Capability } from '../../../shop/people/staff/roles.ts';
 import { may, useMe } from './me.ts';
 import { NotOpen } from './not-open.tsx';
 

@@ -1,6 +1,6 @@
 import { consoleWords as t } from '#texts/console-words';
-import type { Me } from '../../../shop/staff/contract.ts';
-import type { Capability, StaffRole } from '../../../shop/staff/roles.ts';
+import type { Me } from '../../../shop/people/staff/contract.ts';
+import type { Capability, StaffRole } from '../../../shop/people/staff/roles.ts';
 import type { IconName } from '../../ui/buttons/icon.tsx';
 import { may } from './me.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Visitor } from '../../../shop/account/route-guard.ts';
+import type { Visitor } from '../../../shop/people/account/route-guard.ts';
 import { needsProfile, otpPhoneNumber } from '../storage/stored.ts';
 import { readTokens } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError, Form } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { SearchField } from '../catalog/search/search-field.tsx';
 import { Head } from '../head.tsx';
 import { useStoreSentences } from '../layout/facts.ts';
-import { SearchField } from '../search/search-field.tsx';
 import css from './error-page.module.css';
 import { RetryButton } from './retry-button.tsx';
 

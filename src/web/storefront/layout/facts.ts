@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { layout as t } from '#texts/layout';
 import type { DataOf } from '../../../shop/endpoints.ts';
-import type { StoreFacts, StoreSentences } from '../../../shop/facts/contract.ts';
+import type { StoreFacts, StoreSentences } from '../../../shop/people/facts/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 import type { Caller } from '../../client/caller.ts';

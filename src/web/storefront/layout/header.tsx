@@ -2,8 +2,8 @@ import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useS
 import { Form, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
+import { SearchField } from '../catalog/search/search-field.tsx';
 import { lazyPart } from '../lazy-part.ts';
-import { SearchField } from '../search/search-field.tsx';
 import css from './header.module.css';
 import { Logo } from './logo.tsx';
 import { AccountMenu } from './menus/account-menu.tsx';
@@ -11,8 +11,10 @@ import { useShopper } from './shopper.ts';
 
 const loadDrawer = async () => (await import('./menus/drawer.tsx')).Drawer;
 const Drawer = lazyPart(loadDrawer);
-const SearchSheet = lazyPart(async () => (await import('../search/search-sheet.tsx')).SearchSheet);
-const SearchPopover = lazyPart(async () => (await import('../search/search-popover.tsx')).SearchPopover);
+const SearchSheet = lazyPart(async () => (await import('../catalog/search/search-sheet.tsx')).SearchSheet);
+const SearchPopover = lazyPart(
+  async () => (await import('../catalog/search/search-popover.tsx')).SearchPopover,
+);
 
 /** The header; `quiet` pages (checkout, sign-in) omit navigation. */
 export function Header({ quiet }: { quiet: boolean }) {
@@ -122,6 +124,6 @@ function Search() {
 }
 
 async function storeSearch({ currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
-  const { storeSubmitted } = await import('../search/recent-searches.ts');
+  const { storeSubmitted } = await import('../catalog/search/recent-searches.ts');
   storeSubmitted(currentTarget);
 }

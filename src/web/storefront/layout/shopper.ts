@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router';
-import type { User } from '../../../shop/account/contract.ts';
+import type { User } from '../../../shop/people/account/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/session/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { language } from '#texts/language';
 import { orderEdits as t } from '#texts/order-edits';
+import type { EditPreview } from '../../../shop/buying/orders/calls.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import type { EditPreview } from '../../../shop/orders/calls.ts';
 import { formatPromisedDay } from '../../../shop/time/days.ts';
 import { Checkbox } from '../choices/checkbox.tsx';
 import { Summary } from '../order/summary.tsx';

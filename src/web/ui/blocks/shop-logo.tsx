@@ -1,4 +1,4 @@
-import type { StoreFacts } from '../../../shop/facts/contract.ts';
+import type { StoreFacts } from '../../../shop/people/facts/contract.ts';
 import { classes } from '../classes.ts';
 import css from './shop-logo.module.css';
 

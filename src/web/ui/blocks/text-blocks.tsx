@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textBlocks } from '../../../shop/help/text-blocks.ts';
+import { textBlocks } from '../../../shop/office/help/text-blocks.ts';
 import css from './text-blocks.module.css';
 
 type TextBlocksProps = {

@@ -1,4 +1,4 @@
-import type { Point } from '../../../shop/places/distance.ts';
+import type { Point } from '../../../shop/people/places/distance.ts';
 
 /** The drawn map used without a tile server: sea, country, roads, rivers, places. Longitude first. */
 export type Drawing = {

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { mapWords as t } from '#texts/map-words';
-import type { Point } from '../../../shop/places/distance.ts';
+import type { Point } from '../../../shop/people/places/distance.ts';
 import { Icon, type IconName } from '../buttons/icon.tsx';
 import { Hidden } from '../hidden.tsx';
 import css from './map-controls.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
-import type { Point } from '../../../shop/places/distance.ts';
+import type { Point } from '../../../shop/people/places/distance.ts';
 import type { Drawing, MapPlace, Rings, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { type MapHandle, startMap } from './start-map.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { mapWords as t } from '#texts/map-words';
-import type { Point } from '../../../shop/places/distance.ts';
-import { syriaOutline } from '../../../shop/places/syria-outline.ts';
+import type { Point } from '../../../shop/people/places/distance.ts';
+import { syriaOutline } from '../../../shop/people/places/syria-outline.ts';
 import { Button } from '../buttons/button.tsx';
 import { classes } from '../classes.ts';
 import { useOnline } from '../use-online.ts';

@@ -12,7 +12,7 @@ import {
   svg,
   tileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js';
-import type { Point } from '../../../shop/places/distance.ts';
+import type { Point } from '../../../shop/people/places/distance.ts';
 import type { Drawing, MapPlace, Rings, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { nameLayer } from './name-layer.ts';

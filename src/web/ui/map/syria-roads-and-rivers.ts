@@ -1,4 +1,4 @@
-import type { Way } from '../../ui/map/drawing.ts';
+import type { Way } from './drawing.ts';
 
 /** Rivers and main roads by hand, accurate to a few kilometers, as `longitude,latitude` in degrees. */
 const lines: readonly (readonly [kind: Way['kind'], bends: string])[] = [

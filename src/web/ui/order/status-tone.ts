@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../shop/orders/contract.ts';
+import type { OrderStatus } from '../../../shop/buying/orders/contract.ts';
 import type { TagTone } from '../product/tag.tsx';
 
 export const statusTone = {

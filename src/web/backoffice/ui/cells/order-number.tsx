@@ -1,4 +1,4 @@
-import { displayOrderNumber } from '../../../../shop/orders/order-number.ts';
+import { displayOrderNumber } from '../../../../shop/buying/orders/order-number.ts';
 import css from './order-number.module.css';
 
 /** An order's number in groups, left to right in both languages, on one line. */

@@ -1,7 +1,7 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import { language } from '#texts/language';
-import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
-import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
+import type { OrderStatus, ParcelStage } from '../../../../shop/buying/orders/contract.ts';
+import type { OrderInList } from '../../../../shop/delivery/fulfilment/contract.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
 import { statusTone } from '../../../ui/order/status-tone.ts';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';

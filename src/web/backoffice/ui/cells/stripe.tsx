@@ -1,4 +1,4 @@
-import { stripeOf } from '../../../../shop/orders/parcel-stripe.ts';
+import { stripeOf } from '../../../../shop/buying/orders/parcel-stripe.ts';
 import css from './stripe.module.css';
 
 /** The parcel's stripe at the start edge of a row or card, the same cloth as on its label. */

@@ -1,5 +1,5 @@
 import { consoleWords as t } from '#texts/console-words';
-import type { Taxonomy } from '../../../../shop/taxonomy/contract.ts';
+import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
 import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import css from './option-checks.module.css';

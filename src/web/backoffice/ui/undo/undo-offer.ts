@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { UNDO_OFFERED_MS } from '../../../../shop/fulfilment/steps.ts';
+import { UNDO_OFFERED_MS } from '../../../../shop/delivery/fulfilment/steps.ts';
 
 /** What was done, and how to undo it. */
 export type UndoOffer = { readonly text: string; readonly undo: () => Promise<unknown> };

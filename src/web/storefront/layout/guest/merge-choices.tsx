@@ -1,6 +1,6 @@
 import { favorites as t } from '#texts/favorites';
 import { guestChoices } from '#texts/guest-choices';
-import { lineKey } from '../../../../shop/cart/line-key.ts';
+import { lineKey } from '../../../../shop/buying/cart/line-key.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { shopperIn } from '../../../client/session/session.ts';

@@ -4,8 +4,8 @@ import { checkout } from '#texts/checkout';
 import { guestChoices as t } from '#texts/guest-choices';
 import { language } from '#texts/language';
 import { product } from '#texts/product';
-import type { Cart, MergeReport as Report } from '../../../../shop/cart/contract.ts';
-import { lineKey } from '../../../../shop/cart/line-key.ts';
+import type { Cart, MergeReport as Report } from '../../../../shop/buying/cart/contract.ts';
+import { lineKey } from '../../../../shop/buying/cart/line-key.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import type { GuestFavorite, GuestLine } from '../../../client/storage/guest-choices.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Picture } from '../../../ui/product/picture.tsx';
-import { variantName } from '../../cart/variant-name.ts';
+import { variantName } from '../../buying/cart/variant-name.ts';
 import css from './merge-report.module.css';
 
 /** A merge's report, with the choices, which show lines that are not in the cart. */

@@ -5,7 +5,7 @@ import {
   type GuestChoices,
   readGuestChoices,
 } from '../../../client/storage/guest-choices.ts';
-import { Thumbnails } from '../../cart/line-item.tsx';
+import { Thumbnails } from '../../buying/cart/line-item.tsx';
 import css from './waiting-choices.module.css';
 
 /** A guest's stored choices; renders nothing without any, and before hydration. */

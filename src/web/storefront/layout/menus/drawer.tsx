@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { displayPhone } from '../../../../shop/account/phone-display.ts';
+import { displayPhone } from '../../../../shop/people/account/phone-display.ts';
 import { signOut } from '../../../client/session/sign-out.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Category } from '../../../../shop/catalog/contract.ts';
+import type { Category } from '../../../../shop/catalog/browse/contract.ts';
 import { call } from '../../../client/call.ts';
 
 let read: Promise<readonly Category[]> | undefined;

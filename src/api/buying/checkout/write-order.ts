@@ -1,0 +1,102 @@
+import type { Quoted } from '../../../shop/buying/cart/delivery-fee.ts';
+import type { Order, PayingWith } from '../../../shop/buying/orders/contract.ts';
+import type { Actor } from '../../../shop/buying/orders/status.ts';
+import type { AddressInput } from '../../../shop/people/account/contract.ts';
+import type { Destination } from '../../../shop/people/places/place-at.ts';
+import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import { type LineRow, ownFields } from '../cart/queries.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
+import { takeDay } from '../cart/take-day.ts';
+import type { CouponRow } from '../coupons/coupon-rows.ts';
+import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
+import { readOrder } from '../orders/queries.ts';
+import { recordStep, notifyStep } from '../orders/record-step.ts';
+import { takePieces } from '../orders/stock.ts';
+import { clearCart, countOrdered, insertLines, insertOrder, type TakenOrder } from './queries.ts';
+
+/** A checked and priced cart; `coupon` is the one that applies. */
+export type Purchase = {
+  readonly shopperId: string;
+  readonly by: Actor;
+  readonly taken: TakenOrder | null;
+  /** The shopper's level before this order; null for a test order. */
+  readonly trustLevel: TrustLevel | null;
+  readonly address: AddressInput;
+  readonly point: Destination;
+  /** The fee to the address where nothing is free. */
+  readonly feeBeforeFree: number;
+  readonly note: string;
+  readonly payingWith: PayingWith | null;
+  readonly lines: readonly LineRow[];
+  readonly priced: PricedCart;
+  readonly coupon: CouponRow | null;
+};
+
+/**
+ * Writes the order, or refuses if a concurrent one was faster (`COUPON_GONE`, `COUPON_USED`, `DELIVERY_PAUSED`,
+ * `OUT_OF_STOCK`). Contended rows are locked in this order against deadlocks, the most contended last.
+ */
+export async function writeOrder(
+  tx: Tx,
+  purchase: Purchase,
+  context: PricingContext,
+): Promise<{ order: Order } | Refusal> {
+  const { shopperId, by, lines, priced, coupon } = purchase;
+  const { now } = context;
+  const { totals, quote } = priced;
+  const amount = coupon?.kind === 'freeDelivery' ? (quote?.fee ?? 0) : totals.discount;
+  const spent = coupon && (await spendCoupon(tx, coupon, amount, now));
+  if (spent !== null) return spent;
+  const day = await takeDay(tx, purchase.point, context);
+  if (isRefusal(day)) return day;
+  const id = await writeHead(tx, purchase, day, context);
+  const redeemed = coupon && (await redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now));
+  if (redeemed !== null) return redeemed;
+  await insertLines(tx, id, lines, priced.shares, context);
+  if (by.role === 'shopper') await clearCart(tx, shopperId, now);
+  const order = await readOrder(tx, { orderId: id, shopperId }, context);
+  if (isRefusal(order)) return order;
+  const short = await takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now });
+  if (short !== null) return short;
+  if (purchase.taken?.isTest !== true) await countOrdered(tx, lines, storeDateOf(now));
+  return { order };
+}
+
+async function writeHead(
+  tx: Tx,
+  purchase: Purchase,
+  quote: Quoted,
+  context: PricingContext,
+): Promise<string> {
+  const { language, now } = context;
+  const { shopperId, by, taken, trustLevel, address, feeBeforeFree, note, payingWith, priced, coupon } =
+    purchase;
+  const { totals } = priced;
+  const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
+  if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
+  const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
+  const head = {
+    shopperId,
+    taken,
+    trustLevel,
+    language,
+    address,
+    note,
+    payingWith,
+    totals,
+    ...fees,
+    quote,
+    coupon,
+    now,
+  };
+  const { id, number } = await insertOrder(tx, head);
+  await recordStep(tx, id, { to: 'pending', by, reason: '', now });
+  const { subTotal: sub_total, total } = totals;
+  const recipient = { id, number, shopper_id: shopperId, language, sub_total, total };
+  await notifyStep(tx, recipient, 'place', {}, context);
+  return id;
+}

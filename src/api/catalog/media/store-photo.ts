@@ -1,0 +1,102 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logo } from '../../../shop/logo.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { createSemaphore } from '../../platform/db/semaphore.ts';
+import { uploadFolder } from '../../platform/storage/picture-files.ts';
+import type { Store } from '../../store.ts';
+import type { Picture } from './image.ts';
+import { faultOf, type PhotoFault } from './photo.ts';
+import { renderLogo } from './render-logo.ts';
+import { pictureId, type RenderedPicture, renderPicture } from './render-picture.ts';
+
+/** Encoding takes all cores: the rest of the store goes on. */
+const AT_ONCE = 1;
+const LONGEST_WAIT_MS = 60_000;
+const inTurn = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
+
+/**
+ * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently, and without
+ * encoding stored ones again. Bytes that are no photograph are refused and leave nothing behind.
+ */
+export async function storePhoto(
+  store: Pick<Store, 'db' | 'config'>,
+  bytes: Uint8Array,
+): Promise<{ picture: Picture } | { fault: PhotoFault }> {
+  const fault = await faultOf(bytes);
+  if (fault !== null) return { fault };
+  const known = await findPicture(store.db, pictureId(bytes));
+  if (known !== undefined) return { picture: known };
+  const rendered = await inTurn(() => renderPicture(bytes).catch(() => null));
+  if (rendered === null) return { fault: 'unreadable' };
+  return { picture: await storeRendered(store, rendered) };
+}
+
+/** Stores a drawing of the store's own in every width; equal drawings once. @throws where it is not rendered in time */
+export async function storeDrawing(store: Pick<Store, 'db' | 'config'>, svg: string): Promise<Picture> {
+  const known = await findPicture(store.db, pictureId(svg));
+  return known ?? storeRendered(store, await inTurn(() => renderPicture(svg)));
+}
+
+/** Stores an uploaded logo under its content hash, as `storePhoto` does a photograph. */
+export async function storeLogo(
+  store: Pick<Store, 'db' | 'config'>,
+  bytes: Uint8Array,
+): Promise<{ logo: Logo } | { fault: PhotoFault }> {
+  const fault = await faultOf(bytes);
+  if (fault !== null) return { fault };
+  const rendered = await inTurn(() => renderLogo(bytes).catch(() => null));
+  if (rendered === null) return { fault: 'unreadable' };
+  const { logo, files } = rendered;
+  const { _id: id, width, height } = logo;
+  await storeFiles(store, files, { id, width, height, avif: [], webp: [width] });
+  return { logo };
+}
+
+/** Whether the logo was stored by `storeLogo`. */
+export async function isStoredLogo(db: Db, { _id: id, width, height }: Logo): Promise<boolean> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['width', 'height', 'avif'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.width === width && row.height === height && row.avif.length === 0;
+}
+
+async function storeRendered(
+  store: Pick<Store, 'db' | 'config'>,
+  { files, ...picture }: RenderedPicture,
+): Promise<Picture> {
+  await storeFiles(store, files, picture);
+  return picture;
+}
+
+async function storeFiles(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  files: readonly { name: string; bytes: Buffer }[],
+  picture: Picture,
+): Promise<void> {
+  const folder = uploadFolder(config.dataDir);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(files.map(({ name, bytes: content }) => writeWhole(join(folder, name), content)));
+  await db
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((same) => same.column('id').doNothing())
+    .execute();
+}
+
+/** Its row is written after its files: what has a row is whole. */
+const findPicture = (db: Store['db'], id: string): Promise<Picture | undefined> =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height', 'avif', 'webp'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A file is immutable under its name, so it is written under a temporary one and renamed. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const unfinished = `${path}.${crypto.randomUUID()}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, path);
+}

@@ -1,0 +1,163 @@
+import { stemOf } from '../../../../../shop/catalog/search/word-stem.ts';
+import { normalize } from '../../../../../shop/normal-form.ts';
+import type { WordsRow } from '../read-rows.ts';
+import { type KnownForm, knownForm } from './known-form.ts';
+import { countSpellings, type Spellings } from './spellings.ts';
+
+/** The fields a word can be in, as bits, by their tsvector weight letter. */
+const fieldBits: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
+/** The weight of a word by field: name, brand, category, text. Source: the rules of search. */
+const fieldWeights = [10, 6, 3, 1] as const;
+/** For all sixteen combinations of fields: a word in both name and category weighs more than in either. */
+const weightOf = Array.from({ length: 16 }, (_, bits) =>
+  fieldWeights.reduce((sum, weight, at) => sum + (bits & (8 >> at) ? weight : 0), 0),
+);
+
+/** The slots of the products with a word in any form, each with its weight. */
+export type Posting = { readonly slots: number[]; readonly weights: number[] };
+
+/** Every word of the products by its normal form; plurals and articles share a stem. */
+export type WordIndex = {
+  readonly forms: string[];
+  readonly idOf: Map<string, number>;
+  readonly stems: Map<string, number>;
+  readonly stemOfForm: number[];
+  readonly postings: Posting[];
+  /** The forms again, with data for fuzzy matching. */
+  readonly known: KnownForm[];
+  readonly spellings: Spellings;
+  readonly stemsOfSlot: (readonly number[] | undefined)[];
+  /** Products by the stem of the noun in their name. */
+  readonly nouns: Map<string, Set<number>>;
+  readonly nounsOfSlot: (readonly string[] | undefined)[];
+  readonly stored: Map<string, number>;
+  /** The forms sorted, for prefix search; null after a new form. */
+  sorted: string[] | null;
+};
+
+export function makeWordIndex(): WordIndex {
+  return {
+    forms: [],
+    idOf: new Map(),
+    stems: new Map(),
+    stemOfForm: [],
+    postings: [],
+    known: [],
+    spellings: new Map(),
+    stemsOfSlot: [],
+    nouns: new Map(),
+    nounsOfSlot: [],
+    stored: new Map(),
+    sorted: null,
+  };
+}
+
+export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
+  const found = new Map<number, number>();
+  for (const entry of row.words.split(' ')) {
+    const end = entry.lastIndexOf("':");
+    if (end < 1) continue;
+    const stem = index.stemOfForm[idOfStored(index, entry.slice(1, end))] ?? 0;
+    found.set(stem, (found.get(stem) ?? 0) | fieldBitsIn(entry.slice(end + 2)));
+  }
+  for (const [stem, bits] of found) {
+    index.postings[stem]?.slots.push(slot);
+    index.postings[stem]?.weights.push(weightOf[bits] ?? 0);
+  }
+  index.stemsOfSlot[slot] = [...found.keys()];
+  const nouns = nounsIn(row);
+  for (const noun of nouns) slotsCalled(index, noun).add(slot);
+  index.nounsOfSlot[slot] = nouns;
+  for (const name of [row.name_en, row.name_ar]) countSpellings(index.spellings, name);
+}
+
+export function removeWords(index: WordIndex, slot: number): void {
+  for (const noun of index.nounsOfSlot[slot] ?? []) slotsCalled(index, noun).delete(slot);
+  for (const stem of index.stemsOfSlot[slot] ?? []) {
+    const { slots, weights } = index.postings[stem] ?? { slots: [], weights: [] };
+    const at = slots.indexOf(slot);
+    const [lastPlace, lastWeight] = [slots.pop(), weights.pop()];
+    if (at === slots.length || lastPlace === undefined || lastWeight === undefined) continue;
+    [slots[at], weights[at]] = [lastPlace, lastWeight];
+  }
+  index.stemsOfSlot[slot] = undefined;
+}
+
+export function postingOf({ postings, stems }: WordIndex, form: string): Posting | undefined {
+  return postings[stems.get(stemOf(form)) ?? -1];
+}
+
+/** Words with this prefix, including itself; at most `most`. */
+export function wordsBeginning(index: WordIndex, start: string, most: number): number[] {
+  index.sorted ??= index.forms.toSorted();
+  const { sorted } = index;
+  const found: number[] = [];
+  for (let at = firstAtLeast(sorted, start); at < sorted.length && found.length < most; at += 1) {
+    const form = sorted[at];
+    if (form === undefined || !form.startsWith(start)) break;
+    const id = index.idOf.get(form);
+    if (id !== undefined && isUsed(index, id)) found.push(id);
+  }
+  return found;
+}
+
+export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean {
+  return (postings[stemOfForm[id] ?? -1]?.slots.length ?? 0) > 0;
+}
+
+/** The stems of a name's nouns: the first word in Arabic; in English the last before its attributes. */
+function nounsIn({ name_en, name_ar }: WordsRow): string[] {
+  const english = /^.*?([\p{L}\p{M}’']+)[^\p{L}]*?(?:[,(]| (?:with|in|for|of|to) |$)/u.exec(name_en)?.[1];
+  const arabic = /[\p{L}\p{M}\u0640]+/u.exec(name_ar)?.[0];
+  return [english, arabic].flatMap((noun) => (noun === undefined ? [] : stemOf(normalize(noun))));
+}
+
+function slotsCalled({ nouns }: WordIndex, noun: string): Set<number> {
+  const slots = nouns.get(noun) ?? new Set();
+  nouns.set(noun, slots);
+  return slots;
+}
+
+// Data written by an older version of the store has an older normal form.
+function idOfStored(index: WordIndex, stored: string): number {
+  const known = index.stored.get(stored);
+  if (known !== undefined) return known;
+  const id = idOfForm(index, normalize(stored) || stored);
+  index.stored.set(stored, id);
+  return id;
+}
+
+function idOfForm(index: WordIndex, form: string): number {
+  const known = index.idOf.get(form);
+  if (known !== undefined) return known;
+  const id = index.forms.push(form) - 1;
+  index.idOf.set(form, id);
+  index.stemOfForm.push(idOfStem(index, stemOf(form)));
+  index.known.push(knownForm(form));
+  index.sorted = null;
+  return id;
+}
+
+function idOfStem({ stems, postings }: WordIndex, stem: string): number {
+  const known = stems.get(stem);
+  if (known !== undefined) return known;
+  stems.set(stem, postings.length);
+  return postings.push({ slots: [], weights: [] }) - 1;
+}
+
+// `1A,2C`; a position without a letter has weight D.
+function fieldBitsIn(positions: string): number {
+  let bits = 0;
+  for (const position of positions.split(',')) bits |= fieldBits[position.at(-1) ?? ''] ?? 1;
+  return bits;
+}
+
+function firstAtLeast(sorted: readonly string[], start: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import {
+  pictureOfBrand,
+  pictureOfCategory,
+  pictureOfProduct,
+  pictureOfShop,
+  readSharePath,
+  type SharePicture,
+  sharePicturePath,
+} from '../../../shop/catalog/seo/share-picture.ts';
+import type { Language } from '../../../shop/language.ts';
+import { factsOf } from '../../../shop/people/facts/facts-of.ts';
+import { sendRefusal } from '../../platform/http/reply/send.ts';
+import { refuse } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
+import { listBrands } from '../browse/brands.ts';
+import { listCategories } from '../browse/categories.ts';
+import { type CardRow, cardColumns, toProductCard } from '../browse/product-card.ts';
+import { sharePictureFiles } from './share-picture-files.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves `/og/`, drawn on first request. The URL of an outdated picture (an old price) redirects. */
+export function sharePictureRoutes(store: Store): void {
+  const files = sharePictureFiles(store.config.dataDir);
+  store.app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
+    const address = `/og/${request.params['*']}`;
+    const wanted = readSharePath(address);
+    const picture = wanted === null ? undefined : await readPicture(store, wanted.subject, wanted.language);
+    if (wanted === null || picture === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    const path = sharePicturePath(picture, wanted.language);
+    if (address !== path) {
+      return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(path, 302);
+    }
+    const { logo } = (await store.settings()).identity;
+    const drawn = await files.get(path, picture, { language: wanted.language, logo });
+    return reply.type('image/png').header('cache-control', FOREVER).send(drawn);
+  });
+}
+
+async function readPicture(
+  store: Store,
+  subject: string,
+  language: Language,
+): Promise<SharePicture | undefined> {
+  const [kind, id] = subject.split('/');
+  const shop = factsOf(await store.settings(), language).identity;
+  if (id === undefined) return readProductPicture(store, subject, language);
+  if (subject === 'shop/minwal') return pictureOfShop(language, shop);
+  const isIt = (one: { _id: string }) => one._id === id;
+  if (kind === 'brand') {
+    const brand = (await listBrands(store.db, language)).find(isIt);
+    return brand && pictureOfBrand(brand, shop);
+  }
+  if (kind !== 'category') return undefined;
+  const category = (await listCategories(store.db, language)).find(isIt);
+  return category && pictureOfCategory(category, shop);
+}
+
+async function readProductPicture({ db, clock, cardSettings }: Store, id: string, language: Language) {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language)} from products p where p.id = ${id} and p.status = 'published'`.execute(
+    db,
+  );
+  const settings = await cardSettings();
+  return (
+    rows[0] &&
+    pictureOfProduct(toProductCard(rows[0], clock(), settings), factsOf(settings, language).identity)
+  );
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import {
+  feeOf,
+  parseStatement,
+  repeatedWaybills,
+} from '../../../../shop/delivery/fulfilment/companies/statement.ts';
+import { rightsOf } from '../../../../shop/people/staff/roles.ts';
+import { claimsOn, lockClaimsOn } from '../../../money/cash/claims.ts';
+import { balanceOf, postEntry } from '../../../money/cash/post-entry.ts';
+import { answerChange } from '../../../people/staff/answer-change.ts';
+import { answerConsole } from '../../../people/staff/answer-console.ts';
+import { recordStaffAudit } from '../../../people/staff/staff-audit.ts';
+import { type Db, transact } from '../../../platform/db/database.ts';
+import { refuse } from '../../../refusal.ts';
+import type { Store } from '../../../store.ts';
+import { postStatement } from './post-statement.ts';
+import {
+  compareStatement,
+  readCompanies,
+  readCompany,
+  readOwed,
+  type StatementRow,
+} from './statement-rows.ts';
+
+/** Transport companies: their fees, what they owe, their statements. */
+export function companyRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listCompanies', async ({ staff }) => {
+    const mayCount = rightsOf(staff.roles).countCash === 'all';
+    const companies = await readCompanies(db);
+    const balances = mayCount
+      ? await Promise.all(companies.map(({ _id }) => balanceOf(db, `company:${_id}`)))
+      : [];
+    return { companies: companies.map((company, at) => ({ ...company, balance: balances[at] ?? null })) };
+  });
+
+  answerConsole(store, 'getCompany', async ({ input: { id } }) => {
+    const company = await readCompany(db, id);
+    if (company === undefined) return refuse('NOT_FOUND');
+    const owed = await readOwed(db, id, null);
+    const statements = await readStatements(db, id);
+    return {
+      company,
+      balance: await balanceOf(db, `company:${id}`),
+      charged: await claimsOn(db, id),
+      owed: owed
+        .filter(({ isOut, owed: amount }) => !isOut && amount !== 0)
+        .map(({ waybill, number, owed: amount, deliveredOn }) => ({
+          waybill,
+          number,
+          amount,
+          fee: feeOf(company, amount),
+          deliveredOn,
+        })),
+      out: sumOf(owed.filter(({ isOut }) => isOut)),
+      statements: statements.map((row) => ({
+        _id: row.id,
+        received: row.received,
+        into: row.into_account,
+        createdAt: row.created_at.toISOString(),
+        postedAt: row.posted_at?.toISOString() ?? null,
+        difference: 0,
+        entryId: row.entry_id,
+      })),
+    };
+  });
+
+  answerConsole(store, 'updateCompany', ({ input, staff, now }) =>
+    transact(db, async (tx) => {
+      const { id, version, nameEn, nameAr, phone, feeKind, feeValue, feeIncluded } = input;
+      if (feeKind === 'percent' && feeValue > 10_000)
+        return refuse('VALIDATION', { errors: ['"feeValue" must be at most 10000'] });
+      const before = await readCompany(tx, id);
+      if (before === undefined) return refuse('NOT_FOUND');
+      const { numUpdatedRows } = await tx
+        .updateTable('companies')
+        .set({ name_en: nameEn, name_ar: nameAr, phone, fee_kind: feeKind, fee_value: feeValue })
+        .set({ fee_included: feeIncluded, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      const company = await readCompany(tx, id);
+      if (company === undefined) return refuse('NOT_FOUND');
+      if (numUpdatedRows === 0n) return refuse('VERSION_CONFLICT', { data: { company } });
+      const change = { before, after: company };
+      await recordStaffAudit(tx, { staff, action: 'company.change', subject: id, ...change }, now);
+      return { company };
+    }),
+  );
+
+  answerConsole(store, 'removeCompany', ({ input: { id, version }, staff, now }) =>
+    transact(db, async (tx) => {
+      // Who hands it parcels or plans a run for it at the same time waits, and is then refused.
+      await sql`select from companies where id = ${id} for update`.execute(tx);
+      const company = await readCompany(tx, id);
+      if (company?.removedAt !== null) return refuse('NOT_FOUND');
+      const owed = await readOwed(tx, id, null);
+      const planned = await tx
+        .selectFrom('run_stops as t')
+        .innerJoin('runs as r', 'r.id', 't.run_id')
+        .select('r.id')
+        .where('r.company_id', '=', id)
+        .where('r.status', '=', 'planned')
+        .where('t.ended_at', 'is', null)
+        .executeTakeFirst();
+      const hasParcels = planned !== undefined || owed.some(({ isOut }) => isOut);
+      if (hasParcels || (await balanceOf(tx, `company:${id}`)) !== 0) return refuse('NOT_ZERO');
+      const { numUpdatedRows } = await tx
+        .updateTable('companies')
+        .set({ archived_at: now, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return refuse('VERSION_CONFLICT', { data: { company } });
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'company.archive', only: 'removed', subject: id, before: company },
+        now,
+      );
+      return null;
+    }),
+  );
+
+  answerChange(store, 'repayClaims', async (tx, { input, staff, now }) => {
+    const { id, amount, into } = input;
+    if ((await readCompany(tx, id)) === undefined) return refuse('NOT_FOUND');
+    if ((await lockClaimsOn(tx, id)) < amount) return refuse('CONFLICT');
+    const lines = { [into]: amount, [`company:${id}`]: -amount };
+    const actor = `merchant:${staff.id}`;
+    await postEntry(tx, { kind: 'repay', lines, actor, staff, occurredAt: now, now });
+    return { charged: await claimsOn(tx, id) };
+  });
+
+  answerConsole(store, 'addStatement', ({ input, staff, now }) =>
+    transact(db, async (tx) => {
+      const { id, csv = '', received, into } = input;
+      const company = await readCompany(tx, id);
+      if (company === undefined) return refuse('NOT_FOUND');
+      const parsed = parseStatement(csv);
+      const lines = [...(input.lines ?? []), ...parsed.lines];
+      const errors = [
+        ...parsed.unreadable.map((row) => `row ${row} cannot be read`),
+        ...repeatedWaybills(lines).map((waybill) => `waybill ${waybill} stands twice`),
+        ...(lines.length === 0 ? ['"lines" is required'] : []),
+        ...(lines.length > 1_000 ? ['"lines" must have at most 1000'] : []),
+      ];
+      if (errors.length > 0) return refuse('VALIDATION', { errors });
+      const row = await tx
+        .insertInto('company_statements')
+        .values({
+          company_id: id,
+          received,
+          into_account: into,
+          lines: JSON.stringify(lines),
+          created_by: staff.id,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const after = { company: company.nameEn, received, into, lines: lines.length };
+      await recordStaffAudit(
+        tx,
+        { staff, action: 'company.statement', only: 'made', subject: row.id, after },
+        now,
+      );
+      const [made] = await readStatements(tx, id, row.id);
+      if (made === undefined) return refuse('NOT_FOUND');
+      return {
+        statement: await compareStatement(tx, company, made, { settings: await store.settings(), now }),
+      };
+    }),
+  );
+
+  answerConsole(store, 'getStatement', async ({ input: { id, sid }, now }) => {
+    const company = await readCompany(db, id);
+    const [row] = await readStatements(db, id, sid);
+    if (company === undefined || row === undefined) return refuse('NOT_FOUND');
+    return { statement: await compareStatement(db, company, row, { settings: await store.settings(), now }) };
+  });
+
+  answerChange(store, 'postStatement', async (tx, context) => {
+    const { id, sid } = context.input;
+    const company = await readCompany(tx, id);
+    await sql`select from company_statements where id = ${sid} for update`.execute(tx);
+    const [row] = await readStatements(tx, id, sid);
+    if (company === undefined || row === undefined) return refuse('NOT_FOUND');
+    const refusal = await postStatement(tx, company, row, context);
+    if (refusal !== null) return refusal;
+    const [posted] = await readStatements(tx, id, sid);
+    if (posted === undefined) return refuse('NOT_FOUND');
+    return { statement: await compareStatement(tx, company, posted, context) };
+  });
+}
+
+const sumOf = (parcels: readonly { owed: number }[]) => ({
+  parcels: parcels.length,
+  amount: parcels.reduce((sum, { owed }) => sum + owed, 0),
+});
+
+async function readStatements(db: Db, companyId: string, id?: string): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select id, company_id, received, into_account, lines, created_at, posted_at, entry_id from company_statements
+     where company_id = ${companyId} and (${id ?? null}::text is null or id = ${id ?? null})
+     order by created_at desc, id limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../shop/language.ts';
+import type { Banner, CollectionPage, Hero, HomePage } from '../../../shop/office/home/contract.ts';
+import { hasEnough } from '../../../shop/office/home/desk/home-block.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import { listOpenCoupons } from '../../buying/coupons/takeable-coupons.ts';
+import { listBrands } from '../../catalog/browse/brands.ts';
+import { listCategories } from '../../catalog/browse/categories.ts';
+import type { CardSettings } from '../../catalog/browse/product-card.ts';
+import type { Reader } from '../../catalog/search/list-products.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
+import { listPicked, pictureOf, showCollection, type Shown, withDifferentGarments } from './collections.ts';
+import { type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
+import { listHomeProducts } from './home-products.ts';
+
+/** A row of tickets. */
+const SHOWN_COUPONS = 3;
+
+export function homeRoutes(store: Store): void {
+  const { db } = store;
+
+  answer(store, 'getHomePage', async ({ language, now }) =>
+    readHomePage(db, language, now, await store.cardSettings()),
+  );
+
+  answer(store, 'getHomeProducts', async ({ input, language, now }) =>
+    listHomeProducts(db, input, language, now, await store.cardSettings()),
+  );
+
+  answer(store, 'getBanners', async ({ language, now }) => {
+    const reader = { language, now, settings: await store.cardSettings() };
+    return { banners: await bannersOf(db, await readBlocks(db, language, inForceAt(now)), reader) };
+  });
+
+  answer(store, 'getCollection', async ({ input: { collectionId }, language, now }) =>
+    readCollection(db, collectionId, { language, now, settings: await store.cardSettings() }),
+  );
+}
+
+async function readHomePage(
+  db: Db,
+  language: Language,
+  now: Date,
+  settings: Settings & CardSettings,
+): Promise<HomePage> {
+  const [blocks, products, categories, brands, coupons] = await Promise.all([
+    readBlocks(db, language, inForceAt(now)),
+    listHomeProducts(db, {}, language, now, settings),
+    listCategories(db, language),
+    listBrands(db, language),
+    listOpenCoupons(db, language, now, SHOWN_COUPONS),
+  ]);
+  const reader = { language, now, settings };
+  const [hero, banners, collections] = await Promise.all([
+    heroOf(db, blocks, reader, settings.identity.name[language]),
+    bannersOf(db, blocks, reader),
+    Promise.all(
+      blocks
+        .filter(({ kind }) => kind === 'collection')
+        .map(async (block) => ({ ...block, ...(await showCollection(db, block, reader)) })),
+    ),
+  ]);
+  return {
+    hero,
+    banners,
+    collections: withDifferentGarments(collections.filter(hasEnough), hero.image).map(toCollection),
+    categories,
+    brands,
+    coupons,
+    ...products,
+  };
+}
+
+/** Without a hero of the merchant the store's name is shown. */
+async function heroOf(db: Db, blocks: readonly HomeBlock[], reader: Reader, name: string): Promise<Hero> {
+  const hero = blocks.find(({ kind }) => kind === 'hero') ?? {
+    title: name,
+    text: '',
+    href: '/SearchProducts',
+    productIds: [],
+    picture: null,
+    tint: 'chalk',
+  };
+  const { title, text, href } = hero;
+  return { title, text, image: await pictureOf(db, hero, reader), href };
+}
+
+const bannersOf = async (db: Db, blocks: readonly HomeBlock[], reader: Reader): Promise<Banner[]> =>
+  Promise.all(
+    blocks
+      .filter(({ kind }) => kind === 'banner')
+      .map(async (block) => ({
+        _id: block.id,
+        title: block.title,
+        text: block.text,
+        image: await pictureOf(db, block, reader),
+        href: block.href,
+      })),
+  );
+
+const toCollection = ({ id, title, text, href, image, images, count, colors }: HomeBlock & Shown) => ({
+  _id: id,
+  title,
+  text,
+  href: href || `/collections/${id}`,
+  image,
+  images,
+  count,
+  colors,
+});
+
+/** The collection of picked products, while it is shown. */
+async function readCollection(
+  db: Db,
+  id: string,
+  { language, now, settings }: Reader,
+): Promise<CollectionPage | Refusal> {
+  const [block] = await readBlocks(
+    db,
+    language,
+    sql<boolean>`h.id = ${id} and h.kind = 'collection' and h.product_ids <> '{}' and ${inForceAt(now)}`,
+  );
+  if (block === undefined) return refuse('NOT_FOUND');
+  const products = await listPicked(db, block.productIds, { language, now, settings });
+  if (!hasEnough({ ...block, count: products.length })) return refuse('NOT_FOUND');
+  return { collection: { _id: block.id, title: block.title, text: block.text }, products };
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { normalize } from '../../../shop/normal-form.ts';
+import { type ImportColumn, importColumns } from '../../../shop/office/imports/column-names.ts';
+import { findHead, guessColumns, headingWord, withCurrency } from '../../../shop/office/imports/columns.ts';
+import type { WordKind } from '../../../shop/office/imports/contract.ts';
+import { fileLimits } from '../../../shop/office/imports/file-limits.ts';
+import { withSizeColumns, withSizesBelow } from '../../../shop/office/imports/size-columns.ts';
+import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
+import { type Db, transact, type Tx } from '../../platform/db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { SheetRow, TooLarge } from './files/read-xlsx.ts';
+import { readSpreadsheet } from './files/spreadsheet.ts';
+import { readLexicon } from './read-shop.ts';
+
+/** Longer cells are cut; no field takes as much, so their row is refused. */
+const LONGEST_CELL = 5000;
+const ROWS_AT_ONCE = 500;
+
+/** Reads a file and stores its rows, to be tried. Returns its id. */
+export async function addImport(
+  db: Db,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  staff: { id: string; sessionId: string },
+  now: Date,
+): Promise<string | Refusal> {
+  // The shop's name and the headings may stand above the rows.
+  const most = { mostRows: fileLimits.rows + 10, mostColumns: fileLimits.columns, longestCell: LONGEST_CELL };
+  const file = await readSpreadsheet(bytes, most);
+  if ('other' in file) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${file.other}`] });
+  if ('tooLarge' in file) return tooLarge(file.tooLarge);
+  const headAt = findHead(file.rows.map(({ cells }) => cells));
+  const headings = file.rows[headAt ?? 0]?.cells ?? [];
+  const lexicon = await readLexicon(db);
+  const joined = withSizesBelow(headings, file.rows[(headAt ?? 0) + 1]?.cells ?? [], lexicon);
+  const cells = joined ?? headings;
+  const rows = headAt === null ? [] : rowsBelow(file.rows, joined === null ? headAt : headAt + 1);
+  if (headAt === null || rows.length === 0) return refuse('IMPORT_EMPTY');
+  if (rows.length > fileLimits.rows) return tooLarge('rows');
+  const widest = file.rows.reduce((most, { cells }) => Math.max(most, filledIn(cells)), 0);
+  if (widest > fileLimits.columns) return tooLarge('columns');
+  // A workbook may have notes beside its table. In a CSV a cell without a heading is a separator too many: its row is refused.
+  const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
+  const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
+  return transact(db, async (tx) => {
+    const remembered = await readHeadings(tx, head);
+    const guessed = guessColumns(head, remembered);
+    const columns = withCurrency(
+      withSizeColumns(guessed, head, remembered, lexicon),
+      rows.map((row) => row.cells),
+    );
+    const { id } = await tx
+      .insertInto('imports')
+      .values({
+        file_name: bounded(fileName, 200),
+        encoding: file.encoding,
+        sheets: file.sheets,
+        head,
+        columns: columns.map((column) => column ?? ''),
+        row_count: rows.length,
+        made_by: staff.id,
+        made_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeRows(tx, id, rows);
+    const after = { file: bounded(fileName, 200), rows: rows.length };
+    await recordStaffAudit(tx, { staff, action: 'import.add', only: 'made', subject: id, after }, now);
+    return id;
+  });
+}
+
+const filledIn = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** Names the one limit that the file breaks. */
+export const tooLarge = (why: TooLarge['tooLarge']): Refusal => {
+  const error =
+    typeof why === 'string'
+      ? `"file" has more than ${fileLimits[why]} ${why}`
+      : `"file" has a cell at ${why.farCell}`;
+  return refuse('PAYLOAD_TOO_LARGE', { errors: [error] });
+};
+
+const rowsBelow = (rows: readonly SheetRow[], headAt: number): SheetRow[] =>
+  rows.slice(headAt + 1).map(({ number, cells, formulas }) => ({
+    number,
+    cells: cells.slice(0, fileLimits.columns).map((cell) => bounded(cell, LONGEST_CELL)),
+    formulas,
+  }));
+
+// The database holds neither of these; a row with the replacement character is refused as damaged.
+const bounded = (text: string, most: number) =>
+  text.replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, most).toWellFormed();
+
+async function writeRows(tx: Tx, id: string, rows: readonly SheetRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await sql`
+      insert into import_rows (import_id, number, cells, formulas)
+      select ${id}, number, array(select json_array_elements_text(cells)),
+             array(select json_array_elements_text(formulas)::int)
+        from json_to_recordset(${JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))}::json)
+             as g (number int, cells json, formulas json)`.execute(tx);
+}
+
+async function readHeadings(tx: Tx, head: readonly string[]): Promise<Map<string, ImportColumn | null>> {
+  const known = await tx
+    .selectFrom('import_headings')
+    .select(['heading', 'column_name'])
+    .where('heading', 'in', ['', ...head.map(headingWord)])
+    .execute();
+  return new Map(
+    known.map(({ heading, column_name: name }) => [
+      heading,
+      importColumns.find((column) => column === name) ?? null,
+    ]),
+  );
+}
+
+export type LearnedWord = { kind: WordKind; word: string; termId: string };
+
+async function learnWords(tx: Tx, words: readonly LearnedWord[]): Promise<void> {
+  const learned = new Map(
+    words.map(({ kind, word, termId }) => [
+      `${kind} ${normalize(word)}`,
+      { kind, word: normalize(word), termId },
+    ]),
+  );
+  await sql`
+    insert into import_words (kind, word, term_id)
+    select kind, word, "termId"
+      from json_to_recordset(${JSON.stringify([...learned.values()])}::json) as g (kind text, word text, "termId" text)
+     where word <> ''
+        on conflict (kind, word) do update set term_id = excluded.term_id`.execute(tx);
+}
+
+type Mapping = {
+  id: string;
+  columns: (ImportColumn | null)[];
+  words: readonly LearnedWord[];
+  /** Of new products whose rows name none; undefined leaves them. */
+  brandId?: string | undefined;
+  subCategoryId?: string | undefined;
+  /** Of rows that name none. */
+  colorId?: string | undefined;
+};
+
+/** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with these headings is mapped the same. */
+export async function mapImport(
+  tx: Tx,
+  { id, columns, words, brandId, subCategoryId, colorId }: Mapping,
+  staff: { id: string; sessionId: string },
+  now: Date,
+): Promise<null | Refusal> {
+  const row = await lockImport(tx, id);
+  if (isRefusal(row)) return row;
+  // Used parts of a ZIP are dropped: with pictures it has to be sent once more.
+  const isAgain = row.state === 'failed' && row.pictures_name === null;
+  if (row.state !== 'checked' && !isAgain) return refuse('CONFLICT');
+  const named = columns.filter((column) => column !== null && column !== 'sizePieces');
+  if (columns.length !== row.head.length || new Set(named).size < named.length)
+    return refuse('VALIDATION', { errors: ['"columns" must name each column once'] });
+  if (brandId !== undefined && !(await exists(tx, 'brands', brandId)))
+    return refuse('VALIDATION', { errors: ['"brandId" is unknown'] });
+  if (subCategoryId !== undefined && !(await exists(tx, 'subcategories', subCategoryId)))
+    return refuse('VALIDATION', { errors: ['"subCategoryId" is unknown'] });
+  if (colorId !== undefined && !(await exists(tx, 'colors', colorId)))
+    return refuse('VALIDATION', { errors: ['"colorId" is unknown'] });
+  const before = row.columns;
+  const next = columns.map((column) => column ?? '');
+  await tx
+    .updateTable('imports')
+    .set({
+      columns: next,
+      state: 'checking',
+      failure: null,
+      done: 0,
+      total: 0,
+      ...(brandId !== undefined && { brand_id: brandId }),
+      ...(subCategoryId !== undefined && { subcategory_id: subCategoryId }),
+      ...(colorId !== undefined && { color_id: colorId }),
+    })
+    .where('id', '=', id)
+    .execute();
+  // A guess that stays is not remembered: it may be by the cells and not by the heading.
+  const headings = row.head
+    .map((heading, place) => ({
+      heading: headingWord(heading),
+      column: next[place] ?? '',
+      was: before[place],
+    }))
+    .filter(
+      ({ heading, column, was }, place, all) =>
+        heading !== '' && column !== was && all.findIndex((one) => one.heading === heading) === place,
+    );
+  await sql`
+    insert into import_headings (heading, column_name)
+    select heading, "column" from json_to_recordset(${JSON.stringify(headings)}::json) as g (heading text, "column" text)
+        on conflict (heading) do update set column_name = excluded.column_name`.execute(tx);
+  await learnWords(tx, words);
+  const change = {
+    before: { columns: before },
+    after: {
+      columns: next,
+      words,
+      ...(brandId !== undefined && { brandId }),
+      ...(subCategoryId !== undefined && { subCategoryId }),
+      ...(colorId !== undefined && { colorId }),
+    },
+  };
+  await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
+  return null;
+}
+
+const exists = async (tx: Tx, table: 'brands' | 'subcategories' | 'colors', id: string) =>
+  (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** A file, locked, or `NOT_FOUND`. */
+export async function lockImport(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['state', 'head', 'columns', 'applied_at', 'file_name'])
+    .select(['pictures_name', 'pictures_bytes', 'pictures_whole'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? refuse('NOT_FOUND');
+}

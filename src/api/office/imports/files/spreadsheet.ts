@@ -1,0 +1,38 @@
+import type { OtherKind } from '../../../../shop/office/imports/faults.ts';
+import { ChildEnded, openChild } from '../../../child-process.ts';
+import type { Encoding } from './read-csv.ts';
+import type { SheetRow, TooLarge } from './read-xlsx.ts';
+
+/** Beyond `longestCell` characters a cell is cut. */
+export type Most = { mostRows: number; mostColumns: number; longestCell: number };
+
+export type ReadTask = { bytes: Uint8Array } & Most;
+
+/** Neither CSV nor a readable XLSX. */
+export type Other = { other: OtherKind };
+
+export type ReadFile = {
+  encoding: Encoding | 'xlsx';
+  /** Those that have something in them. */
+  rows: SheetRow[];
+  /** The sheet of a workbook that was read, then the filled ones after it, where there are any. */
+  sheets: string[];
+};
+
+/** A file of 10,000 rows takes 2 to 4 s of one core. One that takes too long, or too much memory, ends the process. */
+const child = openChild(new URL('./spreadsheet-process.ts', import.meta.url), ['--max-old-space-size=768'], {
+  waitMs: 10_000,
+  taskMs: 30_000,
+});
+
+/** Reads a CSV or XLSX file in a process of its own. One at which the process ends counts as damaged. */
+export async function readSpreadsheet(bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | Other> {
+  const task: ReadTask = { bytes, ...most };
+  try {
+    // Our own process answers with one of these.
+    return (await child.ask(task)) as ReadFile | TooLarge | Other;
+  } catch (error) {
+    if (error instanceof ChildEnded) return { other: 'damaged' };
+    throw error;
+  }
+}

@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { isKeyOf } from '../../../shop/keys-of.ts';
+import type { Language } from '../../../shop/language.ts';
+import { type ImportColumn, importColumns } from '../../../shop/office/imports/column-names.ts';
+import { letterOf } from '../../../shop/office/imports/columns.ts';
+import { type ImportInList, type ProductImport, wordKinds } from '../../../shop/office/imports/contract.ts';
+import type { RowFault } from '../../../shop/office/imports/faults.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import { isolated } from '../../../shop/texts/isolated.ts';
+import { undoEnd } from '../../catalog/products/undo-window.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { ImportFailure } from './apply-import.ts';
+import { nameIn, readChangedSince } from './changed-since.ts';
+import { readPictures } from './pictures/read-pictures.ts';
+
+const SHOWN_FAULTS = 200;
+const SHOWN_IMPORTS = 20;
+const SAMPLES = 3;
+const SHOWN_ROWS = 200;
+const SHOWN_PRODUCTS = 50;
+
+type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
+  id: string;
+  at: Date;
+  rowCount: number;
+  encoding: ProductImport['encoding'];
+  sheets: string[];
+  head: string[];
+  columns: string[];
+  done: number;
+  total: number;
+  failure: string | null;
+  failedAt: ProductImport['failedAt'];
+  countId: string | null;
+  countWaits: boolean;
+  appliedAt: Date | null;
+  counts: ProductImport['counts'];
+  hasLists: boolean;
+  hasCategoryRows: boolean;
+  samples: string[][];
+  kept: ProductImport['kept'];
+  picturesName: string | null;
+  picturesBytes: number | null;
+  isWhole: boolean;
+};
+
+const listColumns = sql`
+  i.id, i.file_name as "fileName", i.state, i.row_count as "rowCount", s.name as by, i.made_at as at`;
+
+export async function listImports(db: Db): Promise<{ imports: ImportInList[] }> {
+  const { rows } = await sql<Row>`
+    select ${listColumns} from imports i join staff s on s.id = i.made_by
+     order by i.made_at desc limit ${SHOWN_IMPORTS}`.execute(db);
+  return {
+    imports: rows.map(({ id, fileName, state, rowCount, by, at }) => ({
+      _id: id,
+      fileName,
+      state,
+      rows: rowCount,
+      by,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** A file as its page shows it. */
+export async function readImport(
+  db: Db,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<{ import: ProductImport } | Refusal> {
+  const { rows } = await sql<Row>`
+    select ${listColumns}, i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
+           (select json_build_object('productId', d.id, 'name', ${nameIn(language)}) from products d
+             where d.id = i.failure::jsonb ->> 'productId') as "failedAt", i.count_id as "countId",
+           exists (select from stock_counts c where c.id = i.count_id and c.state in ('counting', 'recount')) as "countWaits",
+           i.applied_at as "appliedAt", i.pictures_name as "picturesName", i.pictures_bytes as "picturesBytes",
+           i.pictures_whole as "isWhole",
+           (select json_build_object(
+                     'new', count(*) filter (where outcome = 'new'), 'changed', count(*) filter (where outcome = 'changed'),
+                     'same', count(*) filter (where outcome = 'same'),
+                     'refused', count(*) filter (where outcome = 'refused'),
+                     'refusedRows', (select count(*) from import_rows r where r.import_id = i.id and r.faults <> '[]'))
+              from import_products p where p.import_id = i.id) as counts,
+           exists (select from import_products p
+                    where p.import_id = i.id and p.outcome in ('new', 'changed') and p.plan ? 'hasLists') as "hasLists",
+           exists (select from import_products p
+                    where p.import_id = i.id and p.outcome in ('new', 'changed') and p.plan ? 'isBelowCategory')
+             as "hasCategoryRows",
+           array(select to_json(cells) from import_rows r where r.import_id = i.id order by r.number limit ${SAMPLES})
+             as samples,
+           (select coalesce(json_agg(json_build_object('productId', p.product_id, 'name', ${nameIn(language)})), '[]')
+              from import_products p join products d on d.id = p.product_id
+             where p.import_id = i.id and p.undone = 'kept') as kept
+      from imports i join staff s on s.id = i.made_by
+     where i.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return refuse('NOT_FOUND');
+  const { head, columns, counts, samples, appliedAt: _appliedAt, rowCount, failure, at, ...rest } = row;
+  const { picturesName, picturesBytes, isWhole, ...shown } = rest;
+  const pictures =
+    picturesName === null || picturesBytes === null
+      ? null
+      : await readPictures(db, { id, fileName: picturesName, bytes: picturesBytes, isWhole }, language);
+  const heading = columns.map(columnNamed);
+  const isTried = row.state === 'checked';
+  const changedSince = isTried ? await readChangedSince(db, id, language) : { count: 0, products: [] };
+  return {
+    import: {
+      ...shown,
+      _id: id,
+      at: at.toISOString(),
+      rows: rowCount,
+      counts,
+      columns: head.map((name, place) => ({
+        heading: name || letterOf(place),
+        column: heading[place] ?? null,
+        sample: samples.map((cells) => (cells[place] ?? '').slice(0, 80)),
+      })),
+      faults: row.state === 'checking' ? [] : await readFaults(db, id, { head, columns: heading }, language),
+      planned: isTried ? await readPlanned(db, id, language) : [],
+      failure: failure === null ? null : failureText(failure, language),
+      changedSince,
+      pictures,
+      may: stepsOf(row, counts, pictures, changedSince, now),
+    },
+  };
+}
+
+const columnNamed = (name: string): ImportColumn | null =>
+  importColumns.find((each) => each === name) ?? null;
+
+function stepsOf(
+  { state, encoding, appliedAt }: Row,
+  { new: added, changed, refused, refusedRows }: ProductImport['counts'],
+  pictures: ProductImport['pictures'],
+  changedSince: ProductImport['changedSince'],
+  now: Date,
+): ProductImport['may'] {
+  if (state === 'applied' && appliedAt !== null) return now < undoEnd(appliedAt) ? ['undo'] : [];
+  if (state === 'failed' && pictures === null) return ['map'];
+  if (state !== 'checked') return [];
+  const others = [
+    ...(encoding === 'zip' ? [] : ['map' as const]),
+    'sendPictures' as const,
+    ...(pictures === null || encoding === 'zip' ? [] : ['dropPictures' as const]),
+  ];
+  if (added + changed === 0 || isUnderWay(pictures) || changedSince.count > 0) return others;
+  return refusedRows + refused + (pictures?.counts.refused ?? 0) === 0
+    ? ['apply', ...others]
+    : ['applyValid', ...others];
+}
+
+/** Part of the ZIP is missing: what would come in is not known. */
+const isUnderWay = (pictures: ProductImport['pictures']) => pictures !== null && pictures.nextPart !== null;
+
+async function readPlanned(db: Db, id: string, language: Language): Promise<ProductImport['planned']> {
+  const { rows } = await sql<ProductImport['planned'][number] & { nameEn: string; nameAr: string }>`
+    select coalesce(p.plan -> 'fields' ->> 'nameEn', d.name_en, '') as "nameEn",
+           coalesce(p.plan -> 'fields' ->> 'nameAr', d.name_ar, '') as "nameAr", p.outcome = 'new' as "isNew",
+           coalesce((p.plan -> 'fields' ->> 'price')::int, d.price, 0) as price, d.price as was,
+           jsonb_array_length(p.plan -> 'rowOfVariant') as variants
+      from import_products p left join products d on d.id = p.product_id
+     where p.import_id = ${id} and p.outcome in ('new', 'changed') order by p.number limit ${SHOWN_PRODUCTS}`.execute(
+    db,
+  );
+  return rows.map(({ nameEn, nameAr, ...row }) => ({
+    ...row,
+    name: language === 'ar' ? nameAr || nameEn : nameEn || nameAr,
+  }));
+}
+
+async function readFaults(
+  db: Db,
+  id: string,
+  { head, columns }: { head: readonly string[]; columns: readonly (ImportColumn | null)[] },
+  language: Language,
+): Promise<ProductImport['faults']> {
+  // By reason: one unknown word may stand in thousands of rows.
+  const { rows } = await sql<RowFault & { numbers: number[]; count: number }>`
+    select f ->> 'column' as "column", f ->> 'fault' as fault, f ->> 'value' as value, f ->> 'more' as more,
+           f ->> 'within' as within, (f ->> 'place')::int as place,
+           (array_agg(r.number order by r.number))[1:${SHOWN_ROWS}] as numbers, count(*)::int as count
+      from import_rows r cross join jsonb_array_elements(r.faults) f
+     where r.import_id = ${id} and r.faults <> '[]'
+     group by 1, 2, 3, 4, 5, 6
+     order by min(r.number) limit ${SHOWN_FAULTS}`.execute(db);
+  const placeOf = ({ column, place: own }: RowFault) => {
+    if (typeof own === 'number') return own;
+    const place = column === null ? -1 : columns.indexOf(column);
+    // A column of categories alone names the subcategory as well.
+    return place === -1 && column === 'subCategory' ? columns.indexOf('category') : place;
+  };
+  return rows
+    .map(({ numbers, count, ...fault }) => ({ numbers, count, fault: tidy(fault), place: placeOf(fault) }))
+    .toSorted((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0) || one.place - other.place)
+    .map(({ numbers, count, fault, place }) => ({
+      row: numbers[0] ?? 0,
+      cell: place === -1 ? null : `${letterOf(place)}${numbers[0] ?? 0}`,
+      rows: numbers,
+      count,
+      heading: headingOf(
+        // A category with several subcategories stands in its cell: what is missing is the subcategory.
+        fault.column === 'size' || fault.fault === 'missing'
+          ? fault
+          : { ...fault, column: columns[place] ?? fault.column },
+        head,
+        language,
+      ),
+      text: faultText(fault, language),
+      word: wordOf(fault, columns),
+      needsRate: fault.fault === 'noRate',
+      needs: fillableColumn(fault),
+    }));
+}
+
+/** The column that one choice for the whole file can fill; null where the row has something of it, such as a category alone. */
+const fillableColumn = ({ fault, column, within }: RowFault) =>
+  fault === 'missing' && !within && (column === 'brand' || column === 'subCategory' || column === 'color')
+    ? column
+    : null;
+
+// The database returns null for what a fault does not have.
+const tidy = ({ column, fault, value, more, within, place }: RowFault): Required<RowFault> => ({
+  column,
+  fault,
+  value: value ?? '',
+  more: more ?? '',
+  within: within ?? '',
+  place: place ?? -1,
+});
+
+function wordOf(
+  { column, fault, value, more, within }: Required<RowFault>,
+  columns: readonly (ImportColumn | null)[],
+): ProductImport['faults'][number]['word'] {
+  const isWhole = column === 'category' && !columns.includes('subCategory');
+  const kind = wordKinds.find((each) => each === (isWhole ? 'subCategory' : column));
+  const isWord = (fault === 'unknown' || fault === 'ambiguous') && value !== '';
+  return kind === undefined || !isWord
+    ? null
+    : {
+        kind,
+        word: value,
+        near: fault === 'unknown' ? more : '',
+        isKnown: fault === 'ambiguous',
+        within: within || null,
+      };
+}
+
+/** The column of a fault in the reader's language; a column of pieces is called by its heading, which is a size. */
+export function headingOf(
+  { column, place = -1 }: Pick<RowFault, 'column' | 'place'>,
+  head: readonly string[],
+  language: Language,
+): string {
+  if (column === 'sizePieces') return head[place] || letterOf(place);
+  return column === null ? '' : texts[language].imports.columns[column];
+}
+
+/** Why a cell is refused, in the reader's language. */
+export const faultText = ({ fault, value = '', more = '' }: RowFault, language: Language): string =>
+  texts[language].importFaults.rows[fault](apart(value), apart(more));
+
+/** The text of a cell may have the other direction. */
+const apart = (written: string) => (/^[\d, ]*$/.test(written) ? written : isolated(written));
+
+/** Stored as the row and the fault; without a fault the process failed. */
+function failureText(stored: string, language: Language): string {
+  const {
+    imports: t,
+    importFaults: { rows },
+  } = texts[language];
+  const { row, fault }: ImportFailure = JSON.parse(stored);
+  const reason = fault !== undefined && isKeyOf(rows, fault) ? rows[fault]('', '') : t.broke;
+  return t.failedBecause(row > 0 ? `${t.row(row)}: ${reason}` : reason);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openStore } from '../../../../test/store.ts';
+import { type Db, transact } from './database.ts';
+
+const { db, pool } = await openStore();
+
+const CONNECTIONS = 4;
+
+/** A table of one row, read with all columns by a statement that every connection has prepared. */
+async function prepared(table: string) {
+  await pool.query(`create table ${table} (id text primary key)`);
+  await pool.query(`insert into ${table} values ('one')`);
+  const read = async (on: Db) =>
+    (await sql<object>`select * from ${sql.table(table)} where id = ${'one'}`.execute(on)).rows[0];
+  const everywhere = () =>
+    Promise.all(
+      Array.from({ length: CONNECTIONS }, () =>
+        db.connection().execute(async (one) => {
+          await sql`select pg_sleep(0.05)`.execute(one);
+          return read(one);
+        }),
+      ),
+    );
+  await everywhere();
+  await everywhere();
+  return { read, everywhere };
+}
+
+test('a statement whose columns have changed is prepared again on every connection', async () => {
+  const { everywhere } = await prepared('widened');
+  await pool.query('alter table widened add column note text');
+  expect(await everywhere()).toEqual(Array.from({ length: CONNECTIONS }, () => ({ id: 'one', note: null })));
+  await pool.query('alter table widened add column more text');
+  expect(await everywhere()).toEqual(
+    Array.from({ length: CONNECTIONS }, () => ({ id: 'one', note: null, more: null })),
+  );
+});
+
+test('a transaction that meets such a statement is run again as a whole', async () => {
+  const { read } = await prepared('widened_within');
+  await pool.query('alter table widened_within add column note text');
+  const row = await transact(db, async (tx) => {
+    await sql`insert into widened_within (id) values (${'two'})`.execute(tx);
+    return read(tx);
+  });
+  expect(row).toEqual({ id: 'one', note: null });
+  expect((await pool.query('select id from widened_within order by id')).rows).toEqual([
+    { id: 'one' },
+    { id: 'two' },
+  ]);
+});

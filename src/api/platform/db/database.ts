@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { type IsolationLevel, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import pg from 'pg';
+import { isRefusal } from '../../refusal.ts';
+import { DeadlinePassed, remainingMs, untilDeadline } from './deadline.ts';
+import { createSemaphore } from './semaphore.ts';
+import type { Tables } from './tables.ts';
+
+/** The database or a transaction on it; the first argument of every query. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+const MAX_NAMED_STATEMENTS = 500;
+const MAX_RETRIES = 5;
+/** Serialization failure, deadlock, missing foreign key (deleted after it was read): no effect, retryable. */
+const RETRYABLE = new Set(['40001', '40P01', '23503']);
+/** in_failed_sql_transaction: an earlier statement failed, so this one was not run. */
+const ABORTED = '25P02';
+
+const INT8 = 20;
+const DATE = 1082;
+const types = {
+  // Amounts and counts fit a double's 53 bits; a date stays text.
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
+};
+
+/** Timeouts of a statement and of a lock in ms, the listed name, and whether to plan once or five times first. */
+export type Limits = {
+  statementMs: number;
+  lockMs: number;
+  name: string;
+  plans: 'force_generic_plan' | 'auto';
+};
+
+/** For requests; all waits of one request together end with its deadline. */
+const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal', plans: 'force_generic_plan' };
+/** For jobs and for seeding. */
+export const LONG_WORK: Limits = {
+  statementMs: 120_000,
+  lockMs: 3000,
+  name: 'minwal jobs',
+  plans: 'auto',
+};
+
+/** A hung server cancels nothing: after this additional time the connection is closed. */
+const SILENCE_MS = 200;
+const WAIT_MS = 2700;
+/** How much longer than its request a transaction may take to end: a commit that is not waited for may have happened. */
+const ENDING_MS = 1000;
+/** Connections that transactions leave to reads, so that a lock does not block every request. */
+const READING_CONNECTIONS = 4;
+/** Connections kept open when idle: the first statements of a new one take ten times as long. */
+const WARM_CONNECTIONS = 4;
+
+const gates = new WeakMap<Db, ReturnType<typeof createSemaphore>>();
+
+/**
+ * Opens a pool on `url`. Waits end after 2.7 s, statements after 5 s and locks after 3 s unless `limits` differ, so
+ * that a slow database causes errors, not a queue. Survives a restart of the database.
+ */
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  limits: Limits = SHOP,
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: poolSize,
+    min: Math.min(WARM_CONNECTIONS, poolSize),
+    keepAlive: true,
+    types,
+    connectionTimeoutMillis: WAIT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: limits.name,
+    options: `-c plan_cache_mode=${limits.plans} -c random_page_cost=1.1`,
+  });
+  pool.on('error', () => {});
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
+  const waitMs = () => Math.min(WAIT_MS, remainingMs());
+  gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
+  return { db, pool };
+}
+
+/** The pool, but a wait for a connection ends with the request's deadline; a connection that comes later is released. */
+const inTime = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const connecting = pool.connect();
+    try {
+      return await untilDeadline(connecting);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  },
+  end: () => pool.end(),
+  options: pool.options,
+});
+
+/**
+ * Runs `work` in a READ COMMITTED transaction; a refusal rolls back and is returned. Deadlocks, serialization failures,
+ * missing referenced rows and outdated plans are retried, five times at most: `work` must have no effects elsewhere.
+ */
+export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const gate = gates.get(db);
+  return gate === undefined ? tryTransaction(db, work) : gate(() => tryTransaction(db, work));
+}
+
+/** Runs several reads on one snapshot of the database. */
+export function readSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return tryTransaction(db, read, 'repeatable read');
+}
+
+async function tryTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  level: IsolationLevel = 'read committed',
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel(level)
+        .execute(async (tx) => {
+          const value = await work(tx);
+          if (isRefusal(value)) throw new Refused(value);
+          return value;
+        });
+    } catch (error) {
+      if (error instanceof Refused) return error.value as T; // thrown above with the value of this `work`
+      if (attempt > MAX_RETRIES || !isRetryable(error) || remainingMs() <= 0) throw error;
+      await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
+    }
+  }
+}
+
+class Refused extends Error {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    super('refused');
+    this.value = value;
+  }
+}
+
+export function databaseCode(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+const isRetryable = (error: unknown) => isOutdatedPlan(error) || RETRYABLE.has(databaseCode(error) ?? '');
+
+/** A migration changed a prepared statement's columns. The SQLSTATE alone is the unspecific "not supported". */
+const isOutdatedPlan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+// Named statements are planned once per connection. Bounded, because filters produce many texts.
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
+  return setName(text, '');
+}
+
+/** Gives a statement a name that no connection has prepared; `outdated` is its previous name. */
+function nameAgain(text: string, outdated: string): string {
+  const known = names.get(text);
+  return known === undefined || known === outdated ? setName(text, outdated) : known;
+}
+
+function setName(text: string, outdated: string): string {
+  const name = createHash('sha1').update(outdated).update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+class NamingClient extends pg.Client {
+  private readonly silenceMs: number;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super(config);
+    // A connection that breaks emits the error on its client too; while it connects, perhaps after the pool let go of it.
+    this.on('error', () => {});
+    this.silenceMs = (config.statement_timeout || SHOP.statementMs) + SILENCE_MS;
+  }
+
+  // The driver's query has a dozen overloads; only the one with text and values that returns a promise is changed.
+  override query = ((text: unknown, values?: unknown, done?: unknown) => {
+    const left = remainingMs() + (text === 'commit' || text === 'rollback' ? ENDING_MS : 0);
+    if (left <= 0 && done === undefined) return Promise.reject(new DeadlinePassed());
+    return this.watch(
+      Math.min(left, this.silenceMs),
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && done === undefined
+        ? this.sendNamed(text, values)
+        : this.send(text, values, done),
+    );
+  }) as pg.Client['query'];
+
+  // An outdated plan is refused before any effect: sent again here, retried by `transact` within a transaction.
+  private async sendNamed(text: string, values: unknown[]): Promise<unknown> {
+    const name = nameOf(text);
+    try {
+      return await this.send(name === undefined ? text : { name, text, values }, values);
+    } catch (error) {
+      if (name === undefined || !isOutdatedPlan(error)) throw error;
+      try {
+        return await this.send({ name: nameAgain(text, name), text, values });
+      } catch (second) {
+        throw databaseCode(second) === ABORTED ? error : second;
+      }
+    }
+  }
+
+  private watch(ms: number, answer: unknown): unknown {
+    if (!(answer instanceof Promise)) return answer;
+    const timer = setTimeout(() => this.connection.stream.destroy(), ms);
+    return answer.finally(() => clearTimeout(timer));
+  }
+
+  private send = super.query.bind(this) as (...args: unknown[]) => unknown;
+}

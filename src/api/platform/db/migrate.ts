@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+
+const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations');
+/** An arbitrary advisory lock id, the same for every process: only one migrates at a time. */
+const MIGRATION_LOCK = 771_203_511;
+
+/**
+ * Applies pending migrations, each in its own transaction, and returns their names. Throws if a landed one was edited.
+ * A lock not acquired within 2 s aborts it: a migration must not block the shop.
+ */
+export async function migrate(url: string, onApply: (name: string) => void = () => {}): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });
+  await client.connect();
+  try {
+    await client.query(
+      `select set_config('lock_timeout', '60s', false), pg_advisory_lock(${MIGRATION_LOCK})`,
+    );
+    await client.query(`set lock_timeout = '2s'`);
+    await client.query(`create table if not exists migrations
+      (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    return await applyMissing(client, onApply);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, onApply: (name: string) => void): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const landed = new Map(rows.map((row) => [row.name, row.hash]));
+  const applied: string[] = [];
+  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
+    const text = await readFile(join(FOLDER, name), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (landed.get(name) === hash) continue;
+    if (landed.has(name))
+      throw new Error(`${name} was changed after it had been applied: write a new migration instead.`);
+    onApply(name);
+    await applyOne(client, name, hash, text);
+    applied.push(name);
+  }
+  return applied;
+}
+
+async function applyOne(client: pg.Client, name: string, hash: string, text: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(
+      `${name} could not be applied: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}

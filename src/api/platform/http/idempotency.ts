@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Settings } from '../../../shop/settings.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
+import { transact, type Tx } from '../db/database.ts';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** Whose key it is: keys of shoppers, staff and machines are separate. */
+type KeyedRequest = { input: unknown; request: FastifyRequest } & (
+  | { shopper: { id: string } }
+  | { staff: { id: string; keyId?: string | null } }
+);
+
+/** Whether the request has a valid key, which the console's mutating calls require. */
+export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
+  KEY.test(String(headers['idempotency-key'] ?? ''));
+
+/**
+ * Runs `work` in a transaction once per `Idempotency-Key`: key, effect and answer are committed together. The same
+ * input gets the first answer again, another input 422, a running one 409. Without a key it just runs; a refusal stores
+ * nothing.
+ */
+export async function runOnce<Data extends object | null>(
+  store: Store,
+  call: string,
+  context: KeyedRequest,
+  work: (tx: Tx, settings: Settings) => Promise<Data | Refusal>,
+): Promise<Data | Refusal> {
+  // Settings are in force for what begins after their commit, on every instance. Read before the transaction: inside it a
+  // reload would need a second connection.
+  await store.changes.caughtUp();
+  const settings = await store.settings();
+  return transact(store.db, (tx) => runIdempotent(tx, call, context, () => work(tx, settings)));
+}
+
+async function runIdempotent<Data extends object | null>(
+  tx: Tx,
+  call: string,
+  context: KeyedRequest,
+  work: () => Promise<Data | Refusal>,
+): Promise<Data | Refusal> {
+  const key = context.request.headers['idempotency-key'];
+  if (key === undefined) return work();
+  if (typeof key !== 'string' || !KEY.test(key))
+    return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
+  const mine = ownerOf(context);
+  if (!(await isFree(tx, `${mine.id} ${key}`))) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
+  const bodyHash = createHash('sha256').update(JSON.stringify(context.input)).digest('hex');
+  const { rows } = await sql<{ call: string; body_hash: string; answer: unknown }>`
+    select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
+    tx,
+  );
+  const [earlier] = rows;
+  if (earlier !== undefined) {
+    const same = earlier.call === call && earlier.body_hash === bodyHash;
+    // The stored answer was written below for the same call, so it has this shape.
+    return same ? (earlier.answer as Data) : refuse('IDEMPOTENCY_MISMATCH');
+  }
+  const result = await work();
+  if (isRefusal(result)) return result;
+  await sql`insert into ${mine.table} (${mine.column}, key, call, body_hash, answer)
+            values (${mine.id}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(result)})`.execute(tx);
+  return result;
+}
+
+function ownerOf(context: KeyedRequest) {
+  if ('shopper' in context)
+    return { id: context.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
+  const { id, keyId = null } = context.staff;
+  return keyId === null
+    ? { id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
+    : { id: keyId, table: sql.table('key_idempotency_keys'), column: sql.ref('key_id') };
+}
+
+// Held until the transaction ends: a concurrent request with the same key gets 409.
+async function isFree(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as free`.execute(tx);
+  return rows[0]?.free ?? false;
+}

@@ -1,0 +1,115 @@
+import { asciiDigits } from '../../../ascii-digits.ts';
+import { readHundredths } from '../../../read-amount.ts';
+
+/** What a transport company takes for a parcel: pounds, or hundredths of a percent of what it collects. */
+export type FeeTerms = { readonly feeKind: 'fixed' | 'percent'; readonly feeValue: number };
+
+/** The fee that was agreed for a parcel, refused ones included; a percentage is rounded to whole pounds. */
+export const feeOf = ({ feeKind, feeValue }: FeeTerms, cashDue: number): number =>
+  feeKind === 'fixed' ? feeValue : Math.round((cashDue * feeValue) / 10_000);
+
+const MOST = { fixed: 1_000_000, percent: 10_000 } as const;
+
+/** A fee as it is typed: whole pounds, or a percent with up to two decimals; null for anything else. */
+export function readFee(kind: FeeTerms['feeKind'], typed: string): number | null {
+  const hundredths = readHundredths(typed);
+  if (hundredths === null) return null;
+  const value = kind === 'percent' ? hundredths : hundredths / 100;
+  return Number.isInteger(value) && value <= MOST[kind] ? value : null;
+}
+
+/** A fee as it is typed again. */
+export const writeFee = ({ feeKind, feeValue }: FeeTerms): string =>
+  String(feeKind === 'percent' ? feeValue / 100 : feeValue);
+
+export type StatementLine = {
+  readonly waybill: string;
+  /** What the company collected; 0 for a refused parcel. */
+  readonly amount: number;
+  readonly fee: number;
+  readonly outcome: 'delivered' | 'refused';
+  /** The day of the delivery as the company gives it: `2026-11-22`. */
+  readonly day: string | null;
+};
+
+const REFUSED = /refus|return|رفض|رفوض|مرتجع|راجع/i;
+const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+
+/**
+ * Reads a company's statement: waybill, amount, fee, outcome, day, in columns parted by `,` `;` or a tab, with Arabic or
+ * Western digits. A first row without digits is a head. Returns the lines, and the numbers of the rows it cannot read.
+ */
+export function parseStatement(csv: string): { lines: StatementLine[]; unreadable: number[] } {
+  const lines: StatementLine[] = [];
+  const unreadable: number[] = [];
+  const rows = csv
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((row) => row.trim());
+  for (const [index, row] of rows.entries()) {
+    const digits = asciiDigits(row);
+    if (row === '' || (index === 0 && !/\d/.test(digits))) continue;
+    const line = lineOf(cellsOf(digits));
+    if (line === null) unreadable.push(index + 1);
+    else lines.push(line);
+  }
+  return { lines, unreadable };
+}
+
+/** The waybills that stand in several lines, each once. */
+export function repeatedWaybills(lines: readonly StatementLine[]): string[] {
+  const seen = new Set<string>();
+  const repeated = lines.flatMap(({ waybill }) => {
+    const isNew = !seen.has(waybill);
+    seen.add(waybill);
+    return isNew ? [] : [waybill];
+  });
+  return [...new Set(repeated)];
+}
+
+function lineOf([
+  waybill = '',
+  amount = '',
+  fee = '',
+  outcome = '',
+  day = '',
+]: string[]): StatementLine | null {
+  const pounds = poundsOf(amount);
+  const feePounds = poundsOf(fee === '' ? '0' : fee);
+  const given = day === '' ? null : dayOf(day);
+  if (waybill === '' || waybill.length > 40 || pounds === null || feePounds === null || given === undefined)
+    return null;
+  const isRefused = REFUSED.test(outcome);
+  return {
+    waybill,
+    amount: pounds,
+    fee: feePounds,
+    outcome: isRefused ? 'refused' : 'delivered',
+    day: given,
+  };
+}
+
+function cellsOf(row: string): string[] {
+  const mark = ['\t', ';'].find((each) => row.includes(each)) ?? ',';
+  const cell = new RegExp(`${mark} *(?:"((?:[^"]|"")*)"|([^${mark}]*))`, 'g');
+  return Array.from(`${mark}${row}`.matchAll(cell), ([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
+}
+
+function poundsOf(cell: string): number | null {
+  const hundredths = readHundredths(cell);
+  return hundredths === null || hundredths % 100 !== 0 ? null : hundredths / 100;
+}
+
+/** undefined: no day. */
+function dayOf(cell: string): string | undefined {
+  const match = DAY.exec(cell);
+  if (match === null) return undefined;
+  const [, year, month, date, ownDate, ownMonth, ownYear] = match;
+  const parts = [year ?? ownYear, month ?? ownMonth, date ?? ownDate].map((part = '') =>
+    part.padStart(2, '0'),
+  );
+  const day = parts.join('-');
+  return Number.isNaN(Date.parse(day)) ? undefined : day;
+}

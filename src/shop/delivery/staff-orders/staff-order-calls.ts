@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CartIssue, CartLine, placeRefusals, Totals } from '../../buying/cart/contract.ts';
+import { couponRefusals } from '../../buying/coupons/calls.ts';
+import { staffChannels } from '../../buying/orders/status.ts';
+import { OrderAddress } from '../../people/account/contract.ts';
+import { rolesWith } from '../../people/staff/roles.ts';
+import { TrustLevel } from '../../people/trust/contract.ts';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { optionalText, text } from '../../wire/input.ts';
+import { DayRange, Id, Money } from '../../wire/wire-types.ts';
+import { ConsoleOrder } from '../fulfilment/contract.ts';
+
+const order = {
+  phone: text(32),
+  lines: z.array(CartLine).min(1).max(200),
+  address: OrderAddress.optional().meta({ description: 'Absent: the address that a known customer has' }),
+  couponCode: optionalText(40),
+};
+
+/** Orders that staff take by phone, in a chat or in the shop. */
+export const staffOrderCalls = {
+  previewForCustomer: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/orders/preview',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    summary: 'Whose phone it is, and what an order would come to; nothing is written',
+    changes: false,
+    body: z.object({ ...order, lines: z.array(CartLine).max(200) }),
+    data: z.object({
+      customer: z
+        .object({
+          _id: Id,
+          name: z.string(),
+          hasAddress: z.boolean(),
+          city: z.string(),
+          area: z.string(),
+          level: TrustLevel,
+          delivered: z.int(),
+          refused: z.int(),
+        })
+        .nullable()
+        .meta({ description: 'Null: the number is new' }),
+      totals: Totals.nullable().meta({ description: 'Null while pieces or the address are missing' }),
+      cashDue: Money.nullable(),
+      estimatedDelivery: DayRange.nullable(),
+      issue: CartIssue.nullable().meta({ description: 'What placing would be refused for' }),
+      offersOffice: z.boolean().meta({ description: 'An order may go to an office of a transport company' }),
+      sameAddress: z.int().meta({ description: 'Other customers with orders to this very address' }),
+    }),
+    refusals: ['PHONE_INVALID', ...placeRefusals],
+  }),
+  placeForCustomer: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/orders',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    status: 201,
+    summary:
+      'Place an order for a customer, by the rules of the shop: `source` is how it came, `consent` that they asked for it, `isOldEnough` that they are 13 or older. `confirmed`: they were on the line',
+    idempotent: true,
+    body: z.object({
+      ...order,
+      name: text(100),
+      source: z.enum(staffChannels),
+      consent: z.literal(true),
+      isOldEnough: z.literal(true),
+      expectedTotal: z.int().min(0),
+      note: optionalText(500),
+      confirmed: z.boolean().optional(),
+    }),
+    data: z.object({ order: ConsoleOrder }),
+    refusals: [
+      'OUT_OF_STOCK',
+      'UNAVAILABLE',
+      'QUANTITY_LIMIT',
+      'DELIVERY_PAUSED',
+      'PRICE_CHANGED',
+      'PHONE_INVALID',
+      ...placeRefusals,
+      'ORDER_TOO_LARGE',
+      'ORDER_LIMIT',
+      'ORDER_TOTAL_LIMIT',
+      'ORDERING_PAUSED',
+      ...couponRefusals,
+    ],
+  }),
+};

@@ -1,0 +1,95 @@
+import { products as t } from '#texts/products';
+import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldPair, type FieldProps, WithTheirs } from '../../ui/fields/record-fields.tsx';
+import { SubCategoryOptions } from '../taxonomy/sub-category-options.tsx';
+
+type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCategory: FieldProps<string> };
+
+/** The brand and the category of a product. */
+export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) {
+  const subCategories = taxonomy.categories.flatMap((category) => category.subCategories);
+  return (
+    <FieldPair>
+      <WithTheirs {...brand} say={(id) => nameIn(taxonomy.brands, id)}>
+        <SelectField
+          compact
+          name={brand.name}
+          label={brand.label}
+          error={brand.error}
+          value={brand.value}
+          onChange={({ currentTarget: { value } }) => brand.onChange(value)}
+        >
+          <option value="">{t.choose}</option>
+          {taxonomy.brands.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </WithTheirs>
+      <WithTheirs {...subCategory} say={(id) => nameIn(subCategories, id)}>
+        <SelectField
+          compact
+          name={subCategory.name}
+          label={subCategory.label}
+          error={subCategory.error}
+          value={subCategory.value}
+          onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
+        >
+          <option value="">{t.choose}</option>
+          <SubCategoryOptions {...taxonomy} />
+        </SelectField>
+      </WithTheirs>
+    </FieldPair>
+  );
+}
+
+const nameIn = (named: readonly { _id: string; name: string }[], id: string) =>
+  named.find(({ _id }) => _id === id)?.name ?? id;
+
+/** The table of measurements that the product's page shows. */
+export function GuideField(props: FieldProps<string | null> & { taxonomy: Taxonomy }) {
+  const { taxonomy, name, label, value, error, onChange } = props;
+  return (
+    <WithTheirs {...props} say={(id) => nameIn(taxonomy.sizeGuides, id)}>
+      <SelectField
+        compact
+        name={name}
+        label={label}
+        error={error}
+        value={value ?? ''}
+        onChange={({ currentTarget: { value: id } }) => onChange(id === '' ? null : id)}
+      >
+        <option value="">{t.noGuide}</option>
+        {taxonomy.sizeGuides.map((guide) => (
+          <option key={guide._id} value={guide._id}>
+            {guide.name}
+          </option>
+        ))}
+      </SelectField>
+    </WithTheirs>
+  );
+}
+
+/** The word that leads to the product in an address. */
+export function SlugField(props: FieldProps<string>) {
+  const { name, label, value, error, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <TextField
+        compact
+        name={name}
+        label={label}
+        hint={t.slugHint}
+        error={error}
+        dir="ltr"
+        autoCapitalize="none"
+        maxLength={80}
+        value={value}
+        onChange={({ currentTarget: { value: typed } }) => onChange(typed.trim().toLowerCase())}
+      />
+    </WithTheirs>
+  );
+}

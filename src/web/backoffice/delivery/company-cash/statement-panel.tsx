@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import { companies as t } from '#texts/companies';
+import { language } from '#texts/language';
+import { settling } from '#texts/settling';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { formatDay } from '../../../../shop/time/days.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from '../../money/cash/cash.module.css';
+import { ReverseEntry } from '../../money/cash/reverse-entry.tsx';
+import { MoneyCell } from '../../ui/cells/money-cell.tsx';
+import { OrderNumber } from '../../ui/cells/order-number.tsx';
+
+type Statement = ConsoleDataOf<'getStatement'>['statement'];
+type Line = Statement['lines'][number];
+
+const tones: Record<Line['state'], TagTone> = {
+  matched: 'success',
+  differs: 'warning',
+  unknown: 'danger',
+  badDay: 'danger',
+  posted: 'plain',
+};
+
+/** A statement line by line beside what is owed, before and after it is posted. */
+export function StatementPanel({ companyId: id, statement }: { companyId: string; statement: Statement }) {
+  const { _id: sid, lines, missing, received, difference, postedAt, entryId, irreversible } = statement;
+  const isSettled = irreversible === 'settled';
+  const { busy, act } = useAct();
+  const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
+  return (
+    <section className={css.panel} aria-label={t.statement}>
+      <h2 className="card-title">{t.statement}</h2>
+      {postedAt !== null && <Banner tone="success">{t.postedNow}</Banner>}
+      {postedAt === null && entryId !== null && <Banner>{t.reversedNow}</Banner>}
+      <ul className={css.list}>
+        {lines.map((line) => (
+          <StatementLine key={line.waybill} line={line} />
+        ))}
+      </ul>
+      {postedAt === null && missing.length > 0 && (
+        <div className={css.card}>
+          <Banner>{t.missing}</Banner>
+          <ul className={css.list}>
+            {missing.map(({ waybill, number, amount }) => (
+              <li key={waybill}>
+                <span className={css.holder}>
+                  <bdi dir="ltr">{waybill}</bdi>
+                  <small>
+                    <OrderNumber number={number} />
+                  </small>
+                </span>
+                <MoneyCell amount={amount} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={css.line}>
+        <span>{t.received}</span>
+        <MoneyCell amount={received} />
+      </p>
+      <p className={css.line}>
+        <span>{t.difference}</span>
+        <span className={css.result}>
+          <MoneyCell amount={difference} isDifference={isSettled ? 'closed' : true} />
+        </span>
+      </p>
+      {entryId !== null && (
+        <p className={css.actions}>
+          <Link className="text-link" to={`/cash/entries?entry=${entryId}`}>
+            {t.booked}
+          </Link>
+          {postedAt !== null && difference !== 0 && !isSettled && (
+            <Link className="text-link" to="/cash#differences">
+              {settling.openDifferences}
+            </Link>
+          )}
+        </p>
+      )}
+      {postedAt !== null && entryId !== null && (
+        <ReverseEntry _id={entryId} kind="remittance" irreversible={irreversible} />
+      )}
+      {postedAt === null &&
+        (good === 0 ? (
+          <p>{t.nothingToPost}</p>
+        ) : (
+          <Button
+            wide
+            busy={busy}
+            onClick={() => void act(async () => askOnce('postStatement', { id, sid }))}
+          >
+            {t.post(good)}
+          </Button>
+        ))}
+    </section>
+  );
+}
+
+/** A line of the statement, with the values of our books where they differ. */
+function StatementLine({ line }: { line: Line }) {
+  const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day } = line;
+  const [isOtherAmount, isOtherFee] = [owed !== amount, agreedFee !== fee];
+  return (
+    <li className={css.statementLine}>
+      <span className={css.holder}>
+        <bdi dir="ltr">{waybill}</bdi>
+        {number !== null && (
+          <small>
+            <OrderNumber number={number} />
+          </small>
+        )}
+        <small>
+          {t.outcomes[outcome]}
+          {day !== null && ` · ${formatDay(day, language)}`}
+        </small>
+      </span>
+      <span className={css.holder}>
+        <MoneyCell amount={amount} />
+        <small>
+          {t.fee} <MoneyCell amount={fee} />
+        </small>
+        {state === 'differs' && owed !== null && isOtherAmount && (
+          <small>
+            {t.weSay} <MoneyCell amount={owed} />
+          </small>
+        )}
+        {state === 'differs' && agreedFee !== null && isOtherFee && (
+          <small>
+            {t.agreedFee} <MoneyCell amount={agreedFee} />
+          </small>
+        )}
+        {state === 'differs' && !isOtherAmount && !isOtherFee && <small>{t.endedOtherwise}</small>}
+      </span>
+      <Tag tone={tones[state]}>{t.states[state]}</Tag>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { importRefusals as whys } from '#texts/import-refusals';
+import { imports as t } from '#texts/imports';
+import { language } from '#texts/language';
+import { isKeyOf } from '../../../../shop/keys-of.ts';
+import { formatNumber } from '../../../../shop/money.ts';
+import type { ImportInList } from '../../../../shop/office/imports/contract.ts';
+import { fileLimits } from '../../../../shop/office/imports/file-limits.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
+import { ask } from '../../client/ask.ts';
+import { cacheLast } from '../../client/cache-last.ts';
+import { upload } from '../../client/upload.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Column, ResourceList } from '../../ui/resource-list.tsx';
+import css from './imports.module.css';
+import { SendPictures } from './send-pictures.tsx';
+
+export const loader = cacheLast(() => ask('listImports'));
+
+const columns: readonly Column<ImportInList>[] = [
+  { id: 'file', head: t.file, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+  { id: 'state', head: t.state, cell: ({ state }) => t.states[state] },
+  { id: 'rows', head: t.rowsHead, isNumber: true, cell: ({ rows }) => rows },
+  { id: 'by', head: t.by, cell: ({ by }) => <bdi>{by}</bdi> },
+  { id: 'at', head: t.at, cell: ({ at }) => formatMoment(at, language) },
+];
+
+/** Sends a file of products, and the files sent before. */
+function ImportsPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t.title} back="/products" layout="list">
+      <section className={css.page}>
+        <AddFile />
+        <p>{t.nothingYet}</p>
+        <p className={css.quiet}>{t.template}</p>
+        <p className={css.files}>
+          <ExportButtons inline read={(format) => ask('exportProducts', { format, isTemplate: true })} />
+        </p>
+      </section>
+      <section className={css.page}>
+        <h2 className="card-title">{t.zip.alone}</h2>
+        <SendPictures importId={null} pictures={null} />
+      </section>
+      <h2 className="card-title">{t.earlier}</h2>
+      <ResourceList
+        label={t.earlier}
+        rows={data.imports}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={FileCard}
+        linkOf={({ _id }) => `/products/import/${_id}`}
+        nameOf={({ fileName }) => fileName}
+        asOf={asOf}
+        empty={{ icon: 'file-text', title: t.none }}
+      />
+    </Page>
+  );
+}
+
+function AddFile() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = async (file: File) => {
+    if (file.size > fileLimits.bytes) return setWrong(whys.tooLarge.bytes(mega(file.size)));
+    setSending(true);
+    setWrong(null);
+    try {
+      const { import: added } = await upload('addImport', file, file.name);
+      await navigate(`/products/import/${added._id}`);
+    } catch (failure) {
+      setWrong(whyOf(failure, file));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      {wrong !== null && <Banner tone="error">{wrong}</Banner>}
+      <input
+        id={id}
+        className={`visually-hidden ${css.file}`}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        aria-describedby={`${id}-says`}
+        disabled={isSending}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) void send(file);
+          currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={css.choose}>
+        <Icon name="file-text" size={20} />
+        {isSending ? t.reading : t.choose}
+      </label>
+      <p id={`${id}-says`} className={css.quiet}>
+        {t.chooseSays}
+      </p>
+    </>
+  );
+}
+
+function whyOf(failure: unknown, file: File): string {
+  if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
+  const [error = ''] = failure.errors;
+  if (failure.code === 'PAYLOAD_TOO_LARGE') {
+    const [, cell] = /at ([A-Z]+\d+)$/.exec(error) ?? [];
+    if (cell !== undefined) return whys.farCell(cell);
+    const [, limit = ''] = / more than \d+ ([a-z ]+)$/.exec(error) ?? [];
+    return whys.tooLarge[isKeyOf(whys.tooLarge, limit) ? limit : 'bytes'](mega(file.size));
+  }
+  if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
+  const [, kind = ''] = /^"file" is (\w+)$/.exec(error) ?? [];
+  return whys.otherKinds[isKeyOf(whys.otherKinds, kind) ? kind : 'unknown'];
+}
+
+/** In megabytes with one decimal: 10.1 is more than 10. */
+const mega = (bytes: number) => formatNumber(Math.ceil(bytes / 100_000) / 10);
+
+function FileCard({ row: { fileName, state, rows, by, at } }: { row: ImportInList }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <b>
+          <bdi>{fileName}</bdi>
+        </b>
+        <span>{t.states[state]}</span>
+      </p>
+      <p className={css.quiet}>
+        {rows > 0 && `${t.rows(rows)} · `}
+        <bdi>{by}</bdi> · {formatMoment(at, language)}
+      </p>
+    </div>
+  );
+}
+
+export { ImportsPage as Page };

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { layout } from '#texts/layout';
+import type { ProductCard } from '../../../../shop/catalog/browse/contract.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { callFrom } from '../../../client/call-from.ts';
+import { Breadcrumb } from '../../../ui/blocks/breadcrumb.tsx';
+import list from '../../catalog/browse/list-page.module.css';
+import { ProductGrid } from '../../catalog/browse/product-grid.tsx';
+import { FavoriteButton } from '../../catalog/favorites/favorite-button.tsx';
+import { throwNotFound } from '../../failures/not-found.ts';
+import { Head } from '../../head.tsx';
+
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+  try {
+    return await callFrom(context)('getCollection', { collectionId: id });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throwNotFound();
+    throw error;
+  }
+}
+
+/** A collection of products that the merchant picked, in their order. */
+export function Component() {
+  const { collection, products } = useLoaderData<typeof loader>();
+  const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
+  return (
+    <div className={`wrap ${list.page}`} data-list>
+      <Head title={collection.title} description={collection.text} />
+      <Breadcrumb trail={[{ label: layout.home, to: '/' }, { label: collection.title }]} />
+      <header className={list.head}>
+        <h1 className="display">{collection.title}</h1>
+        <p className={list.count}>{t.pieces(products.length)}</p>
+      </header>
+      {collection.text && <p>{collection.text}</p>}
+      <ProductGrid first products={products} favoriteButton={favoriteButton} columns={4} />
+    </div>
+  );
+}
