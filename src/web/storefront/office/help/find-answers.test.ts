@@ -17,6 +17,14 @@ const idsOf = (groups: ReturnType<typeof findAnswers>) =>
 
 describe('a question as people ask it', () => {
   test.each([
+    ['بقدر ادفع دولار', inArabic],
+    ['pay with visa', inEnglish],
+  ])('«%s» is first about paying', (query, find) => {
+    expect(['how-pay', 'card-transfer', 'currency']).toContain(find(query)[0]);
+    expect(find(query).slice(0, 3)).toContain('how-pay');
+  });
+
+  test.each([
     ['كيف ارجع القطعه', 'how-return'],
     ['بدي رجع الفستان', 'how-return'],
     ['ارجاع', 'how-return'],
@@ -27,6 +35,10 @@ describe('a question as people ask it', () => {
     ['قديش التوصيل', 'delivery-fee'],
     ['اجره التوصيل', 'delivery-fee'],
     ['شلون بدفع', 'how-pay'],
+    ['بقدر ادفع دولار', 'how-pay'],
+    ['بدي ادفع بالفيزا', 'how-pay'],
+    ['بتاخدوا كاش', 'how-pay'],
+    ['معكم ماستر كارد', 'how-pay'],
     ['بدي بدل', 'exchange-time'],
     ['ما وصلني الكود', 'code-not-arrived'],
     ['وصلتني قطعه غلط', 'wrong-item'],
@@ -49,6 +61,9 @@ describe('a question as people ask it', () => {
     ['how do I return a dress', 'how-return'],
     ['delivery to Aleppo', 'where-deliver'],
     ['shipping cost', 'delivery-fee'],
+    ['pay with visa', 'how-pay'],
+    ['can I pay by credit card', 'how-pay'],
+    ['do you take dollars', 'how-pay'],
     ['can I swap the size', 'exchange-time'],
     ['cancel my order', 'cancel'],
     ['where is my order', 'follow-order'],

@@ -39,8 +39,8 @@ export type Term = {
   readonly isStop: boolean;
 };
 
-/** Weights: the question counts more than the answer, the exact word more than its root. */
-const weights = { question: 3, answer: 1, itself: 1.5, stop: 0.1 };
+/** Weights: the question counts more than the answer, the exact word more than a part of one, and that more than its root. */
+const weights = { question: 3, answer: 1, itself: 1.5, part: 1.25, stop: 0.1 };
 /** An answer is listed if it scores at least this fraction of the best one. */
 const nearlyAsGood = 0.6;
 
@@ -112,7 +112,8 @@ function scoresOf(items: readonly Answer[], terms: readonly Term[]): Map<Answer,
 
 // Matches parts of words, because the last word may be unfinished.
 function matchIn(words: readonly string[], { word, root, others }: Term): number {
-  if (words.some((one) => one.includes(word))) return weights.itself;
+  if (words.includes(word)) return weights.itself;
+  if (words.some((one) => one.includes(word))) return weights.part;
   const roots = words.map(rootOf);
   return roots.some((one) => isAkin(root, one) || others.includes(one)) ? 1 : 0;
 }
