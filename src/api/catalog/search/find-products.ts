@@ -2,7 +2,7 @@ import { type PriceWords, readPriceWords } from '../../../shop/catalog/search/pr
 import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { besidesOtherSleeves } from './index/sleeves.ts';
-import { headNoun, isOnlySize } from './query/head-noun.ts';
+import { headNoun, isOnlySize, namesPersonOrColor } from './query/head-noun.ts';
 import { type QueryTerm, parseQuery } from './query/parse-query.ts';
 import {
   addScore,
@@ -37,6 +37,8 @@ type ScoredTerm = {
   readonly strength: number;
   readonly isHead: boolean;
   readonly isSureHead: boolean;
+  /** Whether the term surely names a person or a color. */
+  readonly isSureFacet: boolean;
   readonly typeProducts: Bitset | null;
 };
 
@@ -95,7 +97,17 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
         ? slotsOf(scores)
         : besidesOtherSleeves(index.sleeves, term.sleeve, index.shown);
     const typeProducts = isHead ? productsOfType(index, slots, head) : null;
-    return { term, scores, slots, strength, isHead, isSureHead: isHead && head.isSure, typeProducts };
+    const isSureFacet = namesPersonOrColor(index, term);
+    return {
+      term,
+      scores,
+      slots,
+      strength,
+      isHead,
+      isSureHead: isHead && head.isSure,
+      isSureFacet,
+      typeProducts,
+    };
   });
 }
 
@@ -171,16 +183,17 @@ function bestAnswer({ matched, slots }: Match, leastOfEach = 0): number {
   return best;
 }
 
-// All ways to drop one term, guesses first, then only the weakest few. The product type is dropped last.
+// All ways to drop one term, guesses first, then only the weakest few. A person and a color are dropped after all others, the
+// product type last.
 function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly ScoredTerm[])[]> {
   const without = (some: readonly ScoredTerm[]) => some.map((left) => all.filter((one) => one !== left));
   if (all.length > 2) {
     const others = all.filter(({ isHead }) => !isHead);
     yield without(others.filter(({ term }) => term.isGuess));
-    yield without(others);
+    yield without(others.filter(({ isSureFacet }) => !isSureFacet));
   }
-  const worth = ({ isHead, term, strength }: ScoredTerm) =>
-    isHead ? Infinity : term.isGuess ? strength : strength + KNOWN;
+  const worth = ({ isHead, isSureFacet, term, strength }: ScoredTerm) =>
+    isHead ? Infinity : strength + (term.isGuess ? 0 : isSureFacet ? 2 * KNOWN : KNOWN);
   const weakestFirst = all.toSorted((one, other) => worth(one) - worth(other));
   for (let left = 1; left < all.length; left += 1) {
     const remaining = new Set(weakestFirst.slice(left));

@@ -45,12 +45,14 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   const onSale = found?.price.isOnSale === true;
   const filter = { ...list.filter, ...price, ...(onSale && { onSale }) };
   const filters = filterSetsOf(index, snapshot, filter);
-  const isRanked = list.sort === undefined || list.sort === 'relevance';
-  const bases = asked === null ? [index.shown] : matchesOf(asked, price !== null || onSale || !isRanked);
+  // «أرخص فستان» asks for an order, unless the list has one.
+  const order = found?.price.isCheapest === true ? (list.sort ?? 'priceAsc') : list.sort;
+  // `dress trousers` match `dress`: products of another type are shown only where there are none of the requested one.
+  const bases = asked === null ? [index.shown] : [asked.ofType(), asked.slots];
   const passed = firstLeft(bases, filters);
   const total = countBits(passed);
   // A query of filters alone («عروض») has no best match: what sells comes first.
-  const sort = asked === null && (price !== null || onSale) ? (list.sort ?? 'trendy') : list.sort;
+  const sort = asked === null && (price !== null || onSale) ? (order ?? 'trendy') : order;
   const slots =
     total === 0
       ? nearestProducts(view, asked, filters)
@@ -66,11 +68,6 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
     isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(asked.slots) === 0),
   };
 }
-
-// `dress trousers` match `dress` and rank after all dresses. Where filters leave few dresses, or in another order, they would
-// lead: there only products of the requested type are shown, and the others where the filters leave none of it.
-const matchesOf = (asked: QueryResult, isTypeOnly: boolean): Bitset[] =>
-  isTypeOnly ? [asked.ofType(), asked.slots] : [asked.slots];
 
 /** What the filters leave of the first base that they leave something of. */
 function firstLeft(bases: readonly Bitset[], filters: FilterSets): Bitset {

@@ -101,6 +101,37 @@ describe('what people type', () => {
     },
   );
 
+  test.each(['أرخص فستان', 'فستان ارخص شي', 'the cheapest dress'])(
+    '%j begins with the lowest price',
+    (query) => {
+      const page = { page: 1, limit: 50 };
+      const prices = listMatches(view, { filter: {}, query, page }, 'en').ids.map((id) => {
+        const product = byId.get(id);
+        return product === undefined ? 0 : priceOf(product);
+      });
+      expect(prices.length).toBeGreaterThan(8);
+      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    },
+  );
+
+  test.each([
+    ['بلوزة نص كم رجالي سودا', 'رجالي', 'womens-blouse'],
+    ['بوتين جلد نسائي', 'نسائي', 'belt'],
+  ])('%j keeps whom it is for', (query, word, wrong) => {
+    const { ids, search } = listMatches(view, { filter: {}, query, page: { page: 1, limit: 20 } }, 'ar');
+    expect(search?.without).not.toContain(word);
+    expect(ids.map((id) => byId.get(id)?.typeId)).not.toContain(wrong);
+  });
+
+  test.each([
+    ['فستان', /dress/],
+    ['black dress', /dress/],
+  ])('%j shows nothing of another kind after its own', (query, kinds) => {
+    const page = { page: 1, limit: 50 };
+    const types = listMatches(view, { filter: {}, query, page }, 'ar').ids.map((id) => byId.get(id)?.typeId);
+    expect(types.filter((type) => !kinds.test(type ?? ''))).toEqual([]);
+  });
+
   test('a question of filters alone begins with what sells', () => {
     const page = { page: 1, limit: 5 };
     const asked = listMatches(view, { filter: {}, query: 'sale', page }, 'en');

@@ -17,12 +17,12 @@ const find = async (input: InputOf<'getAllProducts'>, person = guest) => {
 
 describe('the search by name', () => {
   test.each([
-    ['dress', ['linen-dress', 'wool-coat']],
-    ['DRESSES', ['linen-dress', 'wool-coat']],
+    ['dress', ['linen-dress']],
+    ['DRESSES', ['linen-dress']],
     ['linen dress', ['linen-dress']],
-    ['dre', ['linen-dress', 'wool-coat']],
-    ['فستان', ['linen-dress', 'wool-coat']],
-    ['الفستان', ['linen-dress', 'wool-coat']],
+    ['dre', ['linen-dress']],
+    ['فستان', ['linen-dress']],
+    ['الفستان', ['linen-dress']],
     ['كتان', ['linen-dress']],
     ['rakda', ['wool-coat', 'announced-bag']],
     ['coat rakda', ['wool-coat']],
@@ -70,7 +70,7 @@ describe('a query', () => {
     ['fustan ta7t 3000', ['linen-dress'], { maxPrice: 3000 }, 'fustan'],
     ['dress from 9000 to 3000', ['wool-coat'], { minPrice: 3000, maxPrice: 9000 }, 'dress'],
     ['under 3000', ['announced-bag', 'sold-out-shirt', 'linen-dress'], { maxPrice: 3000 }, ''],
-    ['dress', ['linen-dress', 'wool-coat'], null, 'dress'],
+    ['dress', ['linen-dress'], null, 'dress'],
   ])('%j is narrowed by the price it says', async (name, ids, price, rest) => {
     const { products, search, pagination } = await ask(name);
     expect(products.map(({ _id }) => _id).sort()).toEqual(ids.sort());
@@ -88,7 +88,7 @@ describe('a query', () => {
     const { products, search } = (
       await guest.call('getAllProducts', { name: 'dress under 3000', maxPrice: 9000 })
     ).body.data;
-    expect(products.map(({ _id }) => _id)).toEqual(['linen-dress', 'wool-coat']);
+    expect(products.map(({ _id }) => _id)).toEqual(['linen-dress']);
     expect(search).toMatchObject({ price: null, rest: 'dress' });
   });
 

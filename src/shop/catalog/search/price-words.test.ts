@@ -38,6 +38,11 @@ test.each<[string, string, number | null, number | null]>([
   ['فستان تحت تلات آلاف', 'فستان', null, 3000],
   ['فستان تحت الثلاثة آلاف', 'فستان', null, 3000],
   ['فستان بألفين', 'فستان', null, 2000],
+  ['فستان تلت تلاف', 'فستان', null, 3000],
+  ['فستان تحت تلت تلاف', 'فستان', null, 3000],
+  ['فستان خمس تلاف', 'فستان', null, 5000],
+  ['كنزة من ألف لأربع تلاف', 'كنزة', 1000, 4000],
+  ['كنزة بتلت آلاف وخمسمية', 'كنزة', null, 3500],
   ['كنزة بألف وخمسمية', 'كنزة', null, 1500],
   ['كنزة تحت خمسمية', 'كنزة', null, 500],
   ['كنزة تحت الألف', 'كنزة', null, 1000],
@@ -56,23 +61,43 @@ test.each<[string, string, number | null, number | null]>([
   ['fostan la3and 3000', 'fostan', null, 3000],
 ])('%j asks for %j from %j to %j', (query, rest, min, max) => {
   const bounds = { ...(min !== null && { minPrice: min }), ...(max !== null && { maxPrice: max }) };
-  expect(readPriceWords(query)).toEqual({ rest, bounds, isCheap: false, isOnSale: false });
+  expect(readPriceWords(query)).toEqual({ rest, bounds, isCheap: false, isCheapest: false, isOnSale: false });
 });
 
 test.each([
   ['cheap dress', 'dress'],
   ['عباية رخيصة', 'عباية'],
   ['عباية سعرها رخيص', 'عباية'],
-  ['أرخص فستان', 'فستان'],
   ['3abaye r5isa', '3abaye'],
   ['fostan rkhis', 'fostan'],
   ['fistan rakhees', 'fistan'],
-  ['2rakhas fistan', 'fistan'],
   ['فستان بسعر مناسب', 'فستان'],
   ['dress at a good price', 'dress at a'],
   ['fostan b se3er mnaseb', 'fostan b'],
 ])('%j asks for what is cheap', (query, rest) => {
-  expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: true, isOnSale: false });
+  expect(readPriceWords(query)).toEqual({
+    rest,
+    bounds: null,
+    isCheap: true,
+    isCheapest: false,
+    isOnSale: false,
+  });
+});
+
+test.each([
+  ['أرخص فستان', 'فستان'],
+  ['فستان ارخص شي', 'فستان'],
+  ['الأرخص', ''],
+  ['2rakhas fistan', 'fistan'],
+  ['the cheapest dress', 'dress'],
+])('%j asks for the lowest price first', (query, rest) => {
+  expect(readPriceWords(query)).toEqual({
+    rest,
+    bounds: null,
+    isCheap: false,
+    isCheapest: true,
+    isOnSale: false,
+  });
 });
 
 test.each([
@@ -94,7 +119,13 @@ test.each([
   'alf',
   '',
 ])('%j says nothing of the price', (query) => {
-  expect(readPriceWords(query)).toEqual({ rest: query, bounds: null, isCheap: false, isOnSale: false });
+  expect(readPriceWords(query)).toEqual({
+    rest: query,
+    bounds: null,
+    isCheap: false,
+    isCheapest: false,
+    isOnSale: false,
+  });
 });
 
 test.each([
@@ -119,7 +150,13 @@ test.each([
   ['3roud', ''],
   ['3roudat', ''],
 ])('%j asks for what is on sale', (query, rest) => {
-  expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: false, isOnSale: true });
+  expect(readPriceWords(query)).toEqual({
+    rest,
+    bounds: null,
+    isCheap: false,
+    isCheapest: false,
+    isOnSale: true,
+  });
 });
 
 test('a discount and a price are both read', () => {
@@ -127,6 +164,7 @@ test('a discount and a price are both read', () => {
     rest: 'فساتين',
     bounds: { maxPrice: 3000 },
     isCheap: false,
+    isCheapest: false,
     isOnSale: true,
   });
 });

@@ -4,13 +4,14 @@ import { asciiDigits } from '../../ascii-digits.ts';
 export type PriceBounds = { readonly minPrice?: number; readonly maxPrice?: number };
 
 /**
- * The price condition of a query; `rest` is the query without it. `isCheap`: a word for cheap without a bound.
- * `isOnSale`: a word for discounts.
+ * The price condition of a query; `rest` is the query without it. `isCheap`: a word for cheap without a bound;
+ * `isCheapest`: a word for the lowest price, which asks for an order. `isOnSale`: a word for discounts.
  */
 export type PriceWords = {
   readonly rest: string;
   readonly bounds: PriceBounds | null;
   readonly isCheap: boolean;
+  readonly isCheapest: boolean;
   readonly isOnSale: boolean;
 };
 
@@ -29,7 +30,8 @@ const orMore = String.raw`(?:or|and) (?:more|over|up|above)|(?:او|و) ?(?:اك
 const between = String.raw`between|from|بين|من|bei?n|m[ei]?n`;
 const to = String.raw`to|and|[-–—]|و|الي|حتي|لحد|ل|la|w|[7h]att?a`;
 const priceNoun = String.raw`prices?d?|ال?اسعار|(?:ال|ب)?سعر(?:ه|ها)?|b?se?3e?rh?a?`;
-const cheap = String.raw`cheap(?:er|est)?|affordable|inexpensive|رخيصه?|رخاص|ارخص|اقتصاديه?|ra?e?(?:5|kh)i?e*[s9](?:[ae]h?)?|2?a?ra?(?:5|kh)a[s9]
+const cheapest = String.raw`(?:the )?cheapest|(?:ال)?ارخص(?: شي)?|2?a?ra?(?:5|kh)a[s9]`;
+const cheap = String.raw`cheaper|cheap|affordable|inexpensive|رخيصه?|رخاص|اقتصاديه?|ra?e?(?:5|kh)i?e*[s9](?:[ae]h?)?
   |(?:${priceNoun}) (?:مناسبه?|معقوله?|حلوه?|m[ou]?na?seb|ma32o?u?l)|(?:low|good|fair|reasonable) prices?`;
 
 const percent = String.raw`\d{1,2} ?(?:[%٪]|percent|بال(?:ميه|مئه|مايه))`;
@@ -45,7 +47,7 @@ const currency = String.raw`(?:syp|sp|liras?|lee?ra|pounds?|ليره|ليرات|
 const ones = [
   'one',
   'two',
-  'three|(?:ال)?[تث]لا[تث]ه?|tla?t',
+  'three|(?:ال)?[تث]لا?[تث]ه?|tla?t',
   'four|(?:ال)?اربعه?|arba3?',
   'five|(?:ال)?خمسه?|(?:kh|5)a?ms',
   'six|(?:ال)?سته?|sitt?',
@@ -54,7 +56,7 @@ const ones = [
   'nine|(?:ال)?تسعه?|tis3?',
 ] as const;
 const one = `(?:${ones.join('|')})`;
-const thousand = '(?:k|thousand|t?alaf|alf|ت?الاف|الف)';
+const thousand = '(?:k|thousand|t?alaf|alf|ت?الاف|تلاف|الف)';
 const twoThousand = '(?:الفين|alfe?i?n)';
 const hundred = '(?:hundred|mi?yy?e?h?|ميه)';
 const twoHundred = '(?:ميتين|mite?i?n)';
@@ -76,13 +78,14 @@ const token = new RegExp(
 const money = String.raw`(?:ال|ل)?ـ* ?(${amount})(?: ?${currency})?`;
 
 // «تحت ألف وخمسمية» is one amount, not a range.
-const bounded = String.raw`(?<!(?:under|below|less than|تحت|دون|اقل من|ta?[7h]t|[ae]?[2qk]all? m[ei]?n) )`;
+const bounded = String.raw`(?<!(?:under|below|less than|تحت|دون|اقل من|ta?[7h]t|[ae]?[2qk]all? m[ei]?n|${one}) )`;
 const range = phrase(`${bounded}(?:(?:${between}) ?)?${money} ?(?:${to}) ?${money}`);
 const openEnded = phrase(`${money} ?(?:${orMore})`);
 const most = phrase(
   `(?:${upTo})ـ* ?${money}|${money} ?(?:${orLess})|(${amount}) ?${currency}|(${amountInWords})`,
 );
 const least = phrase(`(?:${atLeast}) ?${money}`);
+const lowest = phrase(cheapest);
 const cheapness = phrase(cheap);
 const priceNouns = phrase(priceNoun);
 const reductions = phrase(sale);
@@ -101,11 +104,13 @@ export function readPriceWords(query: string): PriceWords {
   const reach = take(range) ?? take(openEnded)?.concat(Infinity);
   // Upper bounds are matched first: «أقل من» ends with «من».
   const bounds = boundsOf(reach ?? [...(take(most) ?? [Infinity]), ...(take(least) ?? [0])]);
-  const isCheap = take(cheapness) !== null;
+  const isCheapest = take(lowest) !== null;
+  const isCheap = take(cheapness) !== null && bounds === null && !isCheapest;
   const isOnSale = take(reductions) !== null;
-  if (bounds === null && !isCheap && !isOnSale) return { rest: query, bounds, isCheap, isOnSale };
+  if (bounds === null && !isCheap && !isCheapest && !isOnSale)
+    return { rest: query, bounds, isCheap, isCheapest, isOnSale };
   take(priceNouns);
-  return { rest: rest.replace(/\s+/g, ' ').trim(), bounds, isCheap: isCheap && bounds === null, isOnSale };
+  return { rest: rest.replace(/\s+/g, ' ').trim(), bounds, isCheap, isCheapest, isOnSale };
 }
 
 function boundsOf(amounts: readonly number[]): PriceBounds | null {

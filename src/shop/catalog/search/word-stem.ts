@@ -12,7 +12,7 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known;
   const stem = withoutArticle(word)
     .replace(/(?<=eau)x$/u, '')
-    .replace(/(?<=\p{L}{4})(?:ات|es|(?<!e)e)$/u, '')
+    .replace(/(?<=\p{L}{4})(?:es|(?<!e)e)$|(?<=\p{L}{3})ات$/u, '')
     .replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
   if (stems.size === mostStems) stems.clear();
   stems.set(word, stem);

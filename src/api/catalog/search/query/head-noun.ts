@@ -77,5 +77,15 @@ export function isOnlySize({ lexicon }: ProductIndex, { words: [word = '', ...mo
   return more.length === 0 && named.length > 0 && named.every(({ kind }) => kind === 'sizes');
 }
 
+/** Whether the term is a known word that names whom a piece is for, or a color alone. */
+export function namesPersonOrColor(
+  { lexicon }: ProductIndex,
+  { words: [word = '', ...more], isGuess }: QueryTerm,
+): boolean {
+  if (isGuess || more.length > 0) return false;
+  const named = lexicon.facets.get(stemOf(word)) ?? none;
+  return namesAudience(word) || (named.length > 0 && named.every(({ kind }) => kind === 'colors'));
+}
+
 const likeliest = ({ words, readings }: QueryTerm) =>
   readings?.slice(0, 1).flatMap(({ words: read }) => read) ?? words;

@@ -3,6 +3,7 @@ import * as kind from './kinds.ts';
 
 /** Several words: audience, color, fabric, in any order, with articles and prefixed particles. */
 export const arabicPhrases: readonly SearchCase[] = [
+  ...first(['mens-coat', 'manteau'], 'ترنش كوت', 'ترنشكوت'),
   ...inColor('black', kind.dresses, 'فستان أسود', 'فستان اسود', 'اسود فستان', 'الفستان الأسود'),
   ...inColor('red', ['girls-dress'], 'فستان أحمر', 'فستان بناتي احمر', 'فستان حمرا'),
   ...inColor('black', ['abaya'], 'عباية سودا', 'عباية سوداء', 'عبايه سوده'),

@@ -35,7 +35,7 @@ export const arabicWords: readonly SearchCase[] = [
   ...every(kind.pyjamas, 'بيجامة', 'بيجامه', 'بيجاما', 'بجامة', 'بيجامات', 'پيجامة'),
   ...every(kind.openShoes, 'شحاطة', 'شحاطه', 'شحاط', 'شبشب', 'صندل', 'صنادل', 'مشاية'),
   ...every(kind.shoes, 'حذاء', 'احذية', 'حذا', 'كندرة', 'كندره', 'كنادر', 'صباط', 'شوز'),
-  ...every(['ankle-boots', ...kind.sports], 'بوط', 'بوت', 'ابواط', 'جزمة'),
+  ...every(['ankle-boots', ...kind.sports], 'بوط', 'بوت', 'ابواط', 'جزمة', 'جزمات', 'بوتين'),
   ...piece('block-heel-court-shoes', 'سكربينة', 'سكربينه'),
   ...every(kind.bags, 'حقيبة', 'حقيبه', 'حقائب', 'شنطة', 'شنتة', 'شنته', 'شنط'),
   ...every(['handbag'], 'جزدان', 'جزادين', 'جزادن'),
