@@ -4,10 +4,10 @@ import type { Language } from '../../../shop/language.ts';
 import type { PageQuery } from '../../../shop/wire/input.ts';
 import { offsetOf } from '../../platform/http/pagination.ts';
 import { countFacets } from './filters/count-facets.ts';
-import { type FilterSets, filterSetsOf, passing } from './filters/filter.ts';
+import { filterSetsOf, firstPassing } from './filters/filter.ts';
 import type { ProductFilter } from './filters/product-filter.ts';
 import { type QueryResult, findProducts } from './find-products.ts';
-import { type Bitset, countBits, emptyBitset } from './index/bitset.ts';
+import { countBits } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { nearestProducts } from './nearest-products.ts';
@@ -49,7 +49,7 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   const order = found?.price.isCheapest === true ? (list.sort ?? 'priceAsc') : list.sort;
   // `dress trousers` match `dress`: products of another type are shown only where there are none of the requested one.
   const bases = asked === null ? [index.shown] : [asked.ofType(), asked.slots];
-  const passed = firstLeft(bases, filters);
+  const passed = firstPassing(bases, filters);
   const total = countBits(passed);
   // A query of filters alone («عروض») has no best match: what sells comes first.
   const sort = asked === null && (price !== null || onSale) ? (order ?? 'trendy') : order;
@@ -67,12 +67,6 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
         : { ...readingOf(view, found), price, onSale },
     isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(asked.slots) === 0),
   };
-}
-
-/** What the filters leave of the first base that they leave something of. */
-function firstLeft(bases: readonly Bitset[], filters: FilterSets): Bitset {
-  const left = bases.map((base) => passing(base, filters));
-  return left.find((slots) => countBits(slots) > 0) ?? emptyBitset(0);
 }
 
 function pageSlots(

@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../../shop/catalog/search/contract.ts';
 import { stemOf } from '../../../shop/catalog/search/word-stem.ts';
 import type { Language } from '../../../shop/language.ts';
-import { filterSetsOf, passing } from './filters/filter.ts';
+import { filterSetsOf, firstPassing } from './filters/filter.ts';
 import { type QueryResult, findProducts, mostlyMeant } from './find-products.ts';
 import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
@@ -28,9 +28,12 @@ export function suggest(view: View, query: string, language: Language): Suggeste
   const found = findProducts(index, query);
   const { terms, price } = found;
   const asked = { ...priceCondition(view, found, {}), onSale: price.isOnSale };
-  const isOnlyPrice = terms.length === 0 && (price.bounds !== null || price.isCheap || price.isOnSale);
-  const base = isOnlyPrice ? index.shown : found.slots;
-  const slots = passing(base, filterSetsOf(index, view.snapshot, asked));
+  const isOnlyPrice =
+    terms.length === 0 && (price.bounds !== null || price.isCheap || price.isCheapest || price.isOnSale);
+  const slots = firstPassing(
+    isOnlyPrice ? [index.shown] : [found.ofType(), found.slots],
+    filterSetsOf(index, view.snapshot, asked),
+  );
   const total = countBits(slots);
   const best = bestOf(view.order('trendy'), { passed: slots, scores: found.scores }, 0, MOST_PRODUCTS);
   return {

@@ -77,7 +77,7 @@ test('a log that was cut off is found by a link that was written down', async ()
 
 async function command(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/console-audit.ts', ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../../../..'),
     env: { ...process.env, DATABASE_URL: store.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

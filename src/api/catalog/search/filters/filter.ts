@@ -1,4 +1,4 @@
-import { type Bitset, inAll, inAny, emptyBitset, setBit } from '../index/bitset.ts';
+import { type Bitset, inAll, inAny, countBits, emptyBitset, setBit } from '../index/bitset.ts';
 import { setsOf } from '../index/facet-values.ts';
 import type { PriceSnapshot } from '../index/price-snapshot.ts';
 import type { ProductIndex } from '../index/product-index.ts';
@@ -46,6 +46,12 @@ export function passing(base: Bitset, filters: FilterSets, but: FilterGroup | nu
     base,
     [...filters].flatMap(([group, bits]) => (group === but ? [] : [bits])),
   );
+}
+
+/** What the filters leave of the first base that they leave something of. */
+export function firstPassing(bases: readonly Bitset[], filters: FilterSets): Bitset {
+  const left = bases.map((base) => passing(base, filters));
+  return left.find((slots) => countBits(slots) > 0) ?? emptyBitset(0);
 }
 
 // A subcategory narrows only its own category: women's dresses with men means those and everything of men's.
