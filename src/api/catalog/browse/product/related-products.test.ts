@@ -101,3 +101,17 @@ test('what the merchant chose stands first, in their order, and only while it ca
   await choose([]);
   expect(await relatedTo('dress')).toEqual(['skirt']);
 });
+
+test('what was bought together of the same department stands before what more people took of another', async () => {
+  await addProduct(db, { id: 'swaddle', categoryId: 'baby' });
+  for (const [id, subCategoryId] of [
+    ['overcoat', 'men--coats'],
+    ['trousers', 'men--trousers'],
+  ] as const)
+    await addProduct(db, { id, categoryId: 'men', subCategoryId });
+  await order(['overcoat', 'swaddle'], 'delivered');
+  await order(['overcoat', 'swaddle'], 'delivered');
+  await order(['overcoat', 'trousers'], 'delivered');
+  await countBoughtTogether(db, store.now());
+  expect(await relatedTo('overcoat')).toEqual(['trousers', 'swaddle']);
+});

@@ -13,8 +13,9 @@ const MOST_OF_KIND = 2;
 const CANDIDATES = 2 * MOST_RELATED;
 
 /**
- * What goes with a product: what the merchant chose, then of other subcategories what was bought together, its brand's and
- * its category's, nearest in price first; else its own subcategory's. Only what can be bought.
+ * What goes with a product: what the merchant chose, then of its category's other subcategories what was bought together, its
+ * brand's and the others', nearest in price first, then what was bought together of other categories; else its own
+ * subcategory's. Only what can be bought.
  */
 export async function listRelated(
   db: Db,
@@ -103,8 +104,9 @@ const chosenFor = ({ _id }: ProductCard, now: Date) => sql`
      join products p on p.id = chosen.id
     where own.id = ${_id} and p.id <> own.id and p.status = 'published' and ${isBuyable(now)})`;
 
-const boughtWith = ({ _id, subCategoryId }: ProductCard, now: Date) => sql`
-  (select p.id, 0 as turn, row_number() over (order by b.orders desc, p.trend desc, p.id) as place
+/** Of another department only after all of the product's own: with a man's coat often goes a child's sweater. */
+const boughtWith = ({ _id, categoryId, subCategoryId }: ProductCard, now: Date) => sql`
+  (select p.id, case when p.category_id = ${categoryId} then 0 else 3 end as turn, row_number() over (order by (p.category_id = ${categoryId}) desc, b.orders desc, p.trend desc, p.id) as place
      from bought_together b join products p on p.id = b.other_id
     where b.product_id = ${_id} and p.subcategory_id <> ${subCategoryId} and p.status = 'published'
       and ${isBuyable(now)}
