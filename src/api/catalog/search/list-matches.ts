@@ -77,7 +77,12 @@ function pageSlots(
 ): number[] {
   const [offset, { limit }] = [offsetOf(page), page];
   if (found !== null && (sort === undefined || sort === 'relevance'))
-    return bestOf(view.order('trendy'), { passed, scores: found.scores }, offset, limit);
+    return bestOf(
+      view.order('trendy'),
+      { passed, scores: found.scores, buyable: view.snapshot.buyable },
+      offset,
+      limit,
+    );
   return pageOf(
     view.order(sort === undefined || sort === 'relevance' ? 'newest' : sort),
     passed,

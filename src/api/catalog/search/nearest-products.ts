@@ -31,12 +31,17 @@ export function nearestProducts(view: View, found: QueryResult | null, filters: 
   const scores = found?.near();
   const near = scores === undefined ? emptyBitset(index.slots) : inAll(index.shown, [slotsOf(scores)]);
   if (scores !== undefined && countBits(near) > 0)
-    return bestOf(trendy, { passed: near, scores }, 0, FEW_PRODUCTS);
+    return bestOf(trendy, { passed: near, scores, buyable: snapshot.buyable }, 0, FEW_PRODUCTS);
   return pageOf(trendy, inAll(index.shown, [snapshot.buyable]), 0, FEW_PRODUCTS);
 
   function best(slots: Bitset, answered: QueryResult | null): number[] {
     if (answered === null) return pageOf(trendy, slots, 0, FEW_PRODUCTS);
-    return bestOf(trendy, { passed: slots, scores: answered.scores }, 0, FEW_PRODUCTS);
+    return bestOf(
+      trendy,
+      { passed: slots, scores: answered.scores, buyable: snapshot.buyable },
+      0,
+      FEW_PRODUCTS,
+    );
   }
 }
 

@@ -132,6 +132,13 @@ describe('what people type', () => {
     expect(types.filter((type) => !kinds.test(type ?? ''))).toEqual([]);
   });
 
+  test.each(['معطف شتوي', 'coat', 'فستان'])('%j begins with what can be bought', (query) => {
+    const page = { page: 1, limit: 4 };
+    const { ids } = listMatches(view, { filter: {}, query, page }, 'ar');
+    const soldNow = listMatches(view, { filter: { inStock: true }, query, page }, 'ar').ids;
+    expect(ids).toEqual(soldNow);
+  });
+
   test('a question of filters alone begins with what sells', () => {
     const page = { page: 1, limit: 5 };
     const asked = listMatches(view, { filter: {}, query: 'sale', page }, 'en');

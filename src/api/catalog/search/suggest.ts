@@ -35,7 +35,12 @@ export function suggest(view: View, query: string, language: Language): Suggeste
     filterSetsOf(index, view.snapshot, asked),
   );
   const total = countBits(slots);
-  const best = bestOf(view.order('trendy'), { passed: slots, scores: found.scores }, 0, MOST_PRODUCTS);
+  const best = bestOf(
+    view.order('trendy'),
+    { passed: slots, scores: found.scores, buyable: view.snapshot.buyable },
+    0,
+    MOST_PRODUCTS,
+  );
   return {
     words: total === 0 ? [] : completions(index, query, found),
     categories: kindsAmong(index, mostlyMeant(found), query, language),

@@ -43,38 +43,45 @@ export function pageOf(order: Uint32Array, passed: Bitset, offset: number, limit
   return page;
 }
 
+/** What cannot be bought now ranks this much lower: after its like, and before what fits less. */
+const UNBUYABLE = 0.9;
+
 /** The same by rank, best first; ties in the given order. */
 export function bestOf(
   order: Uint32Array,
-  { passed, scores }: { passed: Bitset; scores: Scores },
+  { passed, scores, buyable }: { passed: Bitset; scores: Scores; buyable: Bitset },
   offset: number,
   limit: number,
 ): number[] {
   // Only ranks that reach the page are sorted.
+  const rankOf = (slot: number) =>
+    Math.round((scores.at[slot] ?? 0) * (hasBit(buyable, slot) ? 100 : 100 * UNBUYABLE));
   const onPage = new Map<number, number[]>();
   let [before, skipped] = [0, 0];
-  for (const [rank, count] of ranksOf(passed, scores)) {
+  for (const [rank, count] of ranksOf(passed, scores, rankOf)) {
     if (before >= offset + limit) break;
     if (before + count <= offset) skipped += count;
     else onPage.set(rank, []);
     before += count;
   }
-  for (const slot of order) if (hasBit(passed, slot)) onPage.get(rankOf(scores, slot))?.push(slot);
+  for (const slot of order) if (hasBit(passed, slot)) onPage.get(rankOf(slot))?.push(slot);
   return [...onPage.values()].flat().slice(offset - skipped, offset - skipped + limit);
 }
 
 // The number of products per rank, best first.
-function ranksOf(passed: Bitset, scores: Scores): [rank: number, count: number][] {
+function ranksOf(
+  passed: Bitset,
+  scores: Scores,
+  rankOf: (slot: number) => number,
+): [rank: number, count: number][] {
   const counts = new Map<number, number>();
   for (const slot of scores.reached) {
     if (!hasBit(passed, slot)) continue;
-    const rank = rankOf(scores, slot);
+    const rank = rankOf(slot);
     counts.set(rank, (counts.get(rank) ?? 0) + 1);
   }
   return [...counts].sort(([one], [other]) => other - one);
 }
-
-const rankOf = ({ at }: Scores, slot: number) => Math.round((at[slot] ?? 0) * 100);
 
 const most =
   (values: readonly number[]): Compare =>
