@@ -11,6 +11,28 @@ const identity = { name: localized('Nasij & Co', 'نسيج'), logo };
 const open = (url: string, accept = '*/*') =>
   store.app.inject({ url, headers: { accept, 'accept-language': 'en' } });
 
+test('the installed shop leads to search, cart and orders, and searches for a shared text', async () => {
+  for (const language of languages) {
+    const {
+      shortcuts,
+      share_target: share,
+      icons,
+    } = (await open(`/assets/${language}/${language}.webmanifest`)).json<{
+      shortcuts: { name: string; url: string }[];
+      share_target: { action: string; params: Record<string, string> };
+      icons: { src: string; purpose?: string }[];
+    }>();
+    expect(new Set(shortcuts.map(({ name }) => name)).size).toBe(3);
+    // A guest is led to sign in from the pages of their own.
+    for (const { url } of shortcuts) expect([200, 302]).toContain((await open(url, 'text/html')).statusCode);
+    const shared = await open(`${share.action}?${share.params['text']}=coat`, 'text/html');
+    expect([shared.statusCode, shared.body.includes('value="coat"')]).toEqual([200, true]);
+    expect(icons.length).toBeGreaterThan(0);
+    for (const { src } of icons)
+      expect((await open(new URL(src, `http://shop/assets/${language}/`).pathname)).statusCode).toBe(200);
+  }
+});
+
 test('the shop is installed, and answers in plain pages, under the name in its settings', async () => {
   const nameIn = async (language: string) =>
     (await open(`/assets/${language}/${language}.webmanifest`)).json().name;
