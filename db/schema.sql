@@ -42,6 +42,15 @@ create table audit_log (
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table backups (
+  id text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  bytes bigint not null,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_bytes_check CHECK ((bytes > 0))
+);
+
 create table bought_together (
   product_id text not null,
   other_id text not null,

@@ -72,6 +72,8 @@ test.each([
   ['scripts/order.ts', 'order'],
   ['scripts/console-owner.ts', 'console:owner'],
   ['scripts/console-audit.ts', 'console:audit'],
+  ['scripts/backup.ts', 'backup'],
+  ['scripts/restore.ts', 'restore'],
   ['scripts/draw-pictures.ts', 'pictures'],
   ['scripts/build.ts', 'build'],
   ['scripts/check.ts', 'check'],

@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function allowManyOrders(template: string): Promise<void> {
+export async function allowManyOrders(template: string): Promise<void> {
   const client = new pg.Client({ connectionString: template });
   await client.connect();
   await client.query('insert into settings (value) values ($1)', [JSON.stringify(manyOrders)]);

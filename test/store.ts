@@ -28,6 +28,8 @@ export type StoreOptions = {
   environment?: Record<string, string>;
   /** Mount the pages of the last build, too. */
   pages?: boolean;
+  /** A migrated database of the test's own. */
+  database?: string;
 };
 
 const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url), 'utf8');
@@ -38,7 +40,7 @@ const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url)
  */
 export async function openStore(options: StoreOptions = {}) {
   let now = new Date(options.now ?? '2026-11-22T10:00:00+03:00');
-  const { url, drop } = await makeDatabase();
+  const { url, drop } = await makeDatabase(options.database);
   const { db, pool } = openDatabase(url, 16);
   if (options.demo === true) await fillDemo(url, now);
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
@@ -119,7 +121,8 @@ export function randomPhone(): string {
   return `+96393${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
 }
 
-async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+async function makeDatabase(given?: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (given !== undefined) return { url: given, drop: async () => {} };
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template minwal_template`);

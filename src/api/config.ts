@@ -23,6 +23,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const { gateways, mistakes } = readGateways(present);
   const { push, mistakes: more } = readPush(present);
   const lines = [...(parsed.error?.issues.map(lineOf) ?? []), ...mistakes, ...more];
+  if (present['BACKUP_DIR'] !== undefined && present['BACKUP_PASSPHRASE'] === undefined)
+    lines.push('BACKUP_PASSPHRASE must be set with BACKUP_DIR: backups hold the keys of the shop.');
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   const { DATABASE_URL, DEMO, PUBLIC_URL, ...rest } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://${isIPv6(rest.HOST) ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`;
@@ -46,14 +48,30 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
     lingerMs: rest.SHUTDOWN_LINGER_MS,
+    /** Null: the store makes no backups itself. */
+    backup: backupOf(rest),
     secrets: { pepper: rest.CODE_PEPPER ?? null, tokenKey: rest.TOKEN_KEY ?? null },
   };
+}
+
+type BackupVariables = Pick<
+  z.infer<typeof Environment>,
+  'BACKUP_DIR' | 'BACKUP_PASSPHRASE' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP_DAYS'
+>;
+
+function backupOf({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase, ...rest }: BackupVariables) {
+  if (folder === undefined || passphrase === undefined) return null;
+  return { folder, passphrase, everyHours: rest.BACKUP_EVERY_HOURS, keepDays: rest.BACKUP_KEEP_DAYS };
 }
 
 /** Warnings for the terminal, one per line: allowed values that are probably mistakes. */
 export function warningsOf(config: Config): string[] {
   const { secure, gateways, trustedProxies } = config;
   const warnings: string[] = [];
+  if (config.backup !== null && config.databaseUrl !== null)
+    warnings.push(
+      'BACKUP_DIR is for the embedded database only: back the server of DATABASE_URL up by its own tools.',
+    );
   if (secure && gateways.length === 0)
     warnings.push('SMS_GATEWAY is outbox: codes are stored, not sent, so nobody can sign in from outside.');
   if (trustedProxies.length === 0 && isBehindProxy(config))
@@ -140,6 +158,10 @@ const Environment = z.object({
     )
     .default('warn'),
   SHUTDOWN_LINGER_MS: wholeNumber(0, 120_000).default(1000),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters long').optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 168).default(24),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
   CODE_PEPPER: secret,
   TOKEN_KEY: secret,
 });

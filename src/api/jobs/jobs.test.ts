@@ -39,7 +39,10 @@ const toldOnce = (kind: string) =>
 const onceEach = people.map(({ id }) => ({ shopper_id: id, count: 1 }));
 
 const scenes: Record<
-  Exclude<JobName, 'run-archives' | 'count-bought-together' | 'verify-staff-audit' | 'deliver-webhooks'>,
+  Exclude<
+    JobName,
+    'run-archives' | 'count-bought-together' | 'verify-staff-audit' | 'deliver-webhooks' | 'back-up'
+  >,
   Scene
 > = {
   'deliver-messages': {

@@ -24,6 +24,7 @@ import type { Store } from '../store.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { runAlone } from './job-runs.ts';
+import { runBackups } from './run-backups.ts';
 
 export type Jobs = { stop: () => Promise<void> };
 
@@ -78,6 +79,7 @@ const JOBS = {
   },
   'count-bought-together': { when: '23 * * * *', run: ({ db, clock }) => countBoughtTogether(db, clock()) },
   [AUDIT_CHECK]: { when: '41 1 * * *', run: async ({ db }) => void (await verifyStaffAudit(db)) },
+  'back-up': { when: '* * * * *', run: runBackups },
   'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
 } satisfies Record<string, Job>;
 

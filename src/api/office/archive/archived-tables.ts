@@ -134,6 +134,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
   staff_idempotency_keys: RUNNING,
   key_idempotency_keys: RUNNING,
   job_runs: RUNNING,
+  backups: RUNNING,
   catalog_changes: RUNNING,
   console_events: RUNNING,
   archives: RUNNING,

@@ -24,6 +24,7 @@ import { countMessages } from '../../people/messages/message-log.ts';
 import { nearlySpent } from '../../people/notifications/message-budget.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import type { Store } from '../../store.ts';
+import { readLastBackup } from './last-backup.ts';
 
 type Today = ConsoleDataOf<'getToday'>;
 type TaskKind = keyof Today['tasks'];
@@ -95,6 +96,7 @@ export function todayRoutes(store: Store): void {
       toHandOver,
       callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
+      backup: rights.manageStaff === undefined ? null : await readLastBackup(store, now),
       manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
       closed: rights.changeSettings === undefined ? null : closedToday(settings.closures, storeDateOf(now)),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],

@@ -28,6 +28,10 @@ export interface AuditLogTable {
   details: Json;
 }
 
+export interface BackupsTable {
+  id: string; started_at: Instant; ended_at: Instant; bytes: number;
+}
+
 export interface BoughtTogetherTable {
   product_id: string; other_id: string; orders: number;
 }
@@ -798,26 +802,26 @@ export interface WebhooksTable {
 
 export interface Tables {
   accepted_defaults: AcceptedDefaultsTable; archives: ArchivesTable; audit_log: AuditLogTable;
-  bought_together: BoughtTogetherTable; bought_together_counts: BoughtTogetherCountsTable;
-  bought_together_orders: BoughtTogetherOrdersTable; brand_followers: BrandFollowersTable;
-  brand_news: BrandNewsTable; brands: BrandsTable; call_attempts: CallAttemptsTable;
-  cart_lines: CartLinesTable; carts: CartsTable; case_messages: CaseMessagesTable; cases: CasesTable;
-  cash_accounts: CashAccountsTable; cash_counts: CashCountsTable; cash_days: CashDaysTable;
-  cash_entries: CashEntriesTable; cash_lines: CashLinesTable; cash_sums: CashSumsTable;
-  catalog_changes: CatalogChangesTable; categories: CategoriesTable; colors: ColorsTable;
-  companies: CompaniesTable; company_statements: CompanyStatementsTable;
-  compensations: CompensationsTable; console_events: ConsoleEventsTable;
-  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
-  coupons: CouponsTable; customer_notes: CustomerNotesTable; device_events: DeviceEventsTable;
-  erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable;
-  favorites_let_go: FavoritesLetGoTable; help_pages: HelpPagesTable; help_parts: HelpPartsTable;
-  help_versions: HelpVersionsTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
-  import_headings: ImportHeadingsTable; import_parts: ImportPartsTable;
-  import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
-  import_rows: ImportRowsTable; import_words: ImportWordsTable; imports: ImportsTable;
-  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
-  job_runs: JobRunsTable; key_idempotency_keys: KeyIdempotencyKeysTable;
+  backups: BackupsTable; bought_together: BoughtTogetherTable;
+  bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
+  brand_followers: BrandFollowersTable; brand_news: BrandNewsTable; brands: BrandsTable;
+  call_attempts: CallAttemptsTable; cart_lines: CartLinesTable; carts: CartsTable;
+  case_messages: CaseMessagesTable; cases: CasesTable; cash_accounts: CashAccountsTable;
+  cash_counts: CashCountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
+  cash_lines: CashLinesTable; cash_sums: CashSumsTable; catalog_changes: CatalogChangesTable;
+  categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
+  company_statements: CompanyStatementsTable; compensations: CompensationsTable;
+  console_events: ConsoleEventsTable; coupon_assignments: CouponAssignmentsTable;
+  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
+  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
+  exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
+  help_pages: HelpPagesTable; help_parts: HelpPartsTable; help_versions: HelpVersionsTable;
+  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
+  ignored_questions: IgnoredQuestionsTable; import_headings: ImportHeadingsTable;
+  import_parts: ImportPartsTable; import_pictures: ImportPicturesTable;
+  import_products: ImportProductsTable; import_rows: ImportRowsTable; import_words: ImportWordsTable;
+  imports: ImportsTable; invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable; job_runs: JobRunsTable; key_idempotency_keys: KeyIdempotencyKeysTable;
   known_browsers: KnownBrowsersTable; line_figures: LineFiguresTable; machine_keys: MachineKeysTable;
   message_counts: MessageCountsTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;

@@ -70,6 +70,13 @@ export const todayCalls = {
         .int()
         .nullable()
         .meta({ description: 'Webhooks switched off because they failed, for who sets them up' }),
+      backup: z
+        .object({ last: z.object({ at: Instant, bytes: z.int() }).nullable(), isLate: z.boolean() })
+        .nullable()
+        .meta({
+          description:
+            'The last good backup and whether it is older than a day, for owners; null where a server has its own',
+        }),
       manyReveals: z
         .array(z.object({ _id: Id, name: z.string(), openings: z.int() }))
         .meta({ description: 'Who opened many masked fields today, for owners' }),

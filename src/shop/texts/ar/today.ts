@@ -60,6 +60,9 @@ export const today = {
       many: `أوقفنا ${count}\u00a0رابطاً فاشلاً مع برامج أخرى.`,
       other: `أوقفنا ${count}\u00a0رابط فاشل مع برامج أخرى.`,
     }),
+  noBackup: 'لا نسخة احتياطية من متجرك. إذا تعطّل هذا الجهاز ضاع كل شيء.',
+  lateBackup: 'مضى أكثر من يوم على آخر نسخة احتياطية سليمة.',
+  backup: (moment, megabytes) => `آخر نسخة احتياطية: ${moment}، بحجم ${megabytes}\u00a0ميغابايت.`,
   toWebhooks: 'راجعه',
   manyReveals: (name: string, openings: string) =>
     `أُظهرت اليوم معلومات مخفية كثيرة (${isolated(name)}): ${openings}.`,

@@ -23,6 +23,9 @@ export const today = {
       one: 'A webhook failed and was switched off.',
       other: `${count} webhooks failed and were switched off.`,
     }),
+  noBackup: 'There is no backup of this shop. If this machine breaks, everything is lost.',
+  lateBackup: 'The last good backup is older than a day.',
+  backup: (moment: string, megabytes: string) => `Last backup: ${moment}, ${megabytes}\u00a0MB.`,
   toWebhooks: 'Look at it',
   manyReveals: (name: string, openings: string) =>
     `${isolated(name)} opened many masked fields today: ${openings}.`,

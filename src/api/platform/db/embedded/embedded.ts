@@ -25,6 +25,8 @@ const SETTINGS = {
   log_min_messages: 'log',
   // A crash of PostgreSQL alone loses no committed data either way; this also covers a crash of the machine.
   synchronous_commit: 'on',
+  // WAL waits for the backup folder at most this long; then a new base backup is made.
+  max_slot_wal_keep_size: '8GB',
 };
 
 /**

@@ -19,6 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { StaleBanner } from '../../ui/resource-list.tsx';
 import { signal } from '../../ui/scan/scan-signal.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { BackupBanner } from './backup-banner.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
 import { Cash, Figures } from './figures.tsx';
 import { tasksOf } from './tasks.ts';
@@ -73,6 +74,7 @@ function TodayPage() {
         </Banner>
       )}
       <ClosedBanner closed={data.closed} />
+      <BackupBanner backup={data.backup} />
       {(data.webhooksOff ?? 0) > 0 && (
         <Banner
           tone="error"
