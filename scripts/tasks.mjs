@@ -15,13 +15,11 @@ export const tasks = {
     ],
   },
   test: {
-    does: 'Runs every check and test. What follows -- goes to the journeys in the browser.',
-    usage: '[e2e/cart.journey.ts] [--project=phone]',
+    does: 'Runs every check and test, or those of the named files and folders.',
+    usage: '[src/api/buying/cart] [e2e/cart.journey.ts] [--project=phone]',
     steps: [
       ['build', 'stale'],
-      ['node', 'scripts/check.ts'],
-      ['vitest', 'run'],
-      ['node', 'scripts/journeys.ts'],
+      ['node', 'scripts/test.ts'],
     ],
   },
   check: {
