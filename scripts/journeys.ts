@@ -7,9 +7,17 @@ import { inOwnFolder } from './in-own-folder.ts';
 const status = await inOwnFolder('journeys', async (dataDir, started) => {
   const environment = { DATA_DIR: dataDir, DEMO: 'true', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: '' };
   const store = await openStoreProcess(environment, started);
-  const journeys = spawn('playwright', ['test', ...process.argv.slice(2)], {
+  const args = process.argv.slice(2);
+  // Who asks for a width sees at it the journeys of the other, too.
+  const atEveryWidth = args.some((arg) => arg.startsWith('--project')) ? 'true' : '';
+  const journeys = spawn('playwright', ['test', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, BASE_URL: store.address, STORE_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      BASE_URL: store.address,
+      STORE_DATA_DIR: dataDir,
+      JOURNEYS_AT_EVERY_WIDTH: atEveryWidth,
+    },
     shell: process.platform === 'win32',
   });
   started(journeys);
