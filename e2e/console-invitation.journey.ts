@@ -70,7 +70,6 @@ journey(
   'who is invited enters by the SMS on their phone, and sees what their role may',
   async ({ page, t, browser, store, isMobile }) => {
     journey.skip(!isMobile, 'phones are sent SMS');
-    journey.setTimeout(120_000);
     await isOnStaff(page.context(), ['owner'], 'رنا حلاق', store.address);
     const [sections, refusals] = [t.consoleWords, t.messages.refusals];
 
@@ -121,7 +120,6 @@ journey(
   'an invitation that is over, taken back or followed by another says so',
   async ({ page, t, browser, store, isMobile }) => {
     journey.skip(!isMobile, 'phones are sent SMS');
-    journey.setTimeout(120_000);
     await isOnStaff(page.context(), ['owner'], 'رنا حلاق', store.address);
     const { refusals } = t.messages;
     const says = async (sms: Sms, sentence: string) => {

@@ -23,7 +23,6 @@ journey(
   'an empty shop goes from its first owner to an order that is delivered and paid, and the checklist ticks by facts',
   async ({ browser, t, viewport, isMobile }) => {
     journey.skip(!isMobile, 'the phone is the harder case');
-    journey.setTimeout(240_000);
     const dataDir = mkdtempSync(join(tmpdir(), 'minwal-opening-'));
     const environment = { DATA_DIR: dataDir, DEMO: 'false', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: '' };
     const store = await openStoreProcess(environment);

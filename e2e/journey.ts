@@ -20,7 +20,7 @@ type Journey = {
 export const journey = test.extend<Journey>({
   language: [async ({ isMobile }, give) => give(isMobile ? 'en' : 'ar'), { option: true }],
   theme: [async ({ isMobile }, give) => give(isMobile ? 'light' : 'dark'), { option: true }],
-  actionTimeout: 15_000,
+  actionTimeout: 45_000,
   colorScheme: async ({ theme }, give) => give(theme),
   t: async ({ language }, give) => give(words[language]),
   context: async ({ context, language, baseURL }, give) => {

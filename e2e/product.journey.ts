@@ -79,7 +79,6 @@ journey(
   async ({ shopper, page, context, browser, language, t, isMobile }) => {
     journey.skip(!isMobile, 'it waits for the clock, once');
     // The message goes out with the store's next round, a minute later at most.
-    journey.setTimeout(150_000);
     const piece = await findLastPieceProduct(context, language);
     const buyer = new Shopper(await (await browser.newContext()).newPage(), words[language], language);
     await buyer.isSignedIn();

@@ -46,7 +46,7 @@ test('the command moves an order by the table, and says in a line why it does no
   expect((await command(number, 'pending'))[1]).toContain('It goes nowhere by hand.');
   expect((await shopper.call('getOrderDetails', { orderId: _id })).body.data.order.status).toBe('canceled');
   expect(await store.invariants()).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ['an unknown status', ['482913057', 'lost'], 'Statuses: pending'],

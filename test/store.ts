@@ -18,6 +18,7 @@ import type { Language } from '../src/shop/language.ts';
 import { parseSettings } from '../src/shop/office/settings/parse-settings.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
+import { mobileAt } from './mobile-at.ts';
 
 export type StoreOptions = {
   /** The store's time until `setNow` changes it. Default: Sunday 22 November 2026, 10:00 in Damascus. */
@@ -116,9 +117,12 @@ async function openBeside(
   return store;
 }
 
-/** A Syrian mobile number unique in the run; the middle digits vary so that no limit per block applies. */
+let phones = 0;
+
+/** A Syrian mobile number unique in the run. */
 export function randomPhone(): string {
-  return `+96393${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
+  phones += 1;
+  return mobileAt(phones);
 }
 
 async function makeDatabase(given?: string): Promise<{ url: string; drop: () => Promise<void> }> {

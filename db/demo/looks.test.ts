@@ -74,7 +74,7 @@ describe('the rendered pictures', () => {
     const listed = [...drawn].map(([key, { id }]) => [key, id]);
     expect(Object.fromEntries(listed), 'run npm run pictures').toEqual(Object.fromEntries(current));
     // It draws all of them once.
-  }, 60_000);
+  });
 
   const files = new Set(
     [...drawn.values()].flatMap(({ id, avif, webp }) => [

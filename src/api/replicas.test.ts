@@ -46,4 +46,4 @@ test('of three stores that start together on an empty database one fills it and 
     { orders: expect.toSatisfy((count: number) => count > 100) },
   ]);
   await Promise.all(stores.map((store) => store.stop()));
-}, 120_000);
+});

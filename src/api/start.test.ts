@@ -99,7 +99,7 @@ describe('what is set and leads nowhere is refused in a line, before anything is
     const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(said).toMatch(/^DATABSE_URL is not a setting of the store. Is DATABASE_URL meant\?\nDIST .*\n$/);
     expect([status, existsSync(unmade)]).toEqual([1, false]);
-  }, 60_000);
+  });
 });
 
 const quiet = { PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent', DATABASE_URL: '' };
@@ -119,7 +119,7 @@ test('an empty shop says how to begin, and is open for as long after SIGTERM as 
   expect(await Promise.all([statusOf('/health/ready'), statusOf('/health/live')])).toEqual([503, 200]);
   await ended;
   expect(Date.now() - told).toBeGreaterThanOrEqual(2500);
-}, 60_000);
+});
 
 test('a store whose command is killed while it opens does not go on opening', async () => {
   const child = spawn(process.execPath, ['src/server.ts'], {
@@ -129,4 +129,4 @@ test('a store whose command is killed while it opens does not go on opening', as
   });
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([1, null]);
-}, 60_000);
+});

@@ -159,7 +159,7 @@ test.runIf(process.platform === 'linux')(
     } finally {
       signalDatabase(dataDir, 'SIGCONT');
     }
-    await expect.poll(async () => (await open('/SearchProducts')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await open('/SearchProducts')).status).toBe(200);
   },
 );
 
@@ -180,9 +180,7 @@ test('a planned shop says its hour on every page, and opens by the first visit a
   }
   // Its page is cached until then.
   await plan(new Date(Date.now() + 1500));
-  await expect
-    .poll(async () => (await open('/')).body.includes('ProductDetails'), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(async () => (await open('/')).body.includes('ProductDetails')).toBe(true);
   const { rows } = await database.query(`select value -> 'isOpen' as open from settings`);
   expect(rows).toEqual([{ open: true }]);
 });

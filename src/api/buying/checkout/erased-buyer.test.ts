@@ -109,7 +109,7 @@ async function waiting(many: number): Promise<void> {
     );
     return rows[0]?.many;
   };
-  await expect.poll(inLine, { interval: 20, timeout: 2500 }).toBe(many);
+  await expect.poll(inLine, { interval: 20 }).toBe(many);
 }
 
 /** Rows that name a deleted shopper. */

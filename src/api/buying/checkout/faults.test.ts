@@ -49,4 +49,4 @@ test('connections that die in the middle of paying lose no order and double none
   const { rows } = await store.pool.query<{ orders: number }>('select count(*)::int as orders from orders');
   expect(rows).toEqual([{ orders: 16 }]);
   expect(await store.invariants()).toEqual([]);
-}, 60_000);
+});

@@ -72,10 +72,7 @@ test('a search tells what it had nothing for, also where it answers without a wo
   await expect
     .poll(
       async () => (await kept()).filter(({ day }) => day === '2026-11-23').map(({ question }) => question),
-      {
-        timeout: 8000,
-        interval: 300,
-      },
+      { interval: 300 },
     )
     .toEqual(['umbrella', 'yellow dress']);
 });

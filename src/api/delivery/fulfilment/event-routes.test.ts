@@ -55,17 +55,17 @@ const orders = (told: readonly Told[]) =>
 
 test('a placed order is an event for those who may see it', async () => {
   const [boss, carrier] = [listen(owner), listen(courier)];
-  await expect.poll(() => [boss.told.length, carrier.told.length], { timeout: 10_000 }).toEqual([1, 1]);
+  await expect.poll(() => [boss.told.length, carrier.told.length]).toEqual([1, 1]);
   expect(boss.told[0]?.event).toBe('ready');
   const { _id: id } = await buy(await store.shopper(), shirt);
-  await expect.poll(() => orders(boss.told), { timeout: 10_000 }).toEqual([`${id} 1`]);
+  await expect.poll(() => orders(boss.told)).toEqual([`${id} 1`]);
   expect(new Set(boss.told.map(({ event }) => event))).toEqual(
     new Set(['ready', 'parcel', 'order', 'stock']),
   );
   const line = listen(packer);
-  await expect.poll(() => line.told.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => line.told.length).toBe(1);
   await take(store, id, { step: 'confirm' });
-  await expect.poll(() => orders(line.told), { timeout: 10_000 }).toEqual([`${id} 2`]);
+  await expect.poll(() => orders(line.told)).toEqual([`${id} 2`]);
   expect(orders(carrier.told)).toEqual([]);
   for (const { hangUp, closed } of [boss, carrier, line]) {
     hangUp();
@@ -75,16 +75,16 @@ test('a placed order is an event for those who may see it', async () => {
 
 test('a page that lost its connection resumes, without losing or repeating events', async () => {
   const first = listen(owner);
-  await expect.poll(() => first.told.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => first.told.length).toBe(1);
   const shopper = await store.shopper();
   const { _id: id } = await buy(shopper, shirt);
-  await expect.poll(() => orders(first.told), { timeout: 10_000 }).toEqual([`${id} 1`]);
+  await expect.poll(() => orders(first.told)).toEqual([`${id} 1`]);
   first.hangUp();
   await first.closed;
   for (const step of ['confirm', 'pick'] as const) await take(store, id, { step });
   const last = first.told.at(-1)?.id;
   const again = listen(owner, last);
-  await expect.poll(() => orders(again.told), { timeout: 10_000 }).toEqual([`${id} 2`, `${id} 3`]);
+  await expect.poll(() => orders(again.told)).toEqual([`${id} 2`, `${id} 3`]);
   again.hangUp();
   await again.closed;
   const { events } = (await owner.ask('listEvents', { after: last ?? '' })).body.data;
@@ -135,7 +135,7 @@ test.each([
 ])('a stream of %s is closed', async (_, change) => {
   const manager = await openConsole(store, ['manager']);
   const page = listen(manager);
-  await expect.poll(() => page.told.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => page.told.length).toBe(1);
   await change(manager.staffId).execute(db);
   await page.closed;
 });
@@ -144,7 +144,7 @@ test('of more than twenty streams of a session the oldest ends', async () => {
   const streams = [];
   for (let number = 0; number < 21; number += 1) {
     const stream = listen(packer);
-    await expect.poll(() => stream.told.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => stream.told.length).toBe(1);
     streams.push(stream);
   }
   const [oldest, ...others] = streams;
@@ -152,7 +152,7 @@ test('of more than twenty streams of a session the oldest ends', async () => {
   const { _id: id } = await buy(await store.shopper(), shirt);
   await take(store, id, { step: 'confirm' });
   for (const { told, hangUp, closed } of others) {
-    await expect.poll(() => orders(told), { timeout: 10_000 }).toEqual([`${id} 2`]);
+    await expect.poll(() => orders(told)).toEqual([`${id} 2`]);
     hangUp();
     await closed;
   }

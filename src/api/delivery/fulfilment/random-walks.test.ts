@@ -116,4 +116,4 @@ test('whatever shoppers and staff do to three orders, the books agree', async ()
   expect([...reached]).toEqual(
     expect.arrayContaining(['edit', 'handOver', 'deliver', 'refuse', 'lost', 'backIn', 'undo']),
   );
-}, 60_000);
+});

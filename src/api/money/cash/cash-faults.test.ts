@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const courier of couriers) await courier.join(rowsOf, ['courier']);
   const given = { way: 'deposit', amount: 100_000, reason: 'To begin with' } as const;
   await done(owner.ask('moveOwnersCash', given, { key: randomUUID() }));
-}, 60_000);
+});
 
 afterAll(async () => {
   line.close();
@@ -266,7 +266,7 @@ test('wherever an answer is cut off, the cash is in the safe once', async () => 
   }
   expect(times).toBeGreaterThan(10);
   expect((await balances())['safe']).toBe((before['safe'] ?? 0) + times * 25);
-}, 60_000);
+});
 
 const kills = [
   ['store', killStore],

@@ -103,7 +103,7 @@ test('whatever is counted, reversed, closed and opened again, the ledger agrees'
   expect([...reached].sort((a, b) => a.localeCompare(b))).toEqual(
     [...steps].sort((a, b) => a.localeCompare(b)),
   );
-}, 60_000);
+});
 
 /** The days of cash are those that reading every count of every account gives. */
 async function expectDays(accountant: Awaited<ReturnType<typeof openConsole>>): Promise<void> {

@@ -176,7 +176,7 @@ test('fifty deliveries at once, then ten refunds at once, leave no gap', async (
     { series: 'invoice', papers: 50, span: 50 },
   ]);
   expect(await store.invariants()).toEqual([]);
-}, 60_000);
+});
 
 async function bought() {
   const shopper = await store.shopper();

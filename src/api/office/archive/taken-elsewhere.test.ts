@@ -193,4 +193,4 @@ test('its products come into an empty shop as they were, with their pictures', a
   const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   const { body } = await sendFile(manager, `${line(head)}\n${line(next)}`);
   expect(await untilDone(manager, body.data.import._id)).toMatchObject({ faults: [], counts: { new: 1 } });
-}, 120_000);
+});

@@ -77,7 +77,7 @@ test.each<[string, () => Uint8Array | string, number]>([
   if (answer.status === 200) await untilDone(manager, answer.body.data.import._id);
   expect(answer.status).toBe(status);
   // Generous: other tests share the machine.
-  expect(slowest).toBeLessThan(3000);
+  expect(slowest).toBeLessThan(6000);
   expect((most - before) / 1_000_000).toBeLessThan(700);
 });
 

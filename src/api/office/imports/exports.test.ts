@@ -177,4 +177,4 @@ test('more rows than a file takes are refused, and a part of them is not', async
   await expectTooLarge(accountant, 'exportInvoices');
   const years = { format: 'csv', from: '2020-01-01' } as const;
   expect((await accountant.ask('exportInvoices', years)).status).toBe(200);
-}, 60_000);
+});

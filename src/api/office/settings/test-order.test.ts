@@ -64,7 +64,7 @@ async function everyFigure() {
   // Times put into a cart are written a little later.
   const carts = async () =>
     (await store.pool.query(`select sum(carts)::int from product_days`)).rows[0].sum ?? 0;
-  await expect.poll(carts, { timeout: 20_000 }).toBe(timesInCart);
+  await expect.poll(carts).toBe(timesInCart);
   const figures: Record<string, unknown> = {};
   for (const name of reportNames)
     for (const by of reports[name].by) {

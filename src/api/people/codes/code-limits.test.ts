@@ -268,7 +268,8 @@ test('a number that is known and one that is not are answered alike, and as fast
     }
   }
   expect([...bodies]).toHaveLength(1);
-  const median = (all: number[]) => all.toSorted((a, b) => a - b)[7] ?? 0;
-  const [known, unknown] = [median(times.known), median(times.unknown)];
+  // What else the machine does only adds time: the fastest are compared.
+  const quartile = (all: number[]) => all.toSorted((a, b) => a - b)[3] ?? 0;
+  const [known, unknown] = [quartile(times.known), quartile(times.unknown)];
   expect(Math.max(known, unknown)).toBeLessThan(2 * Math.min(known, unknown));
 });

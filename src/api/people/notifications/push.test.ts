@@ -288,4 +288,4 @@ test('a silent push service delays a call only briefly', async () => {
   const telling = tell(shopper.phone);
   expect((await shopper.call('getUserData')).status).toBe(200);
   expect(await telling).toBe(0);
-}, 15_000);
+});

@@ -104,4 +104,4 @@ test('the command says the last link, finds a hole, and the console says which',
   expect((await owner.ask('listAudit')).body.data).toMatchObject({ chainOk: false });
   await command();
   expect((await owner.ask('listAudit')).body.data.chainOk).toBe(true);
-}, 60_000);
+});

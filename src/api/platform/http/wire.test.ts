@@ -180,18 +180,18 @@ test('a file is refused before it is read, and has ten minutes where it may come
 
 test('a connection that never asks is closed', async () => {
   const [silent, half, slow] = await Promise.all([
-    speak('', 9000),
-    speak(`GET ${home} HTTP/1.1\r\nhost: a\r\n`, 9000),
+    speak('', 30_000),
+    speak(`GET ${home} HTTP/1.1\r\nhost: a\r\n`, 30_000),
     speak(
       `POST /api/client/v1/auth/send-otp HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`,
-      18_000,
+      60_000,
     ),
   ]);
-  expect(half.closedAfter).toBeLessThan(7000);
+  expect(half.closedAfter).toBeLessThan(20_000);
   expect(half.status).toBe(408);
-  expect(silent.closedAfter).toBeLessThan(7000);
-  expect(slow.closedAfter).toBeLessThan(17_500);
-}, 30_000);
+  expect(silent.closedAfter).toBeLessThan(20_000);
+  expect(slow.closedAfter).toBeLessThan(40_000);
+});
 
 test('a connection whose client does not read is closed within a minute', async () => {
   const { timeout } = store.app.server;
@@ -207,4 +207,4 @@ test('a connection whose client does not read is closed within a minute', async 
   await closed;
   socket.destroy();
   store.app.server.timeout = timeout;
-}, 20_000);
+});

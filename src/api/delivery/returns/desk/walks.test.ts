@@ -93,7 +93,7 @@ test('whatever is asked of a delivered order and done with it, the books agree',
   expect([...reached].sort()).toEqual(
     ['approved', 'exchanged', 'received', 'refunded', 'rejected', 'substituted', ...doorActs].sort(),
   );
-}, 60_000);
+});
 
 async function sendCourier(returnId: string): Promise<void> {
   const { version: seen } = (await owner.ask('getReturn', { id: returnId })).body.data.return;

@@ -185,7 +185,7 @@ describe('an operator that misbehaves', () => {
       taken: 'no',
       reason: 'no connection in time',
     });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(8000);
     silent.close();
   });
 
