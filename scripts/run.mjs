@@ -28,6 +28,7 @@ handOnSignals();
 if (task.settings) readEnvFile();
 await installIfNeeded();
 for (const [index, [program, ...fixed]] of task.steps.entries()) {
+  if (fixed.includes('whole') && args.includes('--changed')) continue;
   if (program === 'build') await buildIf(fixed[0] === 'always');
   else await runStep(program, [...fixed, ...(index === task.steps.length - 1 ? args : [])]);
 }

@@ -15,8 +15,11 @@ export const tasks = {
     ],
   },
   test: {
-    does: 'Runs every check and test, or those of the named files and folders.',
-    usage: '[src/api/buying/cart] [e2e/cart.journey.ts] [--project=phone]',
+    does: 'Runs every check, unit test and journey in a browser, or those of the folders and files that are named.',
+    usage: '[src/api/buying/cart] [e2e/cart.journey.ts]',
+    options: {
+      '--project phone': 'journeys at this width alone, also those of the other one; phone or desk',
+    },
     steps: [
       ['build', 'stale'],
       ['node', 'scripts/test.ts'],
@@ -24,9 +27,9 @@ export const tasks = {
   },
   check: {
     does: 'Checks types, rules, form, unused code, texts in both languages and the sizes of pages.',
-    options: {},
+    options: { '--changed': 'only the files that differ from main, without the sizes of pages: seconds' },
     steps: [
-      ['build', 'stale'],
+      ['build', 'stale', 'whole'],
       ['node', 'scripts/check.ts'],
     ],
   },
@@ -76,22 +79,6 @@ export const tasks = {
     },
     settings: true,
     steps: [['node', 'scripts/console-audit.ts']],
-  },
-  backup: {
-    does: 'Backs up the embedded database, the uploads and the secrets into BACKUP_DIR, and starts the copy to check it.',
-    options: {},
-    settings: true,
-    steps: [['node', 'scripts/backup.ts']],
-  },
-  restore: {
-    does: 'Restores a backup into an empty folder, the newest state or that of a time, and checks it.',
-    usage: '<folder>',
-    options: {
-      '--at "2026-11-28 14:05"': 'the time in Damascus whose state is wanted, as a minute before a mistake',
-      '--from <folder>': 'the folder of the backups. Default: BACKUP_DIR',
-    },
-    settings: true,
-    steps: [['node', 'scripts/restore.ts']],
   },
   bench: {
     does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
