@@ -89,6 +89,7 @@ export function bookActs(walk: Walk): Record<string, Act> {
         day: addDays(today, -(seed % 3)),
         notes: [{ value: 500, count: seed }],
         carried: [courier.staffId],
+        reason: 'miscount',
       }),
     reopen: (seed) => ask(owner, 'reopenCashDay', { day: addDays(today, -(seed % 3)), reason }),
     exportBooks: () => owner.ask('exportCash', { kind: 'entries', format: 'csv' }),

@@ -195,7 +195,7 @@ test('of two who close at once while cash arrives one closes, and the late cash 
       ),
     ];
     await explainAll();
-    const closing = { day: date, notes: notesOf(50_000), carried };
+    const closing = { day: date, notes: notesOf(50_000), carried, reason: 'miscount' as const };
     const [first, second, late, drawn] = await Promise.all([
       ask(nadim, 'closeCashDay', closing),
       ask(owner, 'closeCashDay', closing),
@@ -255,7 +255,12 @@ test('an entry is of the day in Damascus, on either side of midnight', async () 
   );
   await explainAll();
   // After midnight the evening before is closed: what is paid then stays of the day that has begun.
-  const closed = await ask(nadim, 'closeCashDay', { day: '2026-12-03', notes: notesOf(50_000), carried });
+  const closed = await ask(nadim, 'closeCashDay', {
+    day: '2026-12-03',
+    notes: notesOf(50_000),
+    carried,
+    reason: 'miscount',
+  });
   expect(closed.status).toBe(200);
   expect(await paid()).toBe('2026-12-04');
   const ahead = await ask(nadim, 'closeCashDay', { day: '2026-12-05', notes: notesOf(50_000), carried });

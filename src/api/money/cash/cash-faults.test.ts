@@ -127,7 +127,7 @@ async function acts(): Promise<{ all: Act[]; runId: string; day: string }> {
       act(accountant, 'handOverCash', { courierId: counted.id, notes: notes(375) }),
       act(accountant, 'postStatement', await remitted()),
       act(owner, 'handOverRun', { id: run._id, version: run.version }),
-      act(accountant, 'closeCashDay', { day, notes: notes(100_000), carried }),
+      act(accountant, 'closeCashDay', { day, notes: notes(100_000), carried, reason: 'miscount' }),
     ],
   };
 }

@@ -76,7 +76,8 @@ test('whatever is counted, reversed, closed and opened again, the ledger agrees'
             const carried = rows.flatMap(({ holder, state }) =>
               state === 'toCount' ? [holder._id.slice('courier:'.length)] : [],
             );
-            return (await ask(accountant, 'closeCashDay', { day, notes, carried })).status;
+            return (await ask(accountant, 'closeCashDay', { day, notes, carried, reason: 'miscount' }))
+              .status;
           }
           case 'reopen':
             return (await ask(owner, 'reopenCashDay', { day, reason: 'found' })).status;

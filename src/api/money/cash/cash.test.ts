@@ -201,8 +201,8 @@ test('a day is closed once everyone holds nothing; what comes later is dated wit
   const safe = (await accounts()).balance('safe');
   const notes = [{ value: 1, count: Math.max(0, safe) }];
   const both = await Promise.all([
-    ask(accountant, 'closeCashDay', { day, notes, carried }),
-    ask(owner, 'closeCashDay', { day, notes, carried }),
+    ask(accountant, 'closeCashDay', { day, notes, carried, reason: 'miscount' }),
+    ask(owner, 'closeCashDay', { day, notes, carried, reason: 'miscount' }),
   ]);
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   const late = await ask(accountant, 'giveFloat', { courierId: courier.staffId, amount: 50 });

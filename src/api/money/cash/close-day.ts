@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ClosedDay, Notes } from '../../../shop/money/cash/contract.ts';
+import type { DifferenceReason } from '../../../shop/money/cash/difference-reasons.ts';
 import { CLOSING } from '../../../shop/money/cash/reason-text.ts';
 import { storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { balanceOf, CASH_DAY_LOCK, postEntry } from './post-entry.ts';
-import type { By } from './reverse-entry.ts';
+import { type By, writeReverse } from './reverse-entry.ts';
 
 export type Closing = {
   readonly day: StoreDate;
@@ -14,13 +15,16 @@ export type Closing = {
   readonly notes: Notes;
   /** Couriers whose cash is carried over to the next day. */
   readonly carried: readonly string[];
+  /** Why the safe differs from its balance. */
+  readonly why?: { readonly reason: DifferenceReason; readonly note: string };
 };
 
 /**
  * Closes a day: no entry is dated with it afterwards. Refuses while a courier's cash is not carried over by name or a
- * counted difference has no reason. The last entry compares the safe's count with its balance.
+ * counted difference has no reason; that of the safe comes with the call, and a refusal says what was compared. The last
+ * entry books the difference.
  */
-export async function closeDay(tx: Tx, { day, counted, notes, carried }: Closing, by: By) {
+export async function closeDay(tx: Tx, { day, counted, notes, carried, why }: Closing, by: By) {
   const { staff, now } = by;
   if (day > storeDateOf(now)) return refuse('VALIDATION', { errors: ['"day" must not be in the future'] });
   // Entries hold this lock shared, so none is being written while the day is closed.
@@ -30,15 +34,24 @@ export async function closeDay(tx: Tx, { day, counted, notes, carried }: Closing
   const open = await whatIsOpen(tx, day, carried);
   if (open !== null) return open;
   const expected = await balanceOf(tx, 'safe');
+  const difference = counted - expected;
+  if (difference !== 0 && why === undefined)
+    return refuse('NOT_EXPLAINED', {
+      errors: ['the safe differs from its balance'],
+      data: { counted, expected, difference },
+    });
   const entryId = await postEntry(tx, {
     kind: 'handOver',
-    lines: { safe: counted - expected, difference: expected - counted },
+    lines: { safe: difference, difference: -difference },
     actor: `merchant:${staff.id}`,
     reason: CLOSING,
-    details: { notes },
+    details: { notes, day },
     occurredAt: now,
     now,
   });
+  if (entryId !== null)
+    await sql`update tasks set details = details || ${JSON.stringify(why)}::jsonb
+               where kind = 'difference' and subject = ${entryId}`.execute(tx);
   const closing = { closed_at: now, closed_by: staff.id, counted, expected, notes: JSON.stringify(notes) };
   await tx
     .insertInto('cash_days')
@@ -49,7 +62,6 @@ export async function closeDay(tx: Tx, { day, counted, notes, carried }: Closing
         .doUpdateSet({ ...closing, reopened_at: null, reopened_by: null, reopen_reason: null }),
     )
     .execute();
-  const difference = counted - expected;
   const after = { isClosed: true, counted, expected, difference, carried };
   await recordStaffAudit(
     tx,
@@ -102,7 +114,10 @@ const taskOf = async (tx: Tx, entryId: string) =>
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Reopens a closed day, so that its entries can be reversed on it. */
+/**
+ * Reopens a closed day, so that its entries can be reversed on it. What its count of the safe booked is reversed, unless the
+ * difference is settled, so that the next count compares with the books and not with the first count.
+ */
 export async function reopenDay(
   tx: Tx,
   { day, reason }: { day: StoreDate; reason: string },
@@ -114,11 +129,19 @@ export async function reopenDay(
     .set({ reopened_at: now, reopened_by: staff.id, reopen_reason: reason })
     .where('day', '=', day)
     .where('reopened_at', 'is', null)
-    .returning(['counted', 'expected'])
+    .returning(['counted', 'expected', 'closed_at'])
     .executeTakeFirst();
   const [opened] = await readClosedDays(tx, day);
   if (row === undefined || opened === undefined) return refuse('NOT_FOUND');
-  const change = { before: { isClosed: true, ...row }, after: { isClosed: false, reason } };
+  const { counted, expected, closed_at: closedAt } = row;
+  const { rows } = await sql<{ id: string }>`
+    select e.id from cash_entries e join tasks t on t.kind = 'difference' and t.subject = e.id and t.done_at is null
+     where e.kind = 'handOver' and e.reason = ${CLOSING} and e.occurred_at = ${closedAt}
+       and coalesce(e.details ->> 'day', ${day}) = ${day}
+       and not exists (select from cash_entries r where r.reverses = e.id)
+       for update of t`.execute(tx);
+  for (const { id } of rows) await writeReverse(tx, { entryId: id, reason }, { staff, now });
+  const change = { before: { isClosed: true, counted, expected }, after: { isClosed: false, reason } };
   await recordStaffAudit(tx, { staff, action: 'cash.reopen', subject: day, ...change }, now);
   return { day: opened };
 }

@@ -113,13 +113,52 @@ test('a hand-over and a closing that break off in the middle have done nothing, 
     }
   const safe = accounts.find(({ _id }) => _id === 'safe')?.balance ?? 0;
   const closing = { 'idempotency-key': randomUUID() };
-  const close = async () => nadim.ask('closeCashDay', { day, notes: notesOf(safe - 25) }, closing);
+  const close = async () =>
+    nadim.ask('closeCashDay', { day, notes: notesOf(safe - 25), reason: 'miscount' }, closing);
   await killInTheMiddle(close);
   const [once, twice] = [await close(), await close()];
   expect(once.body.data).toMatchObject({ counted: safe - 25, expected: safe, difference: -25 });
   expect(twice.body.data).toEqual(once.body.data);
   expect(await store.invariants()).toEqual([]);
 });
+
+test('the safe is compared first, and its difference wants a reason', async () => {
+  const other = '2026-11-20';
+  const carried = await holders();
+  const safe = await safeBalance();
+  const close = (more: object) => ask(nadim, 'closeCashDay', { day: other, notes: [], carried, ...more });
+  const compared = await close({});
+  expect([compared.status, compared.body.code]).toEqual([409, 'NOT_EXPLAINED']);
+  expect(compared.body.data).toEqual({ counted: 0, expected: safe, difference: -safe });
+  expect((await close({ reason: 'other' })).body.code).toBe('VALIDATION');
+  expect(await safeBalance()).toBe(safe);
+  expect((await close({ reason: 'miscount', note: 'not looked' })).status).toBe(200);
+  const { differences } = (await owner.ask('listCashAccounts')).body.data;
+  expect(differences.find(({ amount }) => Math.abs(amount) === safe)).toMatchObject({
+    reason: 'miscount',
+    note: 'not looked',
+  });
+
+  // A count after reopening corrects the first one: no difference of it is left.
+  await ask(owner, 'reopenCashDay', { day: other, reason: 'never counted' });
+  expect(await safeBalance()).toBe(safe);
+  const again = await ask(nadim, 'closeCashDay', { day: other, notes: notesOf(safe), carried });
+  expect(again.body.data).toMatchObject({ counted: safe, expected: safe, difference: 0 });
+  const { differences: left } = (await owner.ask('listCashAccounts')).body.data;
+  expect(left.filter(({ amount }) => Math.abs(amount) === safe)).toEqual([]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+/** The couriers who hold cash, which a closing carries over. */
+async function holders(): Promise<string[]> {
+  const { accounts } = (await owner.ask('listCashAccounts')).body.data;
+  return accounts.flatMap(({ _id }) => (_id.startsWith('courier:') ? [_id.slice('courier:'.length)] : []));
+}
+
+async function safeBalance(): Promise<number> {
+  const { accounts } = (await owner.ask('listCashAccounts')).body.data;
+  return accounts.find(({ _id }) => _id === 'safe')?.balance ?? 0;
+}
 
 test('a closed day takes nothing until the owner opens it again, with a reason', async () => {
   const entry = async () =>

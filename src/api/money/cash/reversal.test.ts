@@ -170,6 +170,7 @@ test('what is settled on a day that is closed meanwhile is reversed on the next 
     day: '2026-11-22',
     notes: safe > 0 ? [{ value: safe, count: 1 }] : [],
     carried: rows.map((row) => String(row.id)),
+    reason: 'miscount',
   });
   expect(closed.status).toBe(200);
   expect((await reverse(entryId)).body.data.entry).toMatchObject({ day: '2026-11-23', reverses: entryId });

@@ -103,9 +103,11 @@ function countingRoutes(store: Store, invoicing: Invoicing): void {
     return answered;
   });
 
-  answerChange(store, 'closeCashDay', (tx, context) => {
-    const { day, notes, carried = [] } = context.input;
-    return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, context);
+  answerChange(store, 'closeCashDay', async (tx, context) => {
+    const { day, notes, carried = [], reason, note = '' } = context.input;
+    if (reason === 'other' && note === '') return refuse('VALIDATION', { errors: ['"note" is required'] });
+    const why = reason === undefined ? {} : { why: { reason, note } };
+    return closeDay(tx, { day, counted: sumOf(notes), notes, carried, ...why }, context);
   });
 
   answerChange(store, 'reopenCashDay', (tx, context) => reopenDay(tx, context.input, context));

@@ -189,9 +189,16 @@ export const cashCalls = {
     path: '/api/console/v1/cash/close',
     roles: counters,
     tag,
-    summary: 'Close a day: couriers hold nothing but what is carried over by name, and the safe is counted',
+    summary:
+      'Close a day: couriers hold nothing but what is carried over by name, and the safe is counted. A difference wants its reason; without one the answer compares',
     idempotent: true,
-    body: z.object({ day: Day, notes: Notes, carried: z.array(givenId).max(100).optional() }),
+    body: z.object({
+      day: Day,
+      notes: Notes,
+      carried: z.array(givenId).max(100).optional(),
+      reason: z.enum(differenceReasons).optional(),
+      note: optionalText(200),
+    }),
     data: Counted.extend({
       conflicts: z
         .array(z.string())
@@ -204,7 +211,8 @@ export const cashCalls = {
     path: '/api/console/v1/cash/reopen',
     roles: rolesWith('settleDifferences'),
     tag,
-    summary: 'Open a closed day again, so that entries can be reversed on it',
+    summary:
+      'Open a closed day again: its count of the safe is taken back, and entries can be reversed on it',
     idempotent: true,
     body: z.object({ day: Day, reason: text(200) }),
     data: z.object({ day: ClosedDay }),

@@ -179,6 +179,7 @@ export const cash = {
   carryOver: (name: string) => `${name} keeps their cash until the next day`,
   notCounted: (names: string) => `Count first, or carry over: ${names}.`,
   close: 'Close the day',
+  closeAnyway: 'Close with this difference',
   contradicted: 'What a courier recorded of these orders is not decided yet, so their cash may change:',
   never: 'Closed days are not edited. A correction is a new entry.',
   closedBy: (name: string, when: string) => `Closed by ${name}, ${when}.`,

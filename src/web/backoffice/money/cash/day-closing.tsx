@@ -19,6 +19,7 @@ import { useMe } from '../../layout/me.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import css from './cash.module.css';
+import { ReasonFields, useDifferenceReason } from './difference-reason.tsx';
 import { NoteFields, useNotes } from './note-fields.tsx';
 
 type Days = ConsoleDataOf<'listCashDays'>;
@@ -64,6 +65,10 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
   const [refusedFor, setRefusedFor] = useState<readonly Holding[] | null>(null);
   const [carried, setCarried] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
+  const [found, setFound] = useState<Compared | null>(null);
+  // Another count is compared anew.
+  const compared = found?.counted === counting.sum ? found : null;
+  const why = useDifferenceReason(`safe ${day}`);
   const { busy, act } = useAct();
   const isOnline = useOnline();
   const named = refusedFor ?? holding;
@@ -72,13 +77,24 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
     if (!isOnline) return setError(t.needsLine);
     if (counting.isEmpty) return setError(t.countMissing);
     if (left.length > 0) return setError(t.notCounted(left.map(({ name }) => name).join(t.and)));
+    const answer = compared === null ? {} : why.answer();
+    if (answer === null) return;
+    setError(undefined);
     const ids = carried.map((account) => account.slice('courier:'.length));
     await act(async () => {
       try {
-        const { conflicts } = await askOnce('closeCashDay', { day, notes: counting.notes, carried: ids });
+        const { conflicts } = await askOnce('closeCashDay', {
+          day,
+          notes: counting.notes,
+          carried: ids,
+          ...answer,
+        });
         onClosed(conflicts);
         counting.forget();
+        why.forget();
       } catch (failure) {
+        const comparison = comparedIn(failure);
+        if (comparison !== null) return setFound(comparison);
         setError(refusalText(failure));
         setRefusedFor(holdingOf(failure));
       }
@@ -113,12 +129,36 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
           }
         />
       ))}
+      {compared !== null && (
+        <>
+          <p className={css.line}>
+            <span>{t.expected}</span>
+            <MoneyCell amount={compared.expected} />
+          </p>
+          <p className={css.line}>
+            <span>{t.counted}</span>
+            <MoneyCell amount={compared.counted} />
+          </p>
+          <ReasonFields difference={compared.difference} why={why} />
+        </>
+      )}
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <Button type="submit" wide busy={busy}>
-        {t.close}
+        {compared === null ? t.close : t.closeAnyway}
       </Button>
     </form>
   );
+}
+
+type Compared = { expected: number; counted: number; difference: number };
+
+/** The comparison of the safe with its balance, from the refusal of a closing that has no reason for a difference. */
+function comparedIn(failure: unknown): Compared | null {
+  if (!(failure instanceof CallError) || failure.code !== 'NOT_EXPLAINED') return null;
+  const { data } = failure;
+  if (typeof data !== 'object' || data === null || !('difference' in data)) return null;
+  // What `closeCashDay` answers with this refusal.
+  return data as Compared;
 }
 
 type Holding = { _id: string; name: string };

@@ -17,43 +17,53 @@ export function reasonWords(reason: string, note: string): string {
   return note === '' ? words : `${words}: ${note}`;
 }
 
-export type DifferenceReasonProps = {
-  id: string;
+/** The reason of a difference while it is chosen, kept on the device; `missing` says what is still to fill in. */
+export function useDifferenceReason(key: string) {
+  const [chosen, setChosen] = useStoredText(`difference ${key}`);
+  const [note, setNote] = useStoredText(`difference note ${key}`);
+  const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
+  const reason = differenceReasons.find((each) => each === chosen);
+  return {
+    reason,
+    note,
+    errors,
+    setChosen,
+    setNote,
+    /** The answer, or null where something is missing, which is then shown. */
+    answer: () => {
+      const found = {
+        ...(reason === undefined && { reason: t.reasonMissing }),
+        ...(reason === 'other' && note.trim() === '' && { note: t.noteMissing }),
+      };
+      setErrors(found);
+      return reason === undefined || Object.keys(found).length > 0 ? null : { reason, note: note.trim() };
+    },
+    forget: () => {
+      setChosen('');
+      setNote('');
+    },
+  };
+}
+
+type ReasonFieldsProps = {
   /** Counted less expected. */
   difference: number;
+  why: ReturnType<typeof useDifferenceReason>;
 };
 
-/** Asks why cash differs; the day can be closed only after an answer. */
-export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
-  const [chosen, setChosen] = useStoredText(`difference ${id}`);
-  const [note, setNote] = useStoredText(`difference note ${id}`);
-  const reason = differenceReasons.find((each) => each === chosen) ?? '';
-  const [error, setError] = useState<{ reason?: string; note?: string }>({});
-  const { busy, act } = useAct();
-  const submit = async () => {
-    if (reason === '') return setError({ reason: t.reasonMissing });
-    if (reason === 'other' && note.trim() === '') return setError({ note: t.noteMissing });
-    setError({});
-    const input = { id, reason, note: note.trim() };
-    if ((await act(async () => askOnce('explainDifference', input))) === null) return;
-    setChosen('');
-    setNote('');
-  };
+/** What is missing or over, its reason, and a note. */
+export function ReasonFields({
+  difference,
+  why: { reason, note, errors, setChosen, setNote },
+}: ReasonFieldsProps) {
   const amount = formatNumber(Math.abs(difference));
   return (
-    <form
-      className={css.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <>
       <SelectField
         compact
         label={difference < 0 ? t.missing(amount) : t.over(amount)}
-        error={error.reason}
-        value={reason}
+        error={errors.reason}
+        value={reason ?? ''}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{t.chooseReason}</option>
@@ -71,8 +81,38 @@ export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
         optional={reason !== 'other'}
-        error={error.note}
+        error={errors.note}
       />
+    </>
+  );
+}
+
+export type DifferenceReasonProps = {
+  id: string;
+  /** Counted less expected. */
+  difference: number;
+};
+
+/** Asks why cash differs; the day can be closed only after an answer. */
+export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
+  const why = useDifferenceReason(id);
+  const { busy, act } = useAct();
+  const submit = async () => {
+    const answer = why.answer();
+    if (answer === null) return;
+    if ((await act(async () => askOnce('explainDifference', { id, ...answer }))) === null) return;
+    why.forget();
+  };
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ReasonFields difference={difference} why={why} />
       <Button type="submit" small tone="secondary" busy={busy}>
         {t.keepReason}
       </Button>
