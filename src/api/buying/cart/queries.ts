@@ -6,7 +6,7 @@ import type { Language, Localized } from '../../../shop/language.ts';
 import { type ReturnTerms, returnTerms } from '../../catalog/browse/product/return-terms.ts';
 import type { Picture } from '../../catalog/media/image.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { localized, type TextColumns, textColumns } from '../../platform/db/localized.ts';
+import { filledColumns, localized, type TextColumns } from '../../platform/db/localized.ts';
 
 /** A cart line with the current data of its product and variant, in both languages; money in whole pounds. */
 export type LineRow = TextColumns<'name'> &
@@ -104,7 +104,7 @@ async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]>
     with line as (${lines})
     select line.product_id as "productId", line.color_id as "colorId", line.size_id as "sizeId", line.quantity, line.seen_price, v.stock,
            p.status, p.available_from, p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at,
-           ${textColumns('p', 'name')}, p.brand_id, p.category_id, p.subcategory_id,
+           ${filledColumns('p', 'name')}, p.brand_id, p.category_id, p.subcategory_id,
            (select ${localized('name')} from brands where id = p.brand_id) as brand,
            ${returnTerms} as terms,
            (select json_build_object('en', name_en, 'ar', name_ar, 'hex', hex)

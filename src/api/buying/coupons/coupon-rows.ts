@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CouponKind } from '../../../shop/buying/cart/contract.ts';
 import { readCouponCode } from '../../../shop/buying/coupons/code.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type TextColumns, textColumns } from '../../platform/db/localized.ts';
+import { filledColumns, type TextColumns, textColumns } from '../../platform/db/localized.ts';
 
 /** A coupon with what one shopper has done with it; money in whole pounds. */
 export type CouponRow = TextColumns<'title' | 'description'> & {
@@ -73,7 +73,7 @@ const namesCovered = sql`
                   select 2, position, name_en, name_ar from subcategories where id = any (c.category_ids)
                    union all
                   select 3, least(nth, 4), case when nth > 3 then '…' else name_en end, case when nth > 3 then '…' else name_ar end
-                    from (select row_number() over (order by id) as nth, name_en, name_ar
+                    from (select row_number() over (order by id) as nth, ${filledColumns('products', 'name')}
                             from products where id = any (c.product_ids)) numbered
                    where nth <= 4) named
            group by kind) listed`;

@@ -5,6 +5,7 @@ import type { Settings } from '../../../shop/settings.ts';
 import { HOUR_MS } from '../../../shop/time/durations.ts';
 import { notifyBy } from '../../people/notifications/message-templates.ts';
 import { type Db, transact, type Tx } from '../../platform/db/database.ts';
+import { nameInEither } from '../../platform/db/localized.ts';
 import { isAnnounced } from '../browse/price-in-force.ts';
 
 const AT_ONCE = 100;
@@ -91,8 +92,8 @@ type NamedAlert = { shopperId: string; href: string } & Localized<Names>;
 async function readNames(tx: Tx, alerts: readonly Alert[]): Promise<NamedAlert[]> {
   const { rows } = await sql<NamedAlert>`
     select k.shopper_id as "shopperId", '/ProductDetails/' || p.id || '?color=' || c.id || '&size=' || z.id as href,
-           json_build_object('product', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
-           json_build_object('product', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
+           json_build_object('product', ${nameInEither('p', 'en')}, 'color', c.name_en, 'size', z.label_en) as en,
+           json_build_object('product', ${nameInEither('p', 'ar')}, 'color', c.name_ar, 'size', z.label_ar) as ar
       from ${keysOf(alerts)}
       join products p on p.id = k.product_id
       join colors c on c.id = k.color_id

@@ -7,6 +7,7 @@ import { ratingOf } from '../../../shop/catalog/browse/rating.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
+import { nameInEither } from '../../platform/db/localized.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 
 export type CardRow = {
@@ -38,7 +39,7 @@ export type Stars = [number, number, number, number, number];
 /** The columns of a product `p` for a card, in the given language; brand, colors and picture as JSON. */
 export function cardColumns(language: Language): RawBuilder<CardRow> {
   return sql<CardRow>`
-    p.id, ${sql.ref(`p.name_${language}`)} as name, p.slug, p.category_id, p.subcategory_id,
+    p.id, ${nameInEither('p', language)} as name, p.slug, p.category_id, p.subcategory_id,
     (select json_build_object('_id', b.id, 'name', ${sql.ref(`b.name_${language}`)}, 'slug', b.slug)
        from brands b where b.id = p.brand_id) as brand,
     p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at, p.available_from, p.ratings, p.tint,

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductInList, ProductView } from '../../../shop/catalog/products/calls.ts';
+import { productTexts } from '../../../shop/catalog/products/completeness.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { foldedPart } from '../../platform/db/like-part.ts';
-import { nameInEither } from '../../platform/db/localized.ts';
+import { nameInEither, textColumns } from '../../platform/db/localized.ts';
 import { imageOf, type Picture } from '../media/image.ts';
 
 const PAGE = 50;
@@ -17,6 +18,9 @@ type Row = Omit<ProductInList, '_id' | 'image' | 'otherName' | 'sizesOut' | 'pri
   sizes_out: string[];
 };
 
+const inOneLanguage = (text: string) =>
+  sql`(${sql.ref(`p.${text}_en`)} = '') <> (${sql.ref(`p.${text}_ar`)} = '')`;
+
 const views: Record<ProductView, RawBuilder<unknown>> = {
   all: sql`true`,
   published: sql`p.status = 'published'`,
@@ -25,6 +29,7 @@ const views: Record<ProductView, RawBuilder<unknown>> = {
   hidden: sql`p.status = 'hidden'`,
   archived: sql`p.status = 'archived'`,
   discounted: sql`p.price_after_discount is not null and (p.discount_ends_at is null or p.discount_ends_at > now())`,
+  toTranslate: sql`p.status <> 'archived' and (${sql.join(productTexts.map(inOneLanguage), sql` or `)})`,
 };
 
 /** Whether a name of the product `p` holds a searched text. */
@@ -44,6 +49,7 @@ const none = {
   hidden: 0,
   archived: 0,
   discounted: 0,
+  toTranslate: 0,
 };
 
 /** A page of products, last edited first, and how many each view has. */
@@ -61,7 +67,7 @@ export async function listProducts(
   // The names are read once, for the page and the numbers of all views.
   const { rows: counts } = await sql<Record<ProductView, number> & { ids: string[] }>`
     with p as materialized (
-      select id, status, price_after_discount, discount_ends_at, updated_at from products p
+      select id, status, price_after_discount, discount_ends_at, updated_at, ${textColumns('p', ...productTexts)} from products p
        where ${isNamed(search)} and ${given === null ? sql`true` : sql`p.id = any(${given}::text[])`}
     )
     select ${sql.join(

@@ -5,7 +5,7 @@ import {
   type GivenPicture,
   ProductFields,
 } from '../../../shop/catalog/products/calls.ts';
-import { missingOf } from '../../../shop/catalog/products/completeness.ts';
+import { factsOf, missingIn, unwrittenIn } from '../../../shop/catalog/products/completeness.ts';
 import { mayStep, productSteps } from '../../../shop/catalog/products/steps.ts';
 import { type Language, type Localized, textsOfFields } from '../../../shop/language.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -140,6 +140,7 @@ export async function readProducts(
 function toProduct(row: Row, language: Language): EditedProduct {
   const fields = ProductFields.parse(row.fields);
   const { id, version, status, variants } = row;
+  const facts = factsOf(fields, { pictures: row.pictures.length, variants: variants.length });
   const name = textsOfFields(fields, 'name')[language];
   return {
     _id: id,
@@ -158,7 +159,8 @@ function toProduct(row: Row, language: Language): EditedProduct {
       ),
     })),
     related: row.related.map(({ _id, en, ar }) => ({ _id, name: { en, ar }[language] || en || ar })),
-    missing: missingOf(fields, { pictures: row.pictures.length, variants: variants.length }),
+    missing: missingIn(facts),
+    unwritten: unwrittenIn(facts),
     may: productSteps.filter((step) => mayStep(step, status)),
     canDelete: !row.is_used && !wasShown(status),
     changedBy: row.last_edit?.by ?? null,

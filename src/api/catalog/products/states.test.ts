@@ -57,9 +57,7 @@ test('a draft names what it lacks, and shoppers see it once it is published', as
   const refused = await manager.ask('publishProduct', { id: begun._id, version: begun.version });
   expect([refused.status, refused.body.code]).toEqual([409, 'INCOMPLETE']);
   expect(refused.body.errors).toEqual(begun.missing.map((field) => `"${field}" is required`));
-  expect(begun.missing.join(' ')).toBe(
-    'descriptionEn descriptionAr materialEn materialAr careEn careAr pictures variants',
-  );
+  expect(begun.missing.join(' ')).toBe('pictures variants');
   expect(await linkTo(begun._id)).toEqual([404, 'NOT_FOUND', null]);
 
   const { _id: id, version, missing } = await ready('Aster dress');
@@ -75,6 +73,38 @@ test('a draft names what it lacks, and shoppers see it once it is published', as
   const card = (await guest.call('getAllProducts', { name: 'aster' })).body.data.products[0];
   // Of fewer than ten products none counts as new.
   expect(card).toMatchObject({ _id: id, isNew: false });
+});
+
+test('one language is enough: readers of the other one read it too, and it waits to be translated', async () => {
+  const { _id: id, version } = await ready('Freesia dress');
+  const arabic = { nameAr: 'فستان فريزيا', materialAr: 'كتان', descriptionAr: 'فستان' };
+  const empty = { nameEn: '', descriptionEn: '', materialEn: '', careEn: '', careAr: '' };
+  const { body } = await manager.ask('changeProduct', { id, version, fields: { ...arabic, ...empty } });
+  const { product } = body.data;
+  expect(product).toMatchObject({
+    missing: [],
+    unwritten: ['nameEn', 'descriptionEn', 'descriptionAr', 'materialEn', 'careEn', 'careAr'],
+  });
+  expect((await manager.ask('publishProduct', { id, version: product.version })).status).toBe(200);
+  const { product: read } = (await guest.call('getProductDetails', { productId: id })).body.data;
+  expect(read).toMatchObject({ name: 'فستان فريزيا', description: 'فستان', material: 'كتان', care: '' });
+  expect(await isListed('فريزيا')).toBe(true);
+  const toTranslate = async () =>
+    (await manager.ask('listProductsToEdit', { view: 'toTranslate' })).body.data.products.map(
+      ({ _id }) => _id,
+    );
+  expect(await toTranslate()).toContain(id);
+
+  const shopper = await store.shopper();
+  await sql`update variants set stock = 2 where product_id = ${id}`.execute(db);
+  const { cart } = (
+    await shopper.call('addToCart', { productId: id, colorId: 'black', sizeId: 'M', quantity: 1 })
+  ).body.data;
+  expect(cart.items[0]).toMatchObject({ name: 'فستان فريزيا' });
+  const next = (await manager.ask('getProductToEdit', { id })).body.data.product;
+  const fields = { nameEn: 'Freesia', descriptionEn: 'A dress', materialEn: 'Linen' };
+  await manager.ask('changeProduct', { id, version: next.version, fields });
+  expect(await toTranslate()).not.toContain(id);
 });
 
 test('a hidden product says that it rests, an archived one leads to its category', async () => {
@@ -109,7 +139,7 @@ test('a scheduled product comes by itself at its minute', async () => {
   expect(body.data.product).toMatchObject({ status: 'scheduled', publishAt: at });
   expect(await linkTo(id)).toEqual([404, 'NOT_FOUND', null]);
   // What waits for its minute stays complete.
-  const cut = await manager.ask('changeProduct', { id, version: version + 1, fields: { careEn: '' } });
+  const cut = await manager.ask('changeProduct', { id, version: version + 1, variants: [] });
   expect(cut.body.code).toBe('INCOMPLETE');
   await runJob(store, 'publish-scheduled');
   expect((await linkTo(id))[0]).toBe(404);

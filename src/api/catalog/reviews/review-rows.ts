@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsoleReview } from '../../../shop/catalog/reviews/desk-calls.ts';
 import { type Language, languages, type Localized } from '../../../shop/language.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { localized, type TextColumns, textColumns } from '../../platform/db/localized.ts';
+import { filledColumns, localized, nameInEither, type TextColumns } from '../../platform/db/localized.ts';
 import { authorOf } from './author.ts';
 import { hiddenWords } from './hidden-words.ts';
 
@@ -33,7 +33,7 @@ export async function selectConsoleReviews(
   const others = sql`
     select r.id, false ${found} and not ${isReported} order by r.created_at desc, r.id desc limit ${sql.lit(limit)}`;
   const { rows } = await sql<Row>`
-    select r.id, r.version, r.product_id as "productId", ${sql.ref(`d.name_${language}`)} as product, s.name as author, r.rating,
+    select r.id, r.version, r.product_id as "productId", ${nameInEither('d', language)} as product, s.name as author, r.rating,
            r.comment, r.fit, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", ${localized('r.answer')} as answer,
            (select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count) order by g.count desc, g.reason), '[]')
               from (select p.reason, count(*) as count ${OPEN_REPORTS} group by p.reason) g) as reports
@@ -70,7 +70,7 @@ export type LockedReview = TextColumns<'name' | 'answer'> & {
 
 export async function lockReview(db: Db, id: string): Promise<LockedReview | undefined> {
   const { rows } = await sql<LockedReview>`
-    select r.id, r.version, r.shopper_id, r.product_id, ${textColumns('d', 'name')}, r.hidden_at, r.hidden_reason, r.answer_en, r.answer_ar
+    select r.id, r.version, r.shopper_id, r.product_id, ${filledColumns('d', 'name')}, r.hidden_at, r.hidden_reason, r.answer_en, r.answer_ar
       from reviews r join products d on d.id = r.product_id where r.id = ${id} for update of r`.execute(db);
   return rows[0];
 }

@@ -8,6 +8,7 @@ import { movePieces } from '../../buying/orders/stock.ts';
 import type { Staff } from '../../people/staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { nameInEither } from '../../platform/db/localized.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { ordersMissing, readCount } from './read-counts.ts';
 import { actorOf } from './receipts.ts';
@@ -198,7 +199,7 @@ async function lockCount(tx: Tx, id: string, by: By): Promise<'counting' | 'reco
 async function lockLines(tx: Tx, id: string, language: Language): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock,
-           ${sql.ref(`p.name_${language}`)} as name, l.second is not null as "hasSecond", l.needs_second as "needsSecond",
+           ${nameInEither('p', language)} as name, l.second is not null as "hasSecond", l.needs_second as "needsSecond",
            coalesce(l.second, l.counted) - coalesce(l.second_expected, l.expected) as difference
       from stock_count_lines l
       join variants v using (product_id, color_id, size_id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StockCount } from '../../../shop/delivery/stock/contract.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { nameInEither } from '../../platform/db/localized.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countNumber, showVariant, variantColumns, variantNames, type VariantRow } from './read-stock.ts';
 
@@ -136,9 +137,7 @@ async function leftOf(db: Db, { id, category_id: categoryId, state }: Row, langu
      where p.category_id = ${categoryId}
        and not exists (select from stock_count_lines l where l.count_id = ${id} and l.product_id = v.product_id
                           and l.color_id = v.color_id and l.size_id = v.size_id)
-     order by ${sql.ref(`p.name_${language}`)}, v.product_id, v.color_id, s.position limit ${LEFT}`.execute(
-    db,
-  );
+     order by ${nameInEither('p', language)}, v.product_id, v.color_id, s.position limit ${LEFT}`.execute(db);
   return { left: rows.map(showVariant), leftCount: rows[0]?.total ?? 0 };
 }
 

@@ -1,9 +1,6 @@
 import type { EditedProduct } from '../../../shop/catalog/products/calls.ts';
-import { missingOf } from '../../../shop/catalog/products/completeness.ts';
-import { staysComplete } from '../../../shop/catalog/products/steps.ts';
 import type { ProductPlan } from '../../../shop/office/imports/plan-product.ts';
 import { type Editor, nameProblem, priceProblem } from '../../catalog/products/edit-product.ts';
-import { incomplete } from '../../catalog/products/read-product.ts';
 import { codeProblem, readCodes } from '../../catalog/products/save-variants.ts';
 import { slugTaken, takenSlugs } from '../../catalog/products/slugs.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -45,22 +42,7 @@ export async function findRefusals(
       nameProblem(next) ??
       priceProblem(next, existing?.fields ?? null, cashStep) ??
       (fields.slug !== undefined && taken.has(fields.slug) ? slugTaken() : null) ??
-      codeProblem(existing?._id ?? null, variants ?? [], codes) ??
-      (existing === null ? null : gapIn(existing, plan))
+      codeProblem(existing?._id ?? null, variants ?? [], codes)
     );
   });
-}
-
-/** What shoppers see stays complete. A row that only counts pieces changes nothing of it. */
-function gapIn(
-  { status, fields: before, variants: had, pictures }: EditedProduct,
-  { fields, variants, pictures: added = [] }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
-): Refusal | null {
-  const isCount = Object.keys(fields).length === 0 && variants === null && added.length === 0;
-  if (isCount || !staysComplete(status)) return null;
-  const missing = missingOf(
-    { ...before, ...fields },
-    { pictures: pictures.length + added.length, variants: (variants ?? had).length },
-  );
-  return missing.length === 0 ? null : incomplete(missing);
 }

@@ -27,6 +27,17 @@ export function localized(name: string): RawBuilder<Localized> {
   return sql`json_build_object(${sql.join(pairs)})`;
 }
 
-/** The name of a row in a language, or in the other one where it has none in this. */
+/** A text of a row in a language, or in the other one where it has none in this. */
+export const textInEither = (table: string, name: string, language: Language): RawBuilder<string> =>
+  sql`coalesce(nullif(${sql.ref(`${table}.${name}_${language}`)}, ''), ${sql.ref(`${table}.${name}_en`)} || ${sql.ref(`${table}.${name}_ar`)})`;
+
 export const nameInEither = (table: string, language: Language): RawBuilder<string> =>
-  sql`coalesce(nullif(${sql.ref(`${table}.name_${language}`)}, ''), ${sql.ref(`${table}.name_en`)} || ${sql.ref(`${table}.name_ar`)})`;
+  textInEither(table, 'name', language);
+
+/** A text's columns to select, each with the other language's text where it is empty. */
+export const filledColumns = (table: string, name: string) =>
+  sql.join(
+    languages.map(
+      (language) => sql`${textInEither(table, name, language)} as ${sql.ref(`${name}_${language}`)}`,
+    ),
+  );

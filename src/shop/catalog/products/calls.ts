@@ -35,6 +35,7 @@ export const productViews = [
   'hidden',
   'archived',
   'discounted',
+  'toTranslate',
 ] as const;
 export type ProductView = (typeof productViews)[number];
 const Status = z.enum(productStates);
@@ -172,6 +173,7 @@ export const EditedProduct = z
       .array(z.object({ _id: z.string(), name: z.string() }))
       .meta({ description: 'Names of `relatedIds`' }),
     missing: z.array(z.string()).meta({ description: 'What it needs before it is published' }),
+    unwritten: z.array(z.string()).meta({ description: 'Texts left to write, by field' }),
     may: z.array(z.enum(productSteps)).meta({ description: 'The steps it may take' }),
     canDelete: z.boolean().meta({ description: 'False once it was bought or counted' }),
     changedBy: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingIn, type ProductFacts } from './completeness.ts';
+import { missingIn, type ProductFacts, unwrittenIn } from './completeness.ts';
 
 const both = (text: string) => ({ en: text, ar: text });
 const whole: ProductFacts = {
@@ -11,14 +11,25 @@ const whole: ProductFacts = {
   variants: 1,
 };
 
-test.each<[string, Partial<ProductFacts>, string[]]>([
-  ['a whole one', {}, []],
-  ['no Arabic name', { name: { en: 'Dress', ar: ' ' } }, ['nameAr']],
-  ['a description of 39 letters', { description: both('x'.repeat(39)) }, ['descriptionEn', 'descriptionAr']],
+test.each<[string, Partial<ProductFacts>, string[], string[]]>([
+  ['a whole one', {}, [], []],
+  ['no Arabic name', { name: { en: 'Dress', ar: ' ' } }, [], ['nameAr']],
+  ['no English name', { name: { en: '', ar: 'فستان' } }, [], ['nameEn']],
+  ['no name', { name: both('\u200F') }, ['nameAr'], ['nameEn', 'nameAr']],
+  [
+    'a description of 39 letters',
+    { description: both('x'.repeat(39)) },
+    [],
+    ['descriptionEn', 'descriptionAr'],
+  ],
   [
     'no material and no care in English',
     { material: { en: '', ar: 'قطن' }, care: { en: '', ar: 'غسيل' } },
+    [],
     ['materialEn', 'careEn'],
   ],
-  ['nothing to show or sell', { pictures: 0, variants: 0 }, ['pictures', 'variants']],
-])('%s', (_what, facts, missing) => expect(missingIn({ ...whole, ...facts })).toEqual(missing));
+  ['nothing to show or sell', { pictures: 0, variants: 0 }, ['pictures', 'variants'], []],
+])('%s', (_what, facts, missing, unwritten) => {
+  expect(missingIn({ ...whole, ...facts })).toEqual(missing);
+  expect(unwrittenIn({ ...whole, ...facts })).toEqual(unwritten);
+});

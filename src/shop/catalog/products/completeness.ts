@@ -1,43 +1,45 @@
 import { isBlank } from '../../blank.ts';
-import { textsOfFields } from '../../language.ts';
+import { fieldEnding, languages, type Localized, textsOfFields } from '../../language.ts';
 import type { ProductFields } from './calls.ts';
 
-/** What a product needs before it is published, as the editor holds it. */
-export type ProductFacts = {
-  readonly name: { readonly en: string; readonly ar: string };
-  readonly description: { readonly en: string; readonly ar: string };
-  readonly material: { readonly en: string; readonly ar: string };
-  readonly care: { readonly en: string; readonly ar: string };
-  readonly pictures: number;
-  readonly variants: number;
-};
+/** The texts of a product, each in both languages. */
+export const productTexts = ['name', 'description', 'material', 'care'] as const;
+type ProductTexts = Readonly<Record<(typeof productTexts)[number], Localized>>;
 
+/** What decides whether a product can be published, and what is left to write of it. */
+export type ProductFacts = ProductTexts & { readonly pictures: number; readonly variants: number };
+
+/** A shorter description is amber: it says too little of a piece that nobody can touch. */
 export const LEAST_DESCRIPTION = 40;
 
-/** What a product with these fields lacks before it may be published. */
-export const missingOf = (fields: ProductFields, counts: { pictures: number; variants: number }): string[] =>
-  missingIn({
-    name: textsOfFields(fields, 'name'),
-    description: textsOfFields(fields, 'description'),
-    material: textsOfFields(fields, 'material'),
-    care: textsOfFields(fields, 'care'),
-    ...counts,
-  });
+/** The facts of a product with these fields. */
+export const factsOf = (
+  fields: ProductFields,
+  counts: { pictures: number; variants: number },
+): ProductFacts => ({
+  name: textsOfFields(fields, 'name'),
+  description: textsOfFields(fields, 'description'),
+  material: textsOfFields(fields, 'material'),
+  care: textsOfFields(fields, 'care'),
+  ...counts,
+});
 
-/** What is missing, by the names of the editor's fields: `nameAr`, `descriptionEn`, `pictures`. */
-export function missingIn(product: ProductFacts): string[] {
-  const { name, description, material, care, pictures, variants } = product;
-  const short = (text: string, least = 1) => isBlank(text) || text.trim().length < least;
+/** What it needs before it is published, by the names of the editor's fields; a name in either language is enough. */
+export function missingIn({ name, pictures, variants }: ProductFacts): string[] {
   return [
-    short(name.en) && 'nameEn',
-    short(name.ar) && 'nameAr',
-    short(description.en, LEAST_DESCRIPTION) && 'descriptionEn',
-    short(description.ar, LEAST_DESCRIPTION) && 'descriptionAr',
-    short(material.en) && 'materialEn',
-    short(material.ar) && 'materialAr',
-    short(care.en) && 'careEn',
-    short(care.ar) && 'careAr',
+    languages.every((language) => isBlank(name[language])) && 'nameAr',
     pictures === 0 && 'pictures',
     variants === 0 && 'variants',
   ].filter((missing) => missing !== false);
 }
+
+/** What is left to write, by field: `nameEn`, `careAr`. Shoppers read the other language's until it is written. */
+export const unwrittenIn = (facts: ProductFacts): string[] =>
+  productTexts.flatMap((text) =>
+    languages
+      .filter((language) => isShort(text, facts[text][language]))
+      .map((language) => `${text}${fieldEnding(language)}`),
+  );
+
+const isShort = (text: keyof ProductTexts, written: string) =>
+  isBlank(written) || (text === 'description' && written.trim().length < LEAST_DESCRIPTION);

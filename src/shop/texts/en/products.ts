@@ -14,6 +14,7 @@ export const products = {
     hidden: 'Hidden',
     archived: 'Archived',
     discounted: 'On sale',
+    toTranslate: 'To translate',
   } satisfies Record<ProductView, string>,
   search: 'Name',
   searchedFor: (text: string) => `“${text}”`,
@@ -125,7 +126,12 @@ export const products = {
   removed: (what: string) => `Removed: ${what}`,
   more: 'More',
   saveFirst: 'Save or discard the changes first.',
-  complete: 'Nothing is missing. It can be published.',
+  complete: 'It can be published.',
+  unwritten: (count: number) =>
+    plural(count, {
+      one: 'One text is not written yet. Shoppers read the other language’s:',
+      other: `${count} texts are not written yet. Shoppers read the other language’s:`,
+    }),
   saved: 'Saved.',
   savedSeen: 'Saved. Shoppers see it now.',
   notSaved: 'Not saved. Try again.',

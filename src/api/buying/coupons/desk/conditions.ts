@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../shop/money.ts';
 import { governorates } from '../../../../shop/people/places/governorates.ts';
 import { texts } from '../../../../shop/texts/by-language.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameInEither } from '../../../platform/db/localized.ts';
 
 /** So many categories, brands and products are named; the others are counted. */
 const MOST_NAMED = 3;
@@ -44,6 +45,8 @@ async function coveredNames(
     select name_en as en, name_ar as ar from categories where id = any(${categoryIds}::text[])
     union all select name_en, name_ar from subcategories where id = any(${categoryIds}::text[])
     union all select name_en, name_ar from brands where id = any(${brandIds}::text[])
-    union all select name_en, name_ar from products where id = any(${productIds}::text[])`.execute(db);
+    union all select ${nameInEither('products', 'en')}, ${nameInEither('products', 'ar')} from products where id = any(${productIds}::text[])`.execute(
+    db,
+  );
   return rows;
 }

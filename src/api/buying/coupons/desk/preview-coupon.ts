@@ -13,6 +13,7 @@ import { texts } from '../../../../shop/texts/by-language.ts';
 import { isReduced, priceInForce } from '../../../catalog/browse/price-in-force.ts';
 import { productCost, rateNow } from '../../../catalog/browse/product-cost.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameInEither } from '../../../platform/db/localized.ts';
 import { conditionsOf } from './conditions.ts';
 import { couponFields } from './coupon-columns.ts';
 
@@ -148,7 +149,7 @@ async function readCovered(
   const rate = await rateNow(db);
   const { rows } = await sql<{ products: number; top: Product | null; costed: Product[] }>`
     with covered as (
-      select p.id, ${sql.ref(`p.name_${language}`)} as name, p.brand_id, p.category_id, p.subcategory_id, p.trend,
+      select p.id, ${nameInEither('p', language)} as name, p.brand_id, p.category_id, p.subcategory_id, p.trend,
              ${priceInForce(now)} as price, ${isReduced(now)} as discounted, ${productCost(rate)} as cost
         from products p
        where p.status = 'published'

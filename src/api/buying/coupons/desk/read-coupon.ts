@@ -4,6 +4,7 @@ import type { EditedCoupon } from '../../../../shop/buying/coupons/desk/desk-cal
 import type { Language } from '../../../../shop/language.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { instant } from '../../../platform/db/instant.ts';
+import { nameInEither } from '../../../platform/db/localized.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { couponFields, stateAt } from './coupon-columns.ts';
 
@@ -19,7 +20,7 @@ export async function readCoupon(
   id: string,
   { language, now }: CouponContext,
 ): Promise<{ coupon: EditedCoupon } | Refusal> {
-  const name = sql.ref(`p.name_${language}`);
+  const name = nameInEither('p', language);
   const { rows } = await sql<Row>`
     select c.id as _id, c.version, ${stateAt(now)} as state, c.taken_count as taken, c.used_count as used, c.spent,
            ${couponFields} as fields, c.starts_at <= ${now} as "hasStarted",

@@ -16,6 +16,7 @@ import type { Language } from '../../../../shop/language.ts';
 import type { Settings } from '../../../../shop/settings.ts';
 import { texts } from '../../../../shop/texts/by-language.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { textInEither } from '../../../platform/db/localized.ts';
 import { imageOf, type Picture, picture } from '../../media/image.ts';
 import {
   type CardRow,
@@ -84,10 +85,10 @@ export async function readProduct(
 }
 
 function detailColumns(language: Language): RawBuilder<DetailsRow> {
+  const written = (text: string) => sql`${textInEither('p', text, language)} as ${sql.ref(text)}`;
   const [name, label] = [`name_${language}`, `label_${language}`].map((one) => sql.ref(one));
   return sql<DetailsRow>`
-    ${sql.ref(`p.description_${language}`)} as description, ${sql.ref(`p.material_${language}`)} as material,
-    ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, p.outline, ${joinedReturnTerms} as terms,
+    ${written('description')}, ${written('material')}, ${written('care')}, p.seasons, p.fits, p.outline, ${joinedReturnTerms} as terms,
     c.${name} as category_name, s.${name} as subcategory_name,
     (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pp.tint, pc.tint, p.tint), 'view', pp.view, 'alt', ${sql.ref(`pp.alt_${language}`)},
                                                 'picture', ${picture('pp.picture_id')}) order by pp.position), '[]')

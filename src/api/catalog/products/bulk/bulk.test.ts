@@ -49,9 +49,9 @@ const apply = async (action: BulkAction, ids: string[]) => {
 };
 const undo = async (id: string) => (await askWithKey(manager, 'undoProductChange', { id })).body;
 const read = async (id: string) => (await manager.ask('getProductToEdit', { id })).body.data.product;
-const edit = async (id: string, fields: object) => {
+const edit = async (id: string, fields: object, lists: { pictures?: [] } = {}) => {
   const { version } = await read(id);
-  const { status } = await manager.ask('changeProduct', { id, version, fields });
+  const { status } = await manager.ask('changeProduct', { id, version, fields, ...lists });
   expect(status).toBe(200);
 };
 const statesOf = async (ids: readonly string[]) =>
@@ -205,13 +205,13 @@ describe('the undo', () => {
     const [free = '', shown = '', short = '', renamed = ''] = ids;
     const { change } = await apply({ kind: 'hide' }, ids);
     await manager.ask('publishProduct', { id: shown, version: 2 });
-    await edit(short, { careEn: '' });
+    await edit(short, {}, { pictures: [] });
     await edit(renamed, { nameEn: 'Another name' });
     const { data } = await undo(change._id);
     expect(data.change.counts).toEqual({ restored: 2, kept: 2 });
     expect(data.rows.slice(0, 2).map(({ name, message }) => [name, message])).toEqual([
       [(await read(shown)).fields.nameEn, 'It was changed again since.'],
-      [(await read(short)).fields.nameEn, 'Still missing: Care in English.'],
+      [(await read(short)).fields.nameEn, 'Still missing: a picture.'],
     ]);
     expect(await statesOf([free, shown, short, renamed])).toEqual([
       'published',

@@ -17,6 +17,7 @@ import type { Picture } from '../../../catalog/media/image.ts';
 import type { Reader } from '../../../catalog/search/list-products.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { instant } from '../../../platform/db/instant.ts';
+import { nameInEither } from '../../../platform/db/localized.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { pictureOf, type Shown, showCollection, withDifferentGarments } from '../collections.ts';
 import { type HomeBlock, readBlocks } from '../home-content.ts';
@@ -101,7 +102,7 @@ export async function readHomeBlock(
   id: string,
   language: Language,
 ): Promise<{ block: EditedHomeBlock } | Refusal> {
-  const name = sql.ref(`p.name_${language}`);
+  const name = nameInEither('p', language);
   const { rows } = await sql<Omit<EditedHomeBlock, 'changedAt'> & { changedAt: Date | null }>`
     select h.id as _id, h.kind, h.version, ${fields} as fields,
            (select coalesce(json_agg(json_build_object('_id', p.id, 'name', ${name})), '[]') from products p

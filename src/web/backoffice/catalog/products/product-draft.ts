@@ -1,4 +1,5 @@
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../../shop/catalog/products/calls.ts';
+import { factsOf, missingIn, unwrittenIn } from '../../../../shop/catalog/products/completeness.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { ask } from '../../client/ask.ts';
 import type { Draft } from '../../client/use-record-form.ts';
@@ -21,6 +22,12 @@ export const valuesOf = ({ fields, variants, pictures }: EditedProduct): Values 
   variants: variants.map(({ colorId, sizeId, sku, barcode }) => ({ colorId, sizeId, sku, barcode })),
   pictures: pictures.map(({ image, ...given }) => ({ ...given, ...filesOf(image) })),
 });
+
+/** What it needs before it is published, and what is left to write, by field. */
+export function lacking(values: Values): string[] {
+  const facts = factsOf(values, { pictures: values.pictures.length, variants: values.variants.length });
+  return [...new Set([...missingIn(facts), ...unwrittenIn(facts)])];
+}
 
 export async function saveDraft({ _id: id, version }: EditedProduct, draft: Draft): Promise<EditedProduct> {
   return (await ask('changeProduct', { id, version, ...changeOf(draft) })).product;

@@ -148,14 +148,23 @@ function makeStep(
   return askOnce('scheduleProduct', { id, version, at });
 }
 
-/** What is missing before it can be published, as links to the fields. */
-function Missing({ product: { missing, status } }: { product: EditedProduct }) {
-  if (missing.length === 0) return status === 'draft' ? <p>{t.complete}</p> : null;
+/** What is missing before it can be published, then what is left to write, as links to the fields. */
+function Missing({ product: { missing, unwritten, status } }: { product: EditedProduct }) {
+  if (missing.length > 0) return <Fields title={t.missing(missing.length)} fields={missing} />;
+  return (
+    <>
+      {status === 'draft' && <p>{t.complete}</p>}
+      {unwritten.length > 0 && <Fields title={t.unwritten(unwritten.length)} fields={unwritten} />}
+    </>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly string[] }) {
   return (
     <div>
-      <p>{t.missing(missing.length)}</p>
+      <p>{title}</p>
       <ul className={css.missing}>
-        {missing.map((field) => (
+        {fields.map((field) => (
           <li key={field}>
             <button type="button" className="text-link" onClick={() => goToField(field)}>
               {missingWord(field)}

@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import { products as t } from '#texts/products';
 import { MOST_RELATED } from '../../../../shop/catalog/browse/most-related.ts';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../../shop/catalog/products/calls.ts';
-import { LEAST_DESCRIPTION, missingOf } from '../../../../shop/catalog/products/completeness.ts';
+import { LEAST_DESCRIPTION } from '../../../../shop/catalog/products/completeness.ts';
 import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
 import { textsOfFields } from '../../../../shop/language.ts';
 import { mergeItems } from '../../../../shop/merge-items.ts';
@@ -29,7 +29,7 @@ import { EditorSection } from './editor-section.tsx';
 import { type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { PriceInDollars } from './price-in-dollars.tsx';
-import { keysOf, type Values } from './product-draft.ts';
+import { keysOf, lacking, type Values } from './product-draft.ts';
 import type { ProductErrors } from './product-errors.ts';
 import css from './products.module.css';
 import { sayPictures, sayVariants } from './their-lists.ts';
@@ -116,12 +116,9 @@ const sectionFields = {
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 type SectionName = keyof typeof sectionFields;
 
-const missingFields = (values: Values) =>
-  missingOf(values, { pictures: values.pictures.length, variants: values.variants.length });
-
-/** The word for a missing field; undefined for a complete one. */
+/** The word for a field that is not written; undefined for a complete one. */
 function lackOf(name: Field, values: Values): string | undefined {
-  if (!missingFields(values).includes(name)) return undefined;
+  if (!lacking(values).includes(name)) return undefined;
   const typed = String(values[name]).trim().length;
   return typed === 0 ? t.missingTag : t.tooShort(typed, LEAST_DESCRIPTION);
 }
@@ -130,7 +127,7 @@ function lackOf(name: Field, values: Values): string | undefined {
 function lookOf(fields: readonly string[], { form, values, errors }: ProductSectionsProps) {
   const stopped = [...Object.keys(errors), ...Object.keys(form.collisions)];
   return {
-    missing: missingFields(values).filter((field) => fields.includes(field)),
+    missing: lacking(values).filter((field) => fields.includes(field)),
     isTyped: Object.keys(form.draft).some((field) => fields.includes(field)),
     // An error of a list names its item: `variants.2.barcode`.
     needsLook: stopped.some((field) => fields.includes(field.split('.')[0] ?? '')),

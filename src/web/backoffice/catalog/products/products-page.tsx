@@ -27,6 +27,7 @@ const views: readonly ProductView[] = [
   'hidden',
   'archived',
   'discounted',
+  'toTranslate',
 ];
 const viewOf = (query: URLSearchParams): ProductView =>
   views.find((view) => view === query.get('view')) ?? 'all';

@@ -19,6 +19,7 @@ import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Picture } from '../../../ui/product/picture.tsx';
 import { Price } from '../../../ui/product/price.tsx';
+import { Written } from '../../../ui/product/written.tsx';
 import { useFacts } from '../../layout/facts.ts';
 import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
 import css from './cart-line.module.css';
@@ -50,7 +51,9 @@ export function CartLine({
       <div className={css.facts}>
         <p className={css.brand}>{item.brand}</p>
         <h2 id={name} className={css.name}>
-          <Link to={`/ProductDetails/${item.productId}`}>{item.name}</Link>
+          <Link to={`/ProductDetails/${item.productId}`}>
+            <Written text={item.name} />
+          </Link>
         </h2>
         <p className={css.choice}>{variantName(item)}</p>
         <div className={classes(css.price, quantity !== item.quantity && css.waiting)}>

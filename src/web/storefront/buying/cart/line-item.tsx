@@ -5,6 +5,7 @@ import { lineKey } from '../../../../shop/buying/cart/line-key.ts';
 import type { Image } from '../../../../shop/wire/wire-types.ts';
 import { Picture } from '../../../ui/product/picture.tsx';
 import { Money } from '../../../ui/product/price.tsx';
+import { Written } from '../../../ui/product/written.tsx';
 import css from './line-item.module.css';
 import { variantName } from './variant-name.ts';
 
@@ -24,12 +25,13 @@ export function LineItem({
   children?: ReactNode;
 }) {
   const { productId, name, brand, image, quantity, lineTotal } = line;
+  const shown = <Written text={name} />;
   return (
     <div className={brief ? css.brief : css.line}>
       <Picture image={{ ...image, alt: '' }} sizes={brief ? '56px' : '88px'} />
       <div className={css.facts}>
         {!brief && <p className={css.brand}>{brand}</p>}
-        <p className={css.name}>{brief ? name : <Link to={`/ProductDetails/${productId}`}>{name}</Link>}</p>
+        <p className={css.name}>{brief ? shown : <Link to={`/ProductDetails/${productId}`}>{shown}</Link>}</p>
         <p className={css.choice}>
           {variantName(line)}
           {brief && quantity > 1 && (

@@ -10,6 +10,7 @@ import { Picture, type PictureProps } from '../../../ui/product/picture.tsx';
 import { percentOff, Price } from '../../../ui/product/price.tsx';
 import { Rating } from '../../../ui/product/rating.tsx';
 import { Tag } from '../../../ui/product/tag.tsx';
+import { Written } from '../../../ui/product/written.tsx';
 import css from './product-card.module.css';
 
 export type ProductCardProps = Pick<PictureProps, 'load' | 'sizes'> & {
@@ -37,7 +38,7 @@ export function ProductCard({ product, name, favoriteButton, action, brief, load
       <p className={css.brand}>{brand.name}</p>
       <h3 className={css.name}>
         <Link to={`/ProductDetails/${_id}`} className={`stretched ${css.link}`}>
-          {name ?? product.name}
+          {name ?? <Written text={product.name} />}
         </Link>
       </h3>
       <PriceLine product={product} />

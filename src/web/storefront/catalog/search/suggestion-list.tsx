@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { language } from '#texts/language';
 import { layout as t } from '#texts/layout';
 import type { ProductCard } from '../../../../shop/catalog/browse/contract.ts';
 import type { Suggestions } from '../../../../shop/catalog/search/contract.ts';
 import { highlight, type Stretch } from '../../../../shop/catalog/search/highlight.ts';
+import { languageMarks } from '../../../../shop/language-marks.ts';
 import { normalize } from '../../../../shop/normal-form.ts';
 import { HighlightedText } from '../../../ui/blocks/highlighted-text.tsx';
 import { ChipLink, Chips } from '../../../ui/buttons/chip.tsx';
@@ -106,7 +108,7 @@ function placePath({ categoryId, subCategoryId }: Suggestions['categories'][numb
 }
 
 function ProductSuggestion({
-  product: { _id, image, price, priceAfterDiscount, brand, comingSoon },
+  product: { _id, name: written, image, price, priceAfterDiscount, brand, comingSoon },
   name,
   onClick,
 }: {
@@ -121,7 +123,7 @@ function ProductSuggestion({
       </span>
       <span>
         <span className={css.brand}>{brand.name}</span>
-        <bdi>{name}</bdi>
+        <bdi {...languageMarks(written, language)}>{name}</bdi>
       </span>
       {!comingSoon && <Price amount={priceAfterDiscount ?? price} />}
     </Link>

@@ -5,6 +5,7 @@ import { quantityLeft } from '../../../../shop/buying/orders/return-window.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
 import { Picture } from '../../../ui/product/picture.tsx';
+import { Written } from '../../../ui/product/written.tsx';
 import { variantName } from '../../buying/cart/variant-name.ts';
 import { linesOpen, type ReturnForm } from './return-form.ts';
 import css from './return-lines.module.css';
@@ -36,7 +37,7 @@ export function ReturnLines({
                 onChange={(event) => set(event.currentTarget.checked ? left : 0)}
                 label={
                   <>
-                    {line.name}
+                    <Written text={line.name} />
                     <small className={css.choice}>{variantName(line)}</small>
                   </>
                 }

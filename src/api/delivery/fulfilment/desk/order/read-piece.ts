@@ -3,6 +3,7 @@ import type { Piece } from '../../../../../shop/delivery/fulfilment/contract.ts'
 import type { Language } from '../../../../../shop/language.ts';
 import { imageOf, type Picture } from '../../../../catalog/media/image.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { nameInEither } from '../../../../platform/db/localized.ts';
 import { type Refusal, refuse } from '../../../../refusal.ts';
 
 type Row = {
@@ -24,7 +25,7 @@ export async function readPiece(
   language: Language,
 ): Promise<{ piece: Piece } | Refusal> {
   const { rows } = await sql<Row>`
-    select v.product_id, v.color_id, v.size_id, ${sql.ref(`p.name_${language}`)} as name,
+    select v.product_id, v.color_id, v.size_id, ${nameInEither('p', language)} as name,
            ${sql.ref(`c.name_${language}`)} as color, c.hex, ${sql.ref(`s.label_${language}`)} as size,
            coalesce(pc.tint, p.tint) as tint,
            (select to_jsonb(i) from pictures i where i.id = coalesce(

@@ -6,6 +6,7 @@ import { formatDay } from '../../../../../shop/time/days.ts';
 import { Price } from '../../../../ui/product/price.tsx';
 import { Rating } from '../../../../ui/product/rating.tsx';
 import { Tag } from '../../../../ui/product/tag.tsx';
+import { Written } from '../../../../ui/product/written.tsx';
 import { useFacts } from '../../../layout/facts.ts';
 import { lazyPart } from '../../../lazy-part.ts';
 import { ProductPickers } from '../buy/product-pickers.tsx';
@@ -45,7 +46,9 @@ export function ProductOffer({
     <div className={css.offer}>
       <header className={css.head}>
         {brand}
-        <h1 className="product-title">{name}</h1>
+        <h1 className="product-title">
+          <Written text={name} />
+        </h1>
         <div className={css.price}>
           <Price
             large

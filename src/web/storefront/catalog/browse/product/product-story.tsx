@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router';
+import { language } from '#texts/language';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../../shop/catalog/browse/contract.ts';
+import { languageMarks } from '../../../../../shop/language-marks.ts';
 import { shareLink } from '../../../../client/share-link.ts';
 import { Accordion } from '../../../../ui/blocks/accordion.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { toast } from '../../../../ui/overlays/toast.ts';
+import { Written } from '../../../../ui/product/written.tsx';
 import { useFacts } from '../../../layout/facts.ts';
 import { SizeTable } from '../size-guide/size-table.tsx';
 import { DeliveryBox } from './delivery-box.tsx';
@@ -13,12 +16,17 @@ import css from './product-story.module.css';
 
 /** Delivery, description, material. The chosen size comes from the URL. */
 export function ProductStory({ product, quote }: { product: ProductDetails; quote: CityQuote | null }) {
+  const { description } = product;
   const [params] = useSearchParams();
   const size = product.sizes.find(({ _id }) => _id === params.get('size'))?.label;
   return (
     <div className={css.story}>
       <DeliveryBox quote={quote} product={product} />
-      <p className="prose">{product.description}</p>
+      {description !== '' && (
+        <p className="prose" {...languageMarks(description, language)}>
+          {description}
+        </p>
+      )}
       <ShareButton title={product.name} />
       <ProductFacts product={product} size={size} />
     </div>
@@ -36,14 +44,14 @@ function ProductFacts({ product, size }: { product: ProductDetails; size: string
           <SizeTable guide={sizeGuide} chosen={size} />
         </Accordion>
       )}
-      <Accordion title={t.fabricAndCare} level={2}>
-        <dl className={css.list}>
-          <dt>{t.material}</dt>
-          <dd>{material}</dd>
-          <dt>{t.care}</dt>
-          <dd>{care}</dd>
-        </dl>
-      </Accordion>
+      {material + care !== '' && (
+        <Accordion title={t.fabricAndCare} level={2}>
+          <dl className={css.list}>
+            <Fact name={t.material} text={material} />
+            <Fact name={t.care} text={care} />
+          </dl>
+        </Accordion>
+      )}
       <Accordion title={t.deliveryAndReturns} level={2}>
         <div className={css.text}>
           <p>{t.deliveryText(facts.deliveryDays)}</p>
@@ -51,6 +59,18 @@ function ProductFacts({ product, size }: { product: ProductDetails; size: string
         </div>
       </Accordion>
     </div>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <Written text={text} />
+      </dd>
+    </>
   );
 }
 
