@@ -410,6 +410,15 @@ create table companies (
   constraint companies_fee_value_check CHECK ((fee_value >= 0))
 );
 
+create table company_outcome_words (
+  company_id text not null,
+  word text not null,
+  outcome text not null,
+  constraint company_outcome_words_pkey PRIMARY KEY (company_id, word),
+  constraint company_outcome_words_outcome_check CHECK ((outcome = ANY (ARRAY['delivered'::text, 'refused'::text, 'out'::text]))),
+  constraint company_outcome_words_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
 create table company_statements (
   id text not null default new_id(),
   company_id text not null,

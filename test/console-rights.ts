@@ -126,6 +126,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   removeCompany: 'OA',
   addStatement: 'OA',
   getStatement: 'OA',
+  sayOutcome: 'OA',
   postStatement: 'OA *',
   listCashAccounts: 'OA',
   listCashDays: 'OA',

@@ -136,7 +136,7 @@ export function orderActs(walk: Walk): Record<string, Act> {
       atDoor(walk, id, { kind: 'attempt', reason, nextDate: addDays(today, 1) }),
     ),
     statement: parcelAct(['withCompany'], async ({ id: parcelId }, seed) => {
-      const csv = `W-${parcelId},${seed % 3 === 0 ? 1_400 : 1_425},100`;
+      const csv = `W-${parcelId},${seed % 3 === 0 ? 1_400 : 1_425},100,delivered`;
       const tried = await second.ask('addStatement', {
         id: companyId,
         csv,

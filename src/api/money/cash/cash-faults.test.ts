@@ -86,7 +86,7 @@ async function remitted() {
   await done(owner.ask('handOverRun', { id: run._id, version: run.version, waybills }, keyed()));
   const { version } = await seen();
   await done(accountant.ask('reportDelivered', { id: orderId, version, kept: null }, keyed()));
-  const csv = `W-${parcelId},${DUE},${FEE}`;
+  const csv = `W-${parcelId},${DUE},${FEE},delivered`;
   const tried = { id: companyId, csv, received: DUE - FEE, into: 'safe' } as const;
   const { statement } = await done(accountant.ask('addStatement', tried));
   return { id: companyId, sid: statement._id };

@@ -68,6 +68,7 @@ export const ARCHIVED_TABLES: readonly (keyof Tables)[] = [
   'cash_counts',
   'cash_days',
   'company_statements',
+  'company_outcome_words',
   'remitted_waybills',
   'invoices',
   'invoice_buyers',

@@ -131,6 +131,7 @@ export const auditActions = [
   'company.change',
   'company.archive',
   'company.statement',
+  'company.outcome',
   'company.remittance',
   'settings.change',
   'settings.accept',

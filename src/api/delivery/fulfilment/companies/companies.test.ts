@@ -55,9 +55,9 @@ test('a statement is tried, posted once, delivers what it reports and brings the
   await ask(nadim, 'reportDelivered', { id: orders[3] ?? '', version: 5, kept: null });
   const csv = [
     'بوليصة;مبلغ;أجرة;حالة;يوم',
-    'A1;١٤٢٥;100',
+    'A1;١٤٢٥;100;تم التسليم',
     'A2;0;100;مرفوض;2026-11-22',
-    'A3;1400;100',
+    'A3;1400;100;delivered',
     'ZZ;5;5',
   ].join('\n');
   const tried = (await nadim.ask('addStatement', { id, csv, received: 2_525, into: 'bank' })).body.data
@@ -216,7 +216,12 @@ test('a posted statement leads to its entry and its difference, which names the 
     (await nadim.ask('listCashDays')).body.data.companies.find(({ _id }) => _id === id);
   expect(await holding()).toEqual({ _id: id, name: 'North Freight', balance: 0, parcels: 2 });
   expect((await nadim.ask('getCompany', { id })).body.data.out).toEqual({ parcels: 2, amount: 2 * due });
-  const tried = await nadim.ask('addStatement', { id, csv: 'H1,1400,100', received: 1_000, into: 'safe' });
+  const tried = await nadim.ask('addStatement', {
+    id,
+    csv: 'H1,1400,100,delivered',
+    received: 1_000,
+    into: 'safe',
+  });
   const { _id: sid } = tried.body.data.statement;
   const posted = (await ask(nadim, 'postStatement', { id, sid })).body.data.statement;
   expect([posted.difference, posted.lines[0]?.state]).toEqual([-325, 'differs']);

@@ -25,6 +25,7 @@ export async function postStatement(
 ): Promise<Refusal | null> {
   if (row.posted_at !== null) return refuse('ALREADY_POSTED');
   const { lines } = await compareStatement(tx, company, row, { settings, now });
+  if (lines.some(({ state }) => state === 'unclear')) return refuse('CONFLICT');
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs');
   if (good.length === 0)
     return refuse(lines.some(({ state }) => state === 'posted') ? 'ALREADY_POSTED' : 'NOT_FOUND');

@@ -54,7 +54,7 @@ test('a reversed statement leaves its parcels as they are: they are owed again, 
   const id = await company();
   const [kept, back] = [await handedTo(id, 'R1'), await handedTo(id, 'R2')];
   const before = await balances();
-  const { sid, entryId } = await posted(id, 'R1,1425,100\nR2,0,100,refused', 1_000);
+  const { sid, entryId } = await posted(id, 'R1,1425,100,delivered\nR2,0,100,refused', 1_000);
   expect(await read(id, sid)).toMatchObject({ irreversible: null, difference: 1_000 - due + 200 });
 
   expect((await reverse(entryId)).status).toBe(200);
@@ -75,9 +75,9 @@ test('a reversed statement leaves its parcels as they are: they are owed again, 
   expect(await store.invariants()).toEqual([]);
 
   // Another statement, or the same one, posts the lines again; each still once.
-  const right = await posted(id, 'R1,1425,100', due - 100);
+  const right = await posted(id, 'R1,1425,100,delivered', due - 100);
   expect(right.status).toBe(200);
-  expect((await posted(id, 'R1,1425,100', due - 100)).status).toBe(409);
+  expect((await posted(id, 'R1,1425,100,delivered', due - 100)).status).toBe(409);
   expect((await read(id, sid)).lines.map(({ state }) => state)).toEqual(['posted', 'matched']);
   expect((await ask(nadim, 'postStatement', { id, sid })).status).toBe(200);
   expect(await owedBy(id)).toEqual([0, []]);
@@ -87,7 +87,7 @@ test('a reversed statement leaves its parcels as they are: they are owed again, 
 test('a statement whose difference is settled is reversed after the settling', async () => {
   const id = await company();
   await handedTo(id, 'S1');
-  const { sid, entryId } = await posted(id, 'S1,1425,100', 1_000);
+  const { sid, entryId } = await posted(id, 'S1,1425,100,delivered', 1_000);
   const { differences } = (await nadim.ask('listCashAccounts')).body.data;
   const difference = differences.find((each) => each.entryId === entryId);
   const made = await ask(owner, 'settleDifference', { id: difference?._id ?? '', as: 'loss' });
@@ -113,7 +113,7 @@ test('a reversal opens the tasks of unpaid parcels again that its posting had cl
     );
     return rows.map((row) => Boolean(row.open));
   };
-  const { entryId } = await posted(id, 'U1,1425,100', due - 100);
+  const { entryId } = await posted(id, 'U1,1425,100,delivered', due - 100);
   expect(await open()).toEqual([false]);
   await reverse(entryId);
   expect(await open()).toEqual([true]);
@@ -123,9 +123,9 @@ test('a reversal opens the tasks of unpaid parcels again that its posting had cl
 test('a statement is not reversed and posted with the same lines at once', async () => {
   const id = await company();
   await handedTo(id, 'V1');
-  const { entryId } = await posted(id, 'V1,1425,100', due - 100);
+  const { entryId } = await posted(id, 'V1,1425,100,delivered', due - 100);
   const { statement } = (
-    await nadim.ask('addStatement', { id, csv: 'V1,1425,100', received: 5, into: 'safe' })
+    await nadim.ask('addStatement', { id, csv: 'V1,1425,100,delivered', received: 5, into: 'safe' })
   ).body.data;
   const [post, ...reversals] = await Promise.all([
     ask(nadim, 'postStatement', { id, sid: statement._id }),

@@ -4,6 +4,7 @@ import type {
   CompanyTerms,
   Statement,
 } from '../../../../shop/delivery/fulfilment/companies/company-calls.ts';
+import { readOutcome } from '../../../../shop/delivery/fulfilment/companies/outcome-words.ts';
 import { feeOf, type StatementLine } from '../../../../shop/delivery/fulfilment/companies/statement.ts';
 import { feeAtRefusal } from '../../../../shop/delivery/fulfilment/settlement.ts';
 import type { CashEntry } from '../../../../shop/money/cash/contract.ts';
@@ -118,9 +119,10 @@ export async function compareStatement(
   const lines = row.lines.map((line) =>
     lineOf(line, named.get(line.waybill), { company, settings, today: storeDateOf(now), id: row.id }),
   );
+  const ended = new Set(lines.flatMap(({ waybill, state }) => (state === 'out' ? [] : [waybill])));
   const open = await readOwed(db, company._id, null);
   const missing = open
-    .filter(({ waybill, isOut, owed }) => !named.has(waybill) && !isOut && owed !== 0)
+    .filter(({ waybill, isOut, owed }) => !isOut && owed !== 0 && !ended.has(waybill))
     .map((owed) => ({
       waybill: owed.waybill,
       number: owed.number,
@@ -158,13 +160,22 @@ function lineOf(
   found: Owed | undefined,
   { company, settings, today, id }: Comparing,
 ): LineState {
-  if (found === undefined) return { ...line, state: 'unknown', number: null, owed: null, agreedFee: null };
+  const said = line.said ?? null;
+  // What was told of the company may be told anew while nothing is posted.
+  const isUnlisted = said !== null && readOutcome(said) === 'unclear';
+  const shown = { ...line, said, isAsked: isUnlisted };
+  if (found === undefined) return { ...shown, state: 'unknown', number: null, owed: null, agreedFee: null };
   const owed = owedFor(line, found, settings);
   // The ledger owes nothing for a refused parcel, so its percentage is of the cash due at the door.
   const agreedFee = feeOf(company, line.outcome === 'refused' ? found.cashDue : owed);
-  const known = { ...line, number: found.number, owed, agreedFee };
+  const isUnpaid = line.outcome === 'delivered' && line.amount === 0 && found.owed > 0;
+  const isAsked = isUnlisted || isUnpaid || line.isChosen === true;
+  const known = { ...shown, isAsked, number: found.number, owed, agreedFee };
   if (found.statementId !== null && found.statementId !== id) return { ...known, state: 'posted' };
   const isPosted = found.statementId === id;
+  if (!isPosted && (line.outcome === 'unclear' || (isUnpaid && line.isChosen !== true)))
+    return { ...known, state: 'unclear' };
+  if (line.outcome === 'out') return { ...known, state: 'out' };
   if (!isPosted && line.day !== null && (line.day < storeDateOf(found.givenAt) || line.day > today))
     return { ...known, state: 'badDay' };
   const hasEndedOtherwise = !found.isOut && (found.deliveredOn !== null) !== (line.outcome === 'delivered');

@@ -4,6 +4,7 @@ import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
 import { givenId, givenVersion, optionalText, text } from '../../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
+import { outcomes } from './outcome-words.ts';
 
 const tag = 'Companies';
 const counters = rolesWith('countCash', 'all');
@@ -14,7 +15,7 @@ const Line = z.object({
   waybill: text(40),
   amount: pounds,
   fee: pounds,
-  outcome: z.enum(['delivered', 'refused']),
+  outcome: z.enum(outcomes),
   day: Day.nullable(),
 });
 
@@ -53,7 +54,12 @@ export const Statement = z
     }),
     lines: z.array(
       Line.extend({
-        state: z.enum(['matched', 'differs', 'unknown', 'badDay', 'posted']),
+        outcome: z.enum([...outcomes, 'unclear']),
+        said: z.string().nullable().meta({ description: 'The company’s own word for the outcome' }),
+        isAsked: z.boolean().meta({
+          description: 'Its word is in no list, or it names no cash where cash is due: a person says',
+        }),
+        state: z.enum(['matched', 'differs', 'unclear', 'out', 'unknown', 'badDay', 'posted']),
         number: z.string().nullable(),
         owed: z.int().nullable(),
         agreedFee: z.int().nullable(),
@@ -173,16 +179,28 @@ export const companyCalls = {
     data: z.object({ statement: Statement }),
     refusals: ['NOT_FOUND'],
   }),
+  sayOutcome: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/companies/:id/statements/:sid/outcome',
+    roles: counters,
+    tag,
+    summary:
+      'Say how a parcel of an unclear line ended. A word in none of our lists is remembered for the company, and its other lines follow',
+    params: params.extend({ sid: givenId }),
+    body: z.object({ waybill: text(40), outcome: z.enum(outcomes) }),
+    data: z.object({ statement: Statement }),
+    refusals: ['NOT_FOUND', 'ALREADY_POSTED'],
+  }),
   postStatement: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/companies/:id/statements/:sid/post',
     roles: counters,
     tag,
     summary:
-      'Post a statement: the parcels it reports are delivered or refused, and the remittance is entered. Unknown lines are left out; a line posts once',
+      'Post a statement: the parcels it reports are delivered or refused, and the remittance is entered. Unknown lines and those still with the company are left out, an unclear one refuses it; a line posts once',
     idempotent: true,
     params: params.extend({ sid: givenId }),
     data: z.object({ statement: Statement }),
-    refusals: ['NOT_FOUND', 'ALREADY_POSTED', 'ORDER_STEP_NOT_ALLOWED'],
+    refusals: ['NOT_FOUND', 'ALREADY_POSTED', 'CONFLICT', 'ORDER_STEP_NOT_ALLOWED'],
   }),
 };

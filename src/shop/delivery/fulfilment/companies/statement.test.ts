@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feeOf, parseStatement, readFee, repeatedWaybills, writeFee } from './statement.ts';
 
 test.each([
-  ['NF-1,1425,100', { waybill: 'NF-1', amount: 1_425, fee: 100, outcome: 'delivered', day: null }],
+  ['NF-1,1425,100', { waybill: 'NF-1', amount: 1_425, fee: 100, outcome: 'unclear', day: null }],
   ['NF-1;1425;100;delivered;2026-11-22', { waybill: 'NF-1', amount: 1_425, fee: 100, day: '2026-11-22' }],
   ['NF-1\t١٬٤٢٥\t١٠٠\tمرفوض\t٢٢/١١/٢٠٢٦', { amount: 1_425, fee: 100, outcome: 'refused', day: '2026-11-22' }],
   ['"NF ""1""","1,425",100', { waybill: 'NF "1"', amount: 1_425, fee: 100 }],

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../../../ascii-digits.ts';
 import { readHundredths } from '../../../read-amount.ts';
+import { type Outcome, readOutcome } from './outcome-words.ts';
 
 /** What a transport company takes for a parcel: pounds, or hundredths of a percent of what it collects. */
 export type FeeTerms = { readonly feeKind: 'fixed' | 'percent'; readonly feeValue: number };
@@ -27,19 +28,25 @@ export type StatementLine = {
   /** What the company collected; 0 for a refused parcel. */
   readonly amount: number;
   readonly fee: number;
-  readonly outcome: 'delivered' | 'refused';
+  readonly outcome: Outcome | 'unclear';
+  /** The company's own word for the outcome, where it gave one; `''` for none. */
+  readonly said?: string | undefined;
+  /** Whether a person chose the outcome of this line. */
+  readonly isChosen?: boolean | undefined;
   /** The day of the delivery as the company gives it: `2026-11-22`. */
   readonly day: string | null;
 };
 
-const REFUSED = /refus|return|رفض|رفوض|مرتجع|راجع/i;
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 
 /**
  * Reads a company's statement: waybill, amount, fee, outcome, day, in columns parted by `,` `;` or a tab, with Arabic or
  * Western digits. A first row without digits is a head. Returns the lines, and the numbers of the rows it cannot read.
  */
-export function parseStatement(csv: string): { lines: StatementLine[]; unreadable: number[] } {
+export function parseStatement(
+  csv: string,
+  told?: ReadonlyMap<string, Outcome>,
+): { lines: StatementLine[]; unreadable: number[] } {
   const lines: StatementLine[] = [];
   const unreadable: number[] = [];
   const rows = csv
@@ -49,7 +56,7 @@ export function parseStatement(csv: string): { lines: StatementLine[]; unreadabl
   for (const [index, row] of rows.entries()) {
     const digits = asciiDigits(row);
     if (row === '' || (index === 0 && !/\d/.test(digits))) continue;
-    const line = lineOf(cellsOf(digits));
+    const line = lineOf(cellsOf(digits), told);
     if (line === null) unreadable.push(index + 1);
     else lines.push(line);
   }
@@ -67,26 +74,17 @@ export function repeatedWaybills(lines: readonly StatementLine[]): string[] {
   return [...new Set(repeated)];
 }
 
-function lineOf([
-  waybill = '',
-  amount = '',
-  fee = '',
-  outcome = '',
-  day = '',
-]: string[]): StatementLine | null {
+function lineOf(
+  [waybill = '', amount = '', fee = '', said = '', day = '']: string[],
+  told?: ReadonlyMap<string, Outcome>,
+): StatementLine | null {
   const pounds = poundsOf(amount);
   const feePounds = poundsOf(fee === '' ? '0' : fee);
   const given = day === '' ? null : dayOf(day);
   if (waybill === '' || waybill.length > 40 || pounds === null || feePounds === null || given === undefined)
     return null;
-  const isRefused = REFUSED.test(outcome);
-  return {
-    waybill,
-    amount: pounds,
-    fee: feePounds,
-    outcome: isRefused ? 'refused' : 'delivered',
-    day: given,
-  };
+  const outcome = readOutcome(said, told);
+  return { waybill, amount: pounds, fee: feePounds, outcome, said: said.slice(0, 100), day: given };
 }
 
 function cellsOf(row: string): string[] {

@@ -3,11 +3,13 @@ import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
 import { settling } from '#texts/settling';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { outcomes } from '../../../../shop/delivery/fulfilment/companies/outcome-words.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
-import { askOnce } from '../../client/ask.ts';
+import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import css from '../../money/cash/cash.module.css';
 import { ReverseEntry } from '../../money/cash/reverse-entry.tsx';
@@ -20,6 +22,8 @@ type Line = Statement['lines'][number];
 const tones: Record<Line['state'], TagTone> = {
   matched: 'success',
   differs: 'warning',
+  unclear: 'danger',
+  out: 'plain',
   unknown: 'danger',
   badDay: 'danger',
   posted: 'plain',
@@ -31,6 +35,11 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
   const isSettled = irreversible === 'settled';
   const { busy, act } = useAct();
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
+  const unclear = lines.filter(({ state }) => state === 'unclear').length;
+  const say = (waybill: string, said: string) => {
+    const outcome = outcomes.find((each) => each === said);
+    if (outcome !== undefined) void act(async () => ask('sayOutcome', { id, sid, waybill, outcome }));
+  };
   return (
     <section className={css.panel} aria-label={t.statement}>
       <h2 className="card-title">{t.statement}</h2>
@@ -38,7 +47,11 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
       {postedAt === null && entryId !== null && <Banner>{t.reversedNow}</Banner>}
       <ul className={css.list}>
         {lines.map((line) => (
-          <StatementLine key={line.waybill} line={line} />
+          <StatementLine
+            key={line.waybill}
+            line={line}
+            say={postedAt === null ? (said) => say(line.waybill, said) : undefined}
+          />
         ))}
       </ul>
       {postedAt === null && missing.length > 0 && (
@@ -84,7 +97,9 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
       {postedAt !== null && entryId !== null && (
         <ReverseEntry _id={entryId} kind="remittance" irreversible={irreversible} />
       )}
+      {postedAt === null && unclear > 0 && <Banner>{t.unclear(unclear)}</Banner>}
       {postedAt === null &&
+        unclear === 0 &&
         (good === 0 ? (
           <p>{t.nothingToPost}</p>
         ) : (
@@ -101,8 +116,8 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
 }
 
 /** A line of the statement, with the values of our books where they differ. */
-function StatementLine({ line }: { line: Line }) {
-  const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day } = line;
+function StatementLine({ line, say }: { line: Line; say: ((outcome: string) => void) | undefined }) {
+  const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day, said, isAsked } = line;
   const [isOtherAmount, isOtherFee] = [owed !== amount, agreedFee !== fee];
   return (
     <li className={css.statementLine}>
@@ -136,6 +151,23 @@ function StatementLine({ line }: { line: Line }) {
         {state === 'differs' && !isOtherAmount && !isOtherFee && <small>{t.endedOtherwise}</small>}
       </span>
       <Tag tone={tones[state]}>{t.states[state]}</Tag>
+      {say !== undefined && isAsked && state !== 'unknown' && state !== 'posted' && (
+        <span className={css.asked}>
+          <SelectField
+            compact
+            label={said === null || said === '' ? t.sayOutcome : t.sayWhatMeans(said)}
+            value={state === 'unclear' ? '' : outcome}
+            onChange={(event) => say(event.currentTarget.value)}
+          >
+            {state === 'unclear' && <option value="">{t.chooseOutcome}</option>}
+            {outcomes.map((each) => (
+              <option key={each} value={each}>
+                {t.outcomes[each]}
+              </option>
+            ))}
+          </SelectField>
+        </span>
+      )}
     </li>
   );
 }
