@@ -29,7 +29,7 @@ if (task.settings) readEnvFile();
 await installIfNeeded();
 for (const [index, [program, ...fixed]] of task.steps.entries()) {
   if (fixed.includes('whole') && args.includes('--changed')) continue;
-  if (program === 'build') await buildIf(fixed[0] === 'always');
+  if (program === 'build') await buildIf(fixed[0]);
   else await runStep(program, [...fixed, ...(index === task.steps.length - 1 ? args : [])]);
 }
 
@@ -127,15 +127,16 @@ function registryAddress() {
 }
 
 // Building takes seconds and a start one: sources are rebuilt only when one of them changed.
-async function buildIf(always) {
+async function buildIf(when) {
+  const stamp = join(process.env.DIST || 'dist', '.sources');
+  if (when === 'missing' && existsSync(stamp)) return;
   const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder));
   files.push('scripts/build.ts', 'vite.config.ts', 'package-lock.json');
   files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   const wanted = hash.digest('hex');
-  const stamp = join(process.env.DIST || 'dist', '.sources');
-  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (when === 'stale' && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the pages…\n');
   const status = await run(nodeProgram(), ['scripts/build.ts'], environment());
   if (status !== 0) fail('The pages could not be built; the lines above say why.');

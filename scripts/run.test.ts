@@ -78,6 +78,7 @@ test.each([
   ['scripts/build.ts', 'build'],
   ['scripts/check.ts', 'check'],
   ['scripts/test.ts', 'test'],
+  ['scripts/dev.ts', 'dev'],
   ['bench/run.ts', 'bench'],
 ])('node %s says with --help what its task does, and does nothing', async (file, name) => {
   const { said, ended } = start(process.execPath, [file, '--help']);

@@ -14,6 +14,15 @@ export const tasks = {
       ['node', 'src/server.ts'],
     ],
   },
+  dev: {
+    does: 'Opens the store with pages that follow their sources, in both languages: a saved file is seen at once.',
+    options: {},
+    settings: true,
+    steps: [
+      ['build', 'missing'],
+      ['node', 'scripts/dev.ts'],
+    ],
+  },
   test: {
     does: 'Runs every check, unit test and journey in a browser, or those of the folders and files that are named.',
     usage: '[src/api/buying/cart] [e2e/cart.journey.ts]',
