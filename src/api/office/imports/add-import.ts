@@ -4,11 +4,13 @@ import { type ImportColumn, importColumns } from '../../../shop/office/imports/c
 import { findHead, guessColumns, headingWord, withCurrency } from '../../../shop/office/imports/columns.ts';
 import type { WordKind } from '../../../shop/office/imports/contract.ts';
 import { fileLimits } from '../../../shop/office/imports/file-limits.ts';
+import { platformRows } from '../../../shop/office/imports/platform-rows.ts';
+import type { SheetRow } from '../../../shop/office/imports/read-row.ts';
 import { withSizeColumns, withSizesBelow } from '../../../shop/office/imports/size-columns.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import { type Db, transact, type Tx } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { SheetRow, TooLarge } from './files/read-xlsx.ts';
+import type { TooLarge } from './files/read-xlsx.ts';
 import { readSpreadsheet } from './files/spreadsheet.ts';
 import { readLexicon } from './read-shop.ts';
 
@@ -25,9 +27,10 @@ export async function addImport(
 ): Promise<string | Refusal> {
   // The shop's name and the headings may stand above the rows.
   const most = { mostRows: fileLimits.rows + 10, mostColumns: fileLimits.columns, longestCell: LONGEST_CELL };
-  const file = await readSpreadsheet(bytes, most);
-  if ('other' in file) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${file.other}`] });
-  if ('tooLarge' in file) return tooLarge(file.tooLarge);
+  const read = await readSpreadsheet(bytes, most);
+  if ('other' in read) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${read.other}`] });
+  if ('tooLarge' in read) return tooLarge(read.tooLarge);
+  const file = { ...read, rows: platformRows(read.rows) };
   const headAt = findHead(file.rows.map(({ cells }) => cells));
   const headings = file.rows[headAt ?? 0]?.cells ?? [];
   const lexicon = await readLexicon(db);

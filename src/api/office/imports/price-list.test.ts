@@ -251,3 +251,25 @@ test('prices under a heading that names no currency are dollars where the cells 
   const old = await priced('45,000 ل.س قديمة', '٤٧٫٩٠٠ قديمة');
   expect(old.columns[2]?.column).toBe('priceOld');
 });
+
+test('an export of Shopify comes in: variants by handle, the compared price as the price, and drafts', async () => {
+  const file = await tried(
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src',
+      'linen-shirt,Linen shirt,<p>Light linen.<br>Wash &amp; wear.</p>,loza,women--all,Color,black,Size,S,LS-1,5000,7500,https://img.example/1.jpg',
+      'linen-shirt,,,,,,black,,M,LS-1,5000,7500,',
+      'linen-shirt,,,,,,,,,,,,https://img.example/2.jpg',
+    ].join('\n'),
+  );
+  expect(whyOf(file)).toEqual([]);
+  expect(file.planned).toEqual([{ name: 'Linen shirt', isNew: true, price: 7500, was: null, variants: 2 }]);
+  await apply(file._id);
+  const { rows } = await sql<{ id: string }>`select id from products where slug = 'linen-shirt'`.execute(
+    store.db,
+  );
+  expect(await product(rows[0]?.id ?? '')).toMatchObject({
+    status: 'draft',
+    fields: { descriptionEn: 'Light linen.\nWash & wear.', price: 7500, priceAfterDiscount: 5000 },
+    variants: [{ sku: 'LS-1-black-S' }, { sku: 'LS-1-black-M' }],
+  });
+});
