@@ -87,3 +87,9 @@ function listFromText(value: unknown): unknown {
     .map((part) => part.trim())
     .filter(Boolean);
 }
+
+/** A list in which no two rows have the same key, for `refine`: one that stood twice would be booked twice. */
+export const isOncePer =
+  <Key extends string>(key: Key) =>
+  (rows: readonly Readonly<Record<Key, unknown>>[]): boolean =>
+    new Set(rows.map((row) => row[key])).size === rows.length;

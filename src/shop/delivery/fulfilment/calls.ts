@@ -5,6 +5,7 @@ import { deskRoles, rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import {
   givenId,
+  isOncePer,
   optionalFlagInQuery,
   optionalInQuery,
   optionalListInQuery,
@@ -184,7 +185,8 @@ export const fulfilmentCalls = {
       found: z
         .array(z.object({ lineNo, found: pieces }))
         .min(1)
-        .max(100),
+        .max(100)
+        .refine(isOncePer('lineNo'), 'must name each line once'),
     }),
     refusals: [...refusals, 'CLAIMED', 'NOT_FOUND'],
   }),
@@ -202,6 +204,7 @@ export const fulfilmentCalls = {
       swaps: z
         .array(z.object({ lineNo, colorId: givenId, sizeId: givenId }))
         .max(100)
+        .refine(isOncePer('lineNo'), 'must name each line once')
         .optional(),
     }),
     refusals: [...refusals, 'OUT_OF_STOCK', 'EXCHANGE_IS_WHOLE', 'NOT_FOUND'],
@@ -213,7 +216,10 @@ export const fulfilmentCalls = {
     summary: 'Close a parcel: every piece scanned, or ticked with a reason',
     body: z.object({
       version,
-      pieces: z.array(z.object({ lineNo, scanned: pieces, ticked: pieces })).max(100),
+      pieces: z
+        .array(z.object({ lineNo, scanned: pieces, ticked: pieces }))
+        .max(100)
+        .refine(isOncePer('lineNo'), 'must name each line once'),
       tickReason: optionalText(200),
     }),
     refusals: [...refusals, 'CLAIMED', 'PIECES_DIFFER', 'NOT_FOUND'],
@@ -236,6 +242,7 @@ export const fulfilmentCalls = {
       pieces: z
         .array(z.object({ lineNo, resellable: pieces, damaged: pieces, missing: pieces }))
         .max(100)
+        .refine(isOncePer('lineNo'), 'must name each line once')
         .nullable(),
     }),
     refusals: [...refusals, 'PIECES_DIFFER', 'NOT_FOUND'],

@@ -9,7 +9,7 @@ test.each([
   ['NF-1,1425', { amount: 1_425, fee: 0 }],
   ['NF-1,0,,refused', { amount: 0, fee: 0, outcome: 'refused' }],
 ])('%j is read', (row, line) => {
-  expect(parseStatement(`\uFEFFwaybill,amount\r\n${row}\r\n`)).toMatchObject({
+  expect(parseStatement(`\uFEFFwaybill,amount,fee,outcome,day\r\n${row}\r\n`)).toMatchObject({
     lines: [line],
     unreadable: [],
   });
@@ -62,4 +62,19 @@ test.each([
   ['A1,5\nA2,5\nA1,7\nA1,5\nA2,5', ['A1', 'A2']],
 ])('%j names %j more than once', (csv, repeated) => {
   expect(repeatedWaybills(parseStatement(csv).lines)).toEqual(repeated);
+});
+
+const line = { waybill: 'N1', amount: 5_000, fee: 250, outcome: 'delivered', day: '2026-11-20' };
+
+test.each([
+  ['status,fee,tracking,COD,date\ndelivered,250,N1,5000,20-11-2026'],
+  [
+    'شركة الشمال للنقل 2026\n\nالأجرة;رقم البوليصة;المبلغ;الحالة;التاريخ\n(250);N1;5000 ل.س;تم التسليم;20-11-2026',
+  ],
+  [
+    'Tracking Number\tAmount\tFees\tStatus\tDate\nN1\t5,000 SYP\t250\tDelivered\t2026-11-20\nTotal\t5000\t250',
+  ],
+  ['waybill,amount,fee,outcome,day\nN1,5000,250,delivered,2026-11-20\n,5000,250,المجموع'],
+])('%j is read by its headings', (csv) => {
+  expect(parseStatement(csv)).toMatchObject({ lines: [line], unreadable: [] });
 });

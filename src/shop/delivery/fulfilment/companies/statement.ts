@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../../ascii-digits.ts';
+import { normalize } from '../../../normal-form.ts';
 import { readHundredths } from '../../../read-amount.ts';
 import { type Outcome, readOutcome } from './outcome-words.ts';
 
@@ -37,11 +38,43 @@ export type StatementLine = {
   readonly day: string | null;
 };
 
-const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const UNIT = /\s*(?:ل\.?\s?س\.?|لير[ةه](?: سوري[ةه])?|syp|s\.?p\.?)\s*$/i;
+const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+const places = ['waybill', 'amount', 'fee', 'outcome', 'day'] as const;
+type Place = (typeof places)[number];
+
+const headings: Readonly<Record<Place, string>> = {
+  waybill:
+    'waybill, waybill no, waybill number, awb, awb no, tracking, tracking no, tracking number, tracking id, بوليصة, البوليصة, رقم البوليصة, رقم التتبع, رقم الشحنة, رقم الإرسالية',
+  amount:
+    'amount, cod, cod amount, collected, collected amount, cash collected, مبلغ, المبلغ, المبلغ المحصل, مبلغ التحصيل, التحصيل, المحصل, قيمة التحصيل',
+  fee: 'fee, fees, charge, charges, delivery fee, delivery charge, shipping fee, أجرة, الأجرة, أجور, الأجور, أجرة التوصيل, أجور التوصيل, أجرة الشحن, أجور الشحن, رسوم التوصيل, الرسوم, العمولة',
+  outcome: 'outcome, status, state, delivery status, result, حالة, الحالة, حالة الطرد, حالة الشحنة, النتيجة',
+  day: 'day, date, delivery date, delivered on, delivered at, يوم, اليوم, تاريخ, التاريخ, تاريخ التسليم, تاريخ التوصيل',
+};
+const placeOf = new Map(
+  places.flatMap((place) =>
+    headings[place].split(', ').map((heading) => [normalize(heading), place] as const),
+  ),
+);
+
+const TOTALS = new Set(['total', 'totals', 'grand total', 'sum', 'مجموع', 'المجموع', 'الاجمالي', 'اجمالي']);
+const HEAD_ROWS = 10;
+
+/** The head among the first rows, above which the company's name may stand, and where it has each column. */
+function headIn(rows: readonly string[][]): { at: number; columns: readonly number[] } | null {
+  for (const [at, cells] of rows.slice(0, HEAD_ROWS).entries()) {
+    const found = cells.map((cell) => placeOf.get(normalize(cell)));
+    if (found.includes('waybill') && found.includes('amount'))
+      return { at, columns: places.map((place) => found.indexOf(place)) };
+  }
+  return null;
+}
 
 /**
- * Reads a company's statement: waybill, amount, fee, outcome, day, in columns parted by `,` `;` or a tab, with Arabic or
- * Western digits. A first row without digits is a head. Returns the lines, and the numbers of the rows it cannot read.
+ * Reads a company's statement, parted by `,` `;` or a tab, with Arabic or Western digits: the columns are those of its
+ * headings, or without known ones waybill, amount, fee, outcome, day. Totals are left out. Returns the lines, and the numbers of the rows it cannot read.
  */
 export function parseStatement(
   csv: string,
@@ -52,11 +85,13 @@ export function parseStatement(
   const rows = csv
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((row) => row.trim());
-  for (const [index, row] of rows.entries()) {
-    const digits = asciiDigits(row);
-    if (row === '' || (index === 0 && !/\d/.test(digits))) continue;
-    const line = lineOf(cellsOf(digits), told);
+    .map((row) => cellsOf(asciiDigits(row)));
+  const head = headIn(rows);
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '') || index <= (head?.at ?? -1)) continue;
+    if (index === 0 && !cells.some((cell) => /\d/.test(cell))) continue;
+    if (cells.some((cell) => TOTALS.has(normalize(cell)))) continue;
+    const line = lineOf(head === null ? cells : head.columns.map((at) => cells[at] ?? ''), told);
     if (line === null) unreadable.push(index + 1);
     else lines.push(line);
   }
@@ -79,7 +114,8 @@ function lineOf(
   told?: ReadonlyMap<string, Outcome>,
 ): StatementLine | null {
   const pounds = poundsOf(amount);
-  const feePounds = poundsOf(fee === '' ? '0' : fee);
+  // An amount that is taken off stands in brackets.
+  const feePounds = poundsOf(fee === '' ? '0' : fee.replace(/^\((.*)\)$/, '$1'));
   const given = day === '' ? null : dayOf(day);
   if (waybill === '' || waybill.length > 40 || pounds === null || feePounds === null || given === undefined)
     return null;
@@ -96,7 +132,7 @@ function cellsOf(row: string): string[] {
 }
 
 function poundsOf(cell: string): number | null {
-  const hundredths = readHundredths(cell);
+  const hundredths = readHundredths(cell.replace(UNIT, ''));
   return hundredths === null || hundredths % 100 !== 0 ? null : hundredths / 100;
 }
 
