@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addToCart, home, pay } from '../../test/buying.ts';
+import { addProduct } from '../../test/catalog.ts';
+import { openConsole } from '../../test/console.ts';
+import { statementCounter } from '../../test/count-statements.ts';
+import { openStore } from '../../test/store.ts';
+
+// How long a call takes follows from how often it waits for the database. These numbers may only shrink.
+
+/** The first calls also read what is kept, such as the settings: the fewest of several count. */
+const ROUNDS = 4;
+
+const count = statementCounter();
+const store = await openStore({ demo: true, environment: { PUBLIC_CACHE: 'off' } });
+const dress = await addProduct(store.db, { id: 'dress', stock: { 'black/M': 500 } });
+const line = { productId: dress, colorId: 'black', sizeId: 'M', quantity: 1 };
+const [guest, shopper] = [store.guest(), await store.shopper()];
+const owner = await openConsole(store, ['owner', 'packer', 'courier', 'accountant', 'support']);
+await addToCart(shopper, dress);
+const id = (await pay(shopper)).body.data.order._id;
+const key = () => ({ 'idempotency-key': randomUUID() });
+let expectedTotal = 0;
+
+type Call = () => Promise<{ status: number; body: unknown }>;
+type Row = [name: string, statements: number, waits: number, call: Call];
+
+async function fillCart(): Promise<void> {
+  await addToCart(shopper, dress);
+  expectedTotal = (await shopper.call('displayCart')).body.data.cart.total ?? 0;
+}
+
+async function fewest(call: Call, before: () => Promise<void>) {
+  const all = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await before();
+    all.push(
+      await count(async () => {
+        const { status, body } = await call();
+        if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+      }),
+    );
+  }
+  return {
+    statements: Math.min(...all.map(({ statements }) => statements)),
+    waits: Math.min(...all.map(({ waits }) => waits)),
+  };
+}
+
+const ofTheShop: Row[] = [
+  ['addToCart', 12, 12, () => shopper.call('addToCart', line)],
+  ['addToCart with a key', 15, 15, () => shopper.call('addToCart', line, key())],
+  ['displayCart', 6, 6, () => shopper.call('displayCart')],
+  ['getDeliveryQuote', 1, 1, () => shopper.call('getDeliveryQuote', home)],
+  ['payCash with a key', 26, 26, () => pay(shopper, { expectedTotal }, key())],
+  ['getProductDetails', 1, 1, () => guest.call('getProductDetails', { productId: dress })],
+  ['getSimilarProducts', 1, 1, () => guest.call('getSimilarProducts', { productId: dress })],
+  ['getHomePage', 1, 1, () => guest.call('getHomePage')],
+  ['getAllProducts', 1, 1, () => guest.call('getAllProducts', { limit: 10 })],
+  ['getAllProducts by a name', 1, 1, () => guest.call('getAllProducts', { name: 'dress' })],
+  ['getAllOrders', 4, 4, () => shopper.call('getAllOrders')],
+  ['getOrderDetails', 3, 3, () => shopper.call('getOrderDetails', { orderId: id })],
+];
+
+const ofTheConsole: Row[] = [
+  ['getToday', 21, 21, () => owner.ask('getToday')],
+  ['countWaiting', 2, 2, () => owner.ask('countWaiting')],
+  ['listOrders', 4, 4, () => owner.ask('listOrders', {})],
+  ['getOrder', 10, 10, () => owner.ask('getOrder', { id })],
+  ['findInStore', 10, 10, () => owner.ask('findInStore', { search: 'dress' })],
+  ['listStock', 3, 3, () => owner.ask('listStock', {})],
+  ['listProductsToEdit', 3, 3, () => owner.ask('listProductsToEdit', {})],
+  ['getProductToEdit', 2, 2, () => owner.ask('getProductToEdit', { id: dress })],
+  ['listReturns', 3, 3, () => owner.ask('listReturns', {})],
+  ['listCustomers', 5, 5, () => owner.ask('listCustomers', {})],
+];
+
+test.each([...ofTheShop, ...ofTheConsole])(
+  '%s sends %i statements and waits for the database %i times',
+  async (name, statements, waits, call) => {
+    const counted = await fewest(call, name.startsWith('payCash') ? fillCart : () => Promise.resolve());
+    expect(counted).toEqual({ statements, waits });
+  },
+);
