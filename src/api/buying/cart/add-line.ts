@@ -24,17 +24,28 @@ export async function addLine(
   wanted: CartLine,
   limits: Limits,
 ): Promise<Refusal | null> {
-  const variant = await findVariant(tx, wanted);
+  return addVariant(tx, shopperId, wanted, await findVariant(tx, wanted), limits);
+}
+
+/** The same of a variant that was read in the same transaction. */
+export async function addVariant(
+  tx: Tx,
+  shopperId: string,
+  wanted: CartLine,
+  variant: VariantRow | undefined,
+  limits: Limits,
+): Promise<Refusal | null> {
   if (variant === undefined) return refuse('NOT_FOUND');
   const refusal = saleRefusal(variant, limits.now) ?? holdRefusal(wanted.quantity, variant.stock, limits);
   if (refusal !== null) return refusal;
   const most = largestQuantity(variant.stock, limits.maxQuantityPerLine);
   const price = unitPrice(variant, limits.now);
-  if (!(await addToLine(tx, shopperId, wanted, { most, price, now: limits.now })))
-    return holdRefusal(most + 1, variant.stock, limits);
-  return (await countLines(tx, shopperId)) > limits.maxOrderLines
-    ? refuse('CART_FULL', { number: limits.maxOrderLines })
-    : null;
+  const [isAdded, lines] = await Promise.all([
+    addToLine(tx, shopperId, wanted, { most, price, now: limits.now }),
+    countLines(tx, shopperId),
+  ]);
+  if (!isAdded) return holdRefusal(most + 1, variant.stock, limits);
+  return lines > limits.maxOrderLines ? refuse('CART_FULL', { number: limits.maxOrderLines }) : null;
 }
 
 /**

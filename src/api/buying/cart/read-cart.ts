@@ -1,12 +1,14 @@
 import type { Cart, CartIssue } from '../../../shop/buying/cart/contract.ts';
 import { orderSizeLimit } from '../../../shop/buying/cart/order-size.ts';
 import type { Language } from '../../../shop/language.ts';
-import { isEverywhere, NO_LOAD, type Pause, shopPause } from '../../../shop/people/closures/promised-days.ts';
+import { isEverywhere, type Pause, shopPause } from '../../../shop/people/closures/promised-days.ts';
 import type { Destination } from '../../../shop/people/places/place-at.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { readDayLoad } from '../../people/closures/day-load.ts';
-import { checkOrderLimit } from '../../people/trust/check-order-limit.ts';
+import { limitRefusal } from '../../people/trust/check-order-limit.ts';
+import { readStanding } from '../../people/trust/trust-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readTogether } from '../../platform/db/run-transaction.ts';
 import { failureMessage } from '../../platform/http/reply/messages.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
@@ -29,19 +31,23 @@ export async function readCart(
   couponOnCart: CouponOnCart,
   place: Destination | null = null,
 ): Promise<Cart> {
-  const lines = await selectLines(db, shopperId);
-  const saved = await selectSaved(db, shopperId);
-  const coupon = await couponOnCart(db, shopperId);
-  const point = place ?? (await homePoint(db, shopperId));
-  const load = lines.length === 0 ? NO_LOAD : await readDayLoad(db, settings, now);
+  const [lines, saved, coupon, point, load, standing] = await readTogether(db, (one) =>
+    Promise.all([
+      selectLines(one, shopperId),
+      selectSaved(one, shopperId),
+      couponOnCart(one, shopperId),
+      place ?? homePoint(one, shopperId),
+      readDayLoad(one, settings, now),
+      readStanding(one, shopperId, settings, now),
+    ]),
+  );
   const { totals, couponIssue, quote } = priceCart(lines, { coupon, point, settings, now, load });
-  const order = { shopperId, total: totals.total };
   const limit =
     lines.length === 0
       ? null
       : (pauseRefusal(quote?.pause ?? shopPause(settings, now)) ??
         sizeRefusal(lines, totals.total, settings) ??
-        (await checkOrderLimit(db, order, { settings, now })));
+        limitRefusal(standing, totals.total, settings));
   return {
     ...totals,
     items: lines.map((line) => cartItem(line, language, now)),

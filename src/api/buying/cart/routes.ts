@@ -1,14 +1,15 @@
+import type { Cart } from '../../../shop/buying/cart/contract.ts';
 import { dayCounter } from '../../catalog/browse/day-counter.ts';
 import { favoriteIds } from '../../catalog/favorites/queries.ts';
 import { transact } from '../../platform/db/database.ts';
 import { answer } from '../../platform/http/answer.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
+import { runAfterReads, runOnce } from '../../platform/http/idempotency.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
-import { addLine, changeLine, unsaveLine } from './add-line.ts';
+import { addVariant, changeLine, unsaveLine } from './add-line.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
 import { isRaised, mergeChoices } from './merge-choices.ts';
-import { countLines, removeLine, saveLine, takeSaved } from './queries.ts';
+import { countLines, findVariant, removeLine, saveLine, takeSaved } from './queries.ts';
 import { readCart, type PricingContext } from './read-cart.ts';
 
 /** The shopper's cart, stored on the server; it reserves no stock. */
@@ -22,16 +23,26 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
   const carts = dayCounter(store, 'carts');
   answer(store, 'addToCart', async (context) => {
     const { input, shopper, language, now } = context;
-    let isAdded = false;
-    const added = await runOnce(store, 'addToCart', context, async (tx, settings) => {
-      const refusal = await addLine(tx, shopper.id, input, { ...settings, now });
-      isAdded = refusal === null;
-      return refusal;
-    });
+    let cart: Cart | null = null;
+    const added = await runAfterReads(
+      store,
+      'addToCart',
+      context,
+      (tx) => findVariant(tx, input),
+      async (tx, settings, variant) => {
+        const adding = addVariant(tx, shopper.id, input, variant, { ...settings, now });
+        // Sent behind the line, whose refusal rolls all back.
+        const reading = readCart(tx, shopper.id, { language, now, settings }, couponOnCart);
+        const [refusal, withLine] = await Promise.all([adding, reading]);
+        cart = withLine;
+        return refusal;
+      },
+    );
     if (isRefusal(added)) return added;
-    if (isAdded) carts.count(input.productId);
     // A repeated call gets the cart as it is now.
-    return cartOf(shopper.id, { language, now });
+    if (cart === null) return cartOf(shopper.id, { language, now });
+    carts.count(input.productId);
+    return { cart };
   });
 
   answer(store, 'displayCart', async ({ shopper, language, now }) => cartOf(shopper.id, { language, now }));

@@ -3,6 +3,7 @@ import { type IsolationLevel, Kysely, PostgresDialect, type PostgresPool, type T
 import pg from 'pg';
 import { isRefusal } from '../../refusal.ts';
 import { DeadlinePassed, remainingMs, untilDeadline } from './deadline.ts';
+import { runTransaction } from './run-transaction.ts';
 import { createSemaphore } from './semaphore.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,6 +75,8 @@ export function openDatabase(
     min: Math.min(WARM_CONNECTIONS, poolSize),
     keepAlive: true,
     types,
+    // Statements of one connection are sent without waiting for the answers to earlier ones.
+    pipeline: true,
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementMs,
@@ -128,14 +131,11 @@ async function tryTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel(level)
-        .execute(async (tx) => {
-          const value = await work(tx);
-          if (isRefusal(value)) throw new Refused(value);
-          return value;
-        });
+      return await runTransaction(db, level, async (tx) => {
+        const value = await work(tx);
+        if (isRefusal(value)) throw new Refused(value);
+        return value;
+      });
     } catch (error) {
       if (error instanceof Refused) return error.value as T; // thrown above with the value of this `work`
       if (attempt > MAX_RETRIES || !isRetryable(error) || remainingMs() <= 0) throw error;

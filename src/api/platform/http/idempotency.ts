@@ -5,6 +5,7 @@ import type { Settings } from '../../../shop/settings.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { transact, type Tx } from '../db/database.ts';
+import { withCommit } from '../db/run-transaction.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -23,46 +24,77 @@ export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
  * input gets the first answer again, another input 422, a running one 409. Without a key it just runs; a refusal stores
  * nothing.
  */
-export async function runOnce<Data extends object | null>(
+export function runOnce<Data extends object | null>(
   store: Store,
   call: string,
   context: KeyedRequest,
   work: (tx: Tx, settings: Settings) => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
-  // Settings are in force for what begins after their commit, on every instance. Read before the transaction: inside it a
-  // reload would need a second connection.
-  await store.changes.caughtUp();
-  const settings = await store.settings();
-  return transact(store.db, (tx) => runIdempotent(tx, call, context, () => work(tx, settings)));
+  return runAfterReads(store, call, context, () => Promise.resolve(null), work);
 }
 
-async function runIdempotent<Data extends object | null>(
+/** The same, with what `read` reads: sent with the start of the transaction, so it must change and lock nothing. */
+export async function runAfterReads<Data extends object | null, Read>(
+  store: Store,
+  call: string,
+  context: KeyedRequest,
+  read: (tx: Tx) => Promise<Read>,
+  work: (tx: Tx, settings: Settings, facts: Read) => Promise<Data | Refusal>,
+): Promise<Data | Refusal> {
+  // Settings are in force for what begins after their commit, on every instance. A reload uses a connection that
+  // transactions leave to reads.
+  const reading = store.changes.caughtUp().then(() => store.settings());
+  const [done] = await Promise.all([
+    transact(store.db, (tx) =>
+      runIdempotent(
+        tx,
+        call,
+        context,
+        () => Promise.all([reading, read(tx)]),
+        ([settings, facts]) => work(tx, settings, facts),
+      ),
+    ),
+    reading,
+  ]);
+  return done;
+}
+
+async function runIdempotent<Data extends object | null, Read>(
   tx: Tx,
   call: string,
   context: KeyedRequest,
-  work: () => Promise<Data | Refusal>,
+  read: () => Promise<Read>,
+  work: (facts: Read) => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
   const key = context.request.headers['idempotency-key'];
-  if (key === undefined) return work();
+  if (key === undefined) return work(await read());
   if (typeof key !== 'string' || !KEY.test(key))
     return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
   const mine = ownerOf(context);
-  if (!(await isFree(tx, `${mine.id} ${key}`))) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
   const bodyHash = createHash('sha256').update(JSON.stringify(context.input)).digest('hex');
-  const { rows } = await sql<{ call: string; body_hash: string; answer: unknown }>`
-    select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
-    tx,
-  );
+  // The key is looked for by a statement of its own, whose snapshot is taken under the lock.
+  const [isMine, { rows }, facts] = await Promise.all([
+    isFree(tx, `${mine.id} ${key}`),
+    sql<{ call: string; body_hash: string; answer: unknown }>`
+      select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
+      tx,
+    ),
+    read(),
+  ]);
+  if (!isMine) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
   const [earlier] = rows;
   if (earlier !== undefined) {
     const same = earlier.call === call && earlier.body_hash === bodyHash;
     // The stored answer was written below for the same call, so it has this shape.
     return same ? (earlier.answer as Data) : refuse('IDEMPOTENCY_MISMATCH');
   }
-  const result = await work();
+  const result = await work(facts);
   if (isRefusal(result)) return result;
-  await sql`insert into ${mine.table} (${mine.column}, key, call, body_hash, answer)
-            values (${mine.id}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(result)})`.execute(tx);
+  withCommit(
+    tx,
+    sql`insert into ${mine.table} (${mine.column}, key, call, body_hash, answer)
+        values (${mine.id}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(result)})`.execute(tx),
+  );
   return result;
 }
 
