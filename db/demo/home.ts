@@ -26,7 +26,7 @@ export const collections: readonly DemoHomeBlock[] = [
     title: { en: 'Calm lines', ar: 'خطوط هادئة' },
     text: {
       en: 'Abayas and manteaux with room to move, from everyday nida to winter wool.',
-      ar: 'عبايات ومانطويات مريحة في الحركة، من الندى اليومي إلى صوف الشتاء.',
+      ar: 'عبايات ومانطويات مريحة في الحركة، من قماش الندى لكل يوم إلى صوف الشتاء.',
     },
     href: '/SearchProducts?categoryId=women&subCategoryId=women--modest-wear',
     productIds: ['abaya-with-embroidered-cuffs', 'trench-cut-manteau'],

@@ -49,7 +49,7 @@ export const cart = {
   takeLeft: (left: number) =>
     plural(left, {
       zero: 'حذف',
-      one: 'خذ واحدة',
+      one: 'اجعلها واحدة',
       two: 'خذ اثنتين',
       few: `خذ ${left}`,
       many: `خذ ${left}`,

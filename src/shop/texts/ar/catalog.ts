@@ -15,7 +15,7 @@ export const catalog = {
     winter: 'ملابس الشتاء',
   },
   onSaleTitle: 'قطع عليها حسم',
-  nextSome: (n: number) => `القطع التالية: ${n}`,
+  nextSome: (n: number) => `عرض المزيد: ${n}`,
   pieces: (n: number) =>
     plural(n, {
       zero: 'لا قطع',
@@ -95,14 +95,14 @@ export const catalog = {
   soldOut: 'نفدت',
   isNew: 'جديد',
   leftIn: (left: number, size: string) =>
-    plural(left, {
-      zero: `نفد قياس ${isolated(size)}`,
-      one: `بقيت قطعة بقياس ${isolated(size)}`,
-      two: `بقيت قطعتان بقياس ${isolated(size)}`,
-      few: `بقيت ${left} قطع بقياس ${isolated(size)}`,
-      many: `بقيت ${left} قطعة بقياس ${isolated(size)}`,
-      other: `بقيت ${left} قطعة بقياس ${isolated(size)}`,
-    }),
+    `${plural(left, {
+      zero: 'نفدت القطع',
+      one: 'بقيت قطعة',
+      two: 'بقيت قطعتان',
+      few: `بقيت ${left} قطع`,
+      many: `بقيت ${left} قطعة`,
+      other: `بقيت ${left} قطعة`,
+    })} بقياس ${isolated(size)}`,
   percentOff: (percent: number) => `حسم ${percent}%`,
   from: (day: string) => `ابتداءً من ${day}`,
 
@@ -121,7 +121,7 @@ export const catalog = {
   following: 'تتابعها',
   followed: (brand: string) => `أنت الآن تتابع ${brand}`,
   unfollowed: (brand: string) => `توقّفت عن متابعة ${brand}`,
-  followFailed: 'لم ينجح ذلك، حاول مرة أخرى.',
+  followFailed: 'تعذّرت متابعة الماركة. حاول مجدداً.',
   followers: (n: number) =>
     plural(n, {
       zero: 'لا متابعين بعد',

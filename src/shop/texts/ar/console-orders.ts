@@ -105,7 +105,7 @@ export const consoleOrders = {
   statuses: {
     pending: 'بانتظار التأكيد',
     inProgress: 'قيد التجهيز',
-    inDelivery: 'في التوصيل',
+    inDelivery: 'قيد التوصيل',
     delivered: 'سُلّم',
     returns: 'فيه مرتجع',
     completed: 'مكتمل',

@@ -25,7 +25,7 @@ export const guestChoices = {
   forget: 'إزالتها من هذا الجهاز',
 
   title: 'ما اخترته قبل تسجيل الدخول',
-  added: 'صارت في سلتك',
+  added: 'أُضيفت إلى سلتك',
   cut: (n: number, wanted: number) => `في سلتك ${n} من أصل ${wanted}، ولا يتوفّر أكثر الآن.`,
   inCart: 'موجودة في سلتك من قبل',
   soldOut: 'نفدت بهذا القياس واللون.',

@@ -2,7 +2,7 @@ import type { invitations as en } from '../en/invitations.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 export const invitations = {
-  hint: 'يصل رابط برسالة SMS يُدخل مرة واحدة خلال 24\u00a0ساعة، وبعدها يكون الدخول برمز يصل إلى الرقم نفسه.',
+  hint: 'يصل رابط برسالة نصية يُدخل مرة واحدة خلال 24\u00a0ساعة، وبعدها يكون الدخول برمز يصل إلى الرقم نفسه.',
   noGatewayHint:
     'لا تخرج أي رسالة من هذا الخادم بعد. أضِف الاسم والرقم هنا، ثم بلّغ صاحب الرقم بنفسك كيف يكون الدخول.',
   addNow: 'إضافة',

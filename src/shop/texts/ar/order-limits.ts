@@ -13,7 +13,7 @@ export const orderLimits = {
     usual: (cap) => `لا تتجاوز قيمة طلباتك المفتوحة معاً ${cap}.`,
     watched: (cap) => `لا تتجاوز قيمة طلباتك المفتوحة حالياً ${cap}.`,
   },
-  underWay: (open) => `منها الآن ${open} في الطريق إليك.`,
+  underWay: (open) => `قيمة طلباتك المفتوحة الآن ${open}.`,
   paused: 'لا نستطيع أن نستقبل طلباً من هذا الرقم حالياً.',
   notAccepted: (parcels) =>
     plural(parcels, {

@@ -13,7 +13,7 @@ export const points = {
   until: (day: string) => `حتى ${day}`,
   all: 'سجلّ نقاطي كاملاً',
   redeem: 'استبدلها بقسيمة',
-  howMany: 'كم نقطة',
+  howMany: 'كم نقطة؟',
   notEnough: (step: number) => `القسيمة مقابل ${counted(step, 'نقطتين')}.`,
   redeemed: 'قسيمتك الجديدة',
   redeemedText: 'تجدها في خطوة التأكيد.',

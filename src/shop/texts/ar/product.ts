@@ -79,7 +79,7 @@ export const product = {
   willTellOf: (size: string) => `سنعلمك حين يعود قياس ${isolated(size)}.`,
   willTellSoon: 'سنعلمك حين تصل.',
   notWaiting: 'لن نعلمك بعودتها',
-  tellFailed: 'لم ينجح ذلك، حاول مرة أخرى.',
+  tellFailed: 'تعذّر حفظ التنبيه. حاول مجدداً.',
 
   loginNeeded: 'الرجاء تسجيل الدخول برقم موبايلك للمتابعة',
   loginTitle: 'سجّل الدخول لتضيف إلى السلة',
@@ -91,7 +91,7 @@ export const product = {
 
   addToCart: 'أضف إلى السلة',
   added: 'أُضيفت إلى السلة',
-  addFailed: 'تعذّرت الإضافة إلى السلة، حاول مرة أخرى',
+  addFailed: 'تعذّرت الإضافة إلى السلة. حاول مجدداً',
   openCart: 'افتح السلة',
   continueShopping: 'تابع التسوّق',
   connectToAdd: 'اتصل بالإنترنت لتضيف إلى السلة',

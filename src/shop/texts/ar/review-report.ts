@@ -7,5 +7,5 @@ export const reviewReport = {
   choose: 'اختر ما المشكلة فيه.',
   send: 'أبلغ عنه',
   sent: 'شكراً لك. سينظر المتجر فيه.',
-  failed: 'لم يصل البلاغ. حاول مرة أخرى.',
+  failed: 'لم يصل البلاغ. حاول مجدداً.',
 } satisfies TextsOf<typeof en>;

@@ -54,7 +54,7 @@ export const reviews = {
   noOthers: 'لم يكتب أحد غيرك هنا.',
   helpful: 'أفادني',
   helpfulTo: (n: number) => `أفادني (${n})`,
-  voteFailed: 'تعذّر احتساب ذلك، حاول مرة أخرى.',
+  voteFailed: 'تعذّر احتساب ذلك. حاول مجدداً.',
   loginToVote: 'سجّل الدخول لتقول إن رأياً أفادك',
   signIn: 'تسجيل الدخول',
 } satisfies TextsOf<typeof en>;

@@ -102,7 +102,7 @@ export const round = {
 
   comma: '، ',
   collect: 'خذ نقداً',
-  paysWith: { exact: 'يدفع المبلغ تماماً', old: 'يدفع بأوراق قديمة: أحضر معك فراطة' },
+  paysWith: { exact: 'يدفع المبلغ بالضبط', old: 'يدفع بأوراق قديمة: أحضر معك فراطة' },
   change: (from) => `الفراطة من ${from}:`,
   call: 'اتصل',
   whatsapp: 'واتساب',

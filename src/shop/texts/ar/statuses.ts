@@ -7,7 +7,7 @@ export const statuses = {
   orders: {
     pending: 'قيد الانتظار',
     inProgress: 'قيد التجهيز',
-    inDelivery: 'في التوصيل',
+    inDelivery: 'قيد التوصيل',
     delivered: 'تم التسليم',
     returns: 'المرتجعات',
     completed: 'مكتمل',

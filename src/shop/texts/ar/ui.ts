@@ -47,7 +47,7 @@ export const ui = {
   fitSmall: 'أصغر من المعتاد',
   fitTrue: 'مضبوط',
   fitLarge: 'أكبر من المعتاد',
-  fitSaid: (percent: number) => `رأي ${percent}%`,
+  fitSaid: (percent: number) => `رأي ${percent}% من المشترين`,
   step: (step: number, steps: number, label: string) => `الخطوة ${step} من ${steps}: ${label}`,
   done: 'تمت',
   comma: '، ',

@@ -9,11 +9,11 @@ export const notifications = {
   empty: 'Nothing yet. The steps of your orders and the sizes you wait for will be here.',
   older: 'Show older messages',
   missing: 'Your messages could not be loaded.',
-  failed: 'That did not work. Try again.',
+  failed: 'Your choice could not be saved. Please try again.',
   stopNews: 'Stop the news of this brand',
-  newsStopped: 'You get no more news of this brand',
+  newsStopped: 'You will get no more news from this brand',
 
-  ways: 'How we tell you',
+  ways: 'How we reach you',
   waysText: 'Whatever you choose, every message is kept in your list above.',
   wishes: {
     orders: 'Steps of your orders',

@@ -6,7 +6,7 @@ export const orderLimits = {
     new: (most: number) =>
       `Until your first order has arrived, we send ${orders(most)} at once. You can order again when one has arrived.`,
     usual: (most: number) =>
-      `You have as many orders under way as we send at once: ${orders(most)}. You can order again when one has arrived.`,
+      `You have ${orders(most)} on the way, which is the most we send at once. You can order again when one has arrived.`,
     watched: (most: number) =>
       `At present we send you ${orders(most)} at a time. You can order again when one has arrived.`,
   },
@@ -16,8 +16,8 @@ export const orderLimits = {
     usual: (cap: string) => `Your open orders may come to ${cap} in all.`,
     watched: (cap: string) => `At present your open orders may come to ${cap} in all.`,
   },
-  underWay: (open: string) => `Of that ${open} is under way.`,
-  paused: 'We cannot take an order from this number at present.',
+  underWay: (open: string) => `Open orders now: ${open}.`,
+  paused: 'We cannot take orders from this number right now.',
   notAccepted: (parcels: number) =>
     plural(parcels, {
       one: 'The reason: 1 parcel was not accepted.',

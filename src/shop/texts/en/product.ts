@@ -3,7 +3,7 @@ import { businessDays, businessDaySpan, type DaySpan } from './counts.ts';
 /** The words of a piece's own page. */
 export const product = {
   gone: 'This piece is no longer sold',
-  rests: 'This piece is not available now',
+  rests: 'This item is currently unavailable',
   preview: 'A preview. Shoppers do not see this.',
   previewOnly: 'This is a preview. Nothing can be bought here.',
   previewOver: 'This preview has ended',
@@ -13,7 +13,7 @@ export const product = {
   likeIt: 'More like this',
   share: 'Share',
   linkCopied: 'The link is copied',
-  shareFailed: 'The link could not be copied. It stands in the address bar.',
+  shareFailed: 'The link could not be copied. Copy it from the address bar.',
 
   gallery: 'Pictures',
   views: { front: 'Front', back: 'Back', detail: 'The cloth', closeUp: 'Close-up', size: 'Measured here' },
@@ -44,22 +44,22 @@ export const product = {
 
   sizeOut: (size: string) => `${size} is sold out in this color.`,
   allOut: 'Sold out in this color.',
-  tellMe: 'Tell me when it is back',
-  tellMeOf: (size: string) => `Tell me when ${size} is back`,
-  tellMeSoon: 'Tell me when it is here',
+  tellMe: 'Notify me when it is back',
+  tellMeOf: (size: string) => `Notify me when ${size} is back`,
+  tellMeSoon: 'Notify me when it arrives',
   chooseAwaited: 'Choose the size you are waiting for',
-  willTell: 'We will tell you when it is back.',
-  willTellOf: (size: string) => `We will tell you when ${size} is back.`,
-  willTellSoon: 'We will tell you when it is here.',
-  notWaiting: 'You will not be told about it',
-  tellFailed: 'That did not work. Please try again.',
+  willTell: 'We will notify you when it is back.',
+  willTellOf: (size: string) => `We will notify you when ${size} is back.`,
+  willTellSoon: 'We will notify you when it arrives.',
+  notWaiting: 'Notification canceled',
+  tellFailed: 'The notification could not be saved. Please try again.',
 
   loginNeeded: 'Please login with your phone number to continue',
   loginTitle: 'Sign in to add to cart',
   loginText:
     'Color, size and quantity are kept on this device. Once you are in, everything goes straight into your cart.',
-  loginToWait: 'Sign in to be told',
-  loginToWaitText: 'We remember what you wait for and send you one message when it is here.',
+  loginToWait: 'Sign in to get notified',
+  loginToWaitText: 'We will send you one message as soon as it arrives.',
   signIn: 'Sign in',
   later: 'Not now',
 
@@ -77,14 +77,14 @@ export const product = {
   changeCity: 'Change city',
   findCity: 'Find a city',
   noCity: 'No city of that name',
-  cityTitle: 'Where should it go?',
+  cityTitle: 'Where should we deliver?',
   cityText: 'The fee and the day depend on the distance from our dispatch center.',
   noQuote: (days: DaySpan) => `Delivery to every city in Syria, in ${businessDaySpan(days)}`,
   payAtDoor: 'Pay cash at the door, in new or old pounds.',
   payAtDoorNew: 'Pay cash at the door, in Syrian pounds.',
   returnable: (returnDays: number, exchangeDays: number) =>
     `Return within ${businessDays(returnDays)}, exchange within ${exchangeDays}.`,
-  notReturnable: 'This piece is neither returned nor exchanged.',
+  notReturnable: 'Final sale: no returns or exchanges.',
 
   material: 'Fabric',
   care: 'Care',

@@ -11,18 +11,18 @@ export const returns = {
   returnUntil: (day: string) => `Return until ${day}; the time to exchange is over.`,
   exchangeUntil: (day: string) => `The time to return is over; exchange until ${day}.`,
   over: 'The time to return or exchange is over.',
-  notReturnable: 'This piece is neither returned nor exchanged.',
+  notReturnable: 'Final sale: no returns or exchanges.',
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
 
-  which: 'What goes back?',
-  howMany: (name: string) => `How many: ${name}`,
+  which: 'Which items?',
+  howMany: (name: string) => `Quantity: ${name}`,
   kind: 'What would you like?',
   kinds: { return: 'My money back', exchange: 'Another size or color' },
   kindText: {
     return: (day: string) => `Once the piece is with us. Until ${day}.`,
     exchange: (day: string) => `The new piece is kept for you at once. Until ${day}.`,
   },
-  refundAs: 'How would you like it?',
+  refundAs: 'How would you like your refund?',
   refunds: { cash: 'In cash', points: 'In points' },
   refundTexts: {
     cash: 'Paid when the piece is checked.',

@@ -21,7 +21,7 @@ export const templates = {
     title: 'Your order {number} was changed',
     text: 'It comes to {total} now; open the order to see what comes.',
   },
-  'order.hold': { title: 'Your order {number} waits', text: '{reason}' },
+  'order.hold': { title: 'Your order {number} is on hold', text: '{reason}' },
   'order.resolve': {
     title: 'Your order {number} has changed',
     text: 'A piece was not there. It comes to {total} now; open the order to see what comes.',
@@ -41,7 +41,7 @@ export const templates = {
   },
   'order.attempt': {
     title: 'We could not bring your order {number}',
-    text: '{reason} We try again on {day}.',
+    text: '{reason} We will try again on {day}.',
   },
   'order.deliver': {
     title: 'Your order {number} is delivered',
@@ -49,15 +49,15 @@ export const templates = {
   },
   'order.complete': { title: 'Your order {number} is complete', text: 'Thank you.' },
   'order.completeWithPoints': { title: 'Your order {number} is complete', text: 'It brought you {points}.' },
-  'order.cancel': { title: 'Your order {number} is canceled', text: 'Nothing is to be paid.' },
+  'order.cancel': { title: 'Your order {number} is canceled', text: 'There is nothing to pay.' },
   'order.refuse': { title: 'Your order {number} was not delivered', text: '{reason} It is canceled.' },
   'order.recall': {
     title: 'We took your order {number} back',
-    text: 'It is canceled and nothing is to be paid.',
+    text: 'It is canceled and there is nothing to pay.',
   },
   'order.lost': {
-    title: 'Your order {number} was lost on its way',
-    text: 'We are sorry. It is canceled and nothing is to be paid.',
+    title: 'Your order {number} was lost in transit',
+    text: 'We are sorry. It is canceled and there is nothing to pay.',
   },
   'return.requested': {
     title: 'We have your request to return from order {number}',
@@ -125,17 +125,17 @@ export const templates = {
   },
   'exchange.sent': {
     title: 'The new pieces are on their way: parcel {number}',
-    text: '{carrier} brings them. Nothing is to be paid.',
+    text: '{carrier} brings them. There is nothing to pay.',
   },
   'exchange.atOffice': {
     title: 'The new pieces can be collected: parcel {number}',
-    text: 'They are at {carrier} until {day}. Nothing is to be paid.',
+    text: 'They are at {carrier} until {day}. There is nothing to pay.',
   },
   'exchange.stopped': {
     title: 'The new pieces did not reach you: parcel {number}',
     text: 'We send them again or pay you back, and write to you.',
   },
-  'exchange.exchanged': { title: 'Your exchange from order {number} is done', text: 'Wear it well.' },
+  'exchange.exchanged': { title: 'Your exchange from order {number} is done', text: 'Enjoy!' },
   'exchange.withdrawn': {
     title: 'Your exchange from order {number} is withdrawn',
     text: 'The new pieces are no longer kept for you.',
@@ -154,7 +154,7 @@ export const templates = {
     text: 'Please have {total} ready in cash. Is the time good for you?',
   },
   'stock.back': {
-    title: 'What you wait for is here',
+    title: 'Back in stock',
     text: '{product} ({color}, {size}) is in stock now.',
   },
   'coupon.given': {
@@ -162,7 +162,7 @@ export const templates = {
     text: 'We are sorry for the trouble. Use it once until {day}; it is in your coupons.',
   },
   'points.ending': {
-    title: 'Your points end on {day}',
+    title: 'Your points expire on {day}',
     text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
   },
   'account.answer': { title: 'The store answered you', text: '{answer}' },

@@ -6,11 +6,11 @@ export const wallet = {
   groups: {
     taken: 'Taken, ready for checkout',
     available: 'To take',
-    closed: 'Cannot be used now',
+    closed: 'Not available now',
     used: 'Used',
     expired: 'Expired',
   } satisfies Record<WalletGroup, string>,
-  waits: 'It waits in checkout',
+  waits: 'Use it at checkout',
   saves: (amount: string) => `Would take ${amount} off your cart`,
   none: 'No coupons yet',
   noneText: 'When the store offers some, they appear here.',

@@ -51,7 +51,7 @@ describe('a filter in force', () => {
       'inStock=true&onSale=true&page=3',
       [
         ['In stock', '?onSale=true'],
-        ['Reduced', '?inStock=true'],
+        ['Sale', '?inStock=true'],
       ],
     ],
   ])('%s is told and leads to the list without it', (query, chips) => {
@@ -69,15 +69,15 @@ describe('a filter in force', () => {
 });
 
 test.each([
-  ['', 'The whole shop'],
+  ['', 'All items'],
   ['name=linen&categoryId=women', '“linen”'],
   ['categoryId=women', 'Women'],
-  ['categoryId=women,men', 'The whole shop'],
+  ['categoryId=women,men', 'All items'],
   ['categoryId=women&subCategoryId=women--dresses', 'Dresses'],
   ['categoryId=women&brandId=loza', 'Loza'],
   ['seasons=winter', 'The winter shop'],
-  ['seasons=winter,spring&onSale=true', 'Reduced pieces'],
-  ['brandId=gone', 'The whole shop'],
+  ['seasons=winter,spring&onSale=true', 'Sale'],
+  ['brandId=gone', 'All items'],
 ])('%s is titled %s', (query, title) => {
   expect(listTitle(readFilters(new URLSearchParams(query)), facets)).toBe(title);
 });

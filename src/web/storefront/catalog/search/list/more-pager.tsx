@@ -44,7 +44,7 @@ export function useMorePages<Page>(
   return { list, pages, busy, add: () => void add() };
 }
 
-/** The pager of a list that grows in place on phones: `more` ("Next 6") adds the next page below. */
+/** The pager of a list that grows in place on phones: `more` ("Show 6 more") adds the next page below. */
 export function MorePager({
   page,
   pages,

@@ -16,7 +16,7 @@ type ProductPage = {
   totalPages: number;
 };
 
-/** The products and the pager. On phones the list goes on in place: "Next 6" adds the next page below. */
+/** The products and the pager. On phones the list goes on in place: "Show 6 more" adds the next page below. */
 export function ProductPages({
   list,
   page: first,
