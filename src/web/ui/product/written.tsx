@@ -3,6 +3,5 @@ import { languageMarks } from '../../../shop/language-marks.ts';
 
 /** A text of the merchant's, marked where it stands in for one that is not written in the page's language. */
 export function Written({ text }: { text: string }) {
-  const marks = languageMarks(text, language);
-  return marks.lang === undefined ? text : <bdi {...marks}>{text}</bdi>;
+  return <bdi {...languageMarks(text, language)}>{text}</bdi>;
 }
