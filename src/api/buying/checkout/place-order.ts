@@ -56,12 +56,17 @@ export async function placeOrder(
   const isExchange = taken?.exchangeOf !== undefined;
   const destination = checkDestination(payment.address, isExchange ? { officePickup: true } : settings);
   if (isRefusal(destination)) return destination;
-  const erased = await lockBuyer(tx, shopperId);
+  // Sent together, the lock of the buyer first: what follows it waits for their other order and sees it. A test order has no
+  // customer.
+  const [erased, lines, chosen, standing] = await Promise.all([
+    lockBuyer(tx, shopperId),
+    readLines(tx),
+    chosenCoupon(tx, shopperId, payment),
+    taken?.isTest === true ? null : readStanding(tx, shopperId, settings, now),
+  ]);
   if (erased !== null) return erased;
-  const lines = await readLines(tx);
   const blocked = linesRefusal(lines, now, taken === null ? 'CART_EMPTY' : 'UNAVAILABLE');
   if (blocked !== null) return blocked;
-  const chosen = await chosenCoupon(tx, shopperId, payment);
   if (isRefusal(chosen)) return chosen;
   const offered = chosen === null ? null : cartCoupon(chosen);
   const priced = priceCart(lines, { coupon: offered, point: destination.point, settings, now });
@@ -72,8 +77,6 @@ export async function placeOrder(
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   const tooLarge = sizeRefusal(lines, priced.totals.total, settings);
   if (tooLarge !== null) return tooLarge;
-  // A test order has no customer.
-  const standing = taken?.isTest === true ? null : await readStanding(tx, shopperId, settings, now);
   const isLimited = standing !== null && !isExchange;
   const limited = isLimited ? limitRefusal(standing, priced.totals.total, settings) : null;
   if (limited !== null) return limited;
@@ -129,8 +132,10 @@ async function chosenCoupon(
   if (couponCode === undefined && couponId === null) return null;
   const named = couponCode !== undefined ? { code: couponCode } : couponId ? { id: couponId } : null;
   // Locked before it is read: the merchant changes it before this order or after, not in between.
-  await lockCoupon(tx, shopperId, named ?? 'onCart');
-  const coupon = await findCoupon(tx, shopperId, named ?? 'onCart');
+  const [, coupon] = await Promise.all([
+    lockCoupon(tx, shopperId, named ?? 'onCart'),
+    findCoupon(tx, shopperId, named ?? 'onCart'),
+  ]);
   return coupon ?? (named === null ? null : refuse('COUPON_NOT_FOUND'));
 }
 

@@ -1,4 +1,3 @@
-import type { Quoted } from '../../../shop/buying/cart/delivery-fee.ts';
 import type { Order, PayingWith } from '../../../shop/buying/orders/contract.ts';
 import type { Actor } from '../../../shop/buying/orders/status.ts';
 import type { AddressInput } from '../../../shop/people/account/contract.ts';
@@ -6,6 +5,7 @@ import type { Destination } from '../../../shop/people/places/place-at.ts';
 import type { TrustLevel } from '../../../shop/people/trust/trust-level.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { withCommit } from '../../platform/db/run-transaction.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
@@ -49,32 +49,41 @@ export async function writeOrder(
   const { now } = context;
   const { totals, quote } = priced;
   const amount = coupon?.kind === 'freeDelivery' ? (quote?.fee ?? 0) : totals.discount;
-  const spent = coupon && (await spendCoupon(tx, coupon, amount, now));
+  const [spent, head] = await Promise.all([
+    coupon && spendCoupon(tx, coupon, amount, now),
+    writeHead(tx, purchase, context),
+  ]);
   if (spent !== null) return spent;
-  const day = await takeDay(tx, purchase.point, context);
-  if (isRefusal(day)) return day;
-  const id = await writeHead(tx, purchase, day, context);
-  const redeemed = coupon && (await redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now));
+  if (isRefusal(head)) return head;
+  const { id, number } = head;
+  const { subTotal: sub_total, total } = totals;
+  const recipient = { id, number, shopper_id: shopperId, language: context.language, sub_total, total };
+  // Sent in this order; a refusal of one rolls all back.
+  const [redeemed, , , , order, short] = await Promise.all([
+    coupon && redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now),
+    recordStep(tx, id, { to: 'pending', by, reason: '', now }),
+    insertLines(tx, id, lines, priced.shares, context),
+    by.role === 'shopper' && clearCart(tx, shopperId, now),
+    readOrder(tx, { orderId: id, shopperId }, context),
+    takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now }),
+    notifyStep(tx, recipient, 'place', {}, context),
+  ]);
   if (redeemed !== null) return redeemed;
-  await insertLines(tx, id, lines, priced.shares, context);
-  if (by.role === 'shopper') await clearCart(tx, shopperId, now);
-  const order = await readOrder(tx, { orderId: id, shopperId }, context);
   if (isRefusal(order)) return order;
-  const short = await takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now });
   if (short !== null) return short;
-  if (purchase.taken?.isTest !== true) await countOrdered(tx, lines, storeDateOf(now));
+  if (purchase.taken?.isTest !== true) withCommit(tx, countOrdered(tx, lines, storeDateOf(now)));
   return { order };
 }
 
 async function writeHead(
   tx: Tx,
   purchase: Purchase,
-  quote: Quoted,
   context: PricingContext,
-): Promise<string> {
+): Promise<{ id: string; number: string } | Refusal> {
+  const quote = await takeDay(tx, purchase.point, context);
+  if (isRefusal(quote)) return quote;
   const { language, now } = context;
-  const { shopperId, by, taken, trustLevel, address, feeBeforeFree, note, payingWith, priced, coupon } =
-    purchase;
+  const { shopperId, taken, trustLevel, address, feeBeforeFree, note, payingWith, priced, coupon } = purchase;
   const { totals } = priced;
   const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
   if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
@@ -93,10 +102,5 @@ async function writeHead(
     coupon,
     now,
   };
-  const { id, number } = await insertOrder(tx, head);
-  await recordStep(tx, id, { to: 'pending', by, reason: '', now });
-  const { subTotal: sub_total, total } = totals;
-  const recipient = { id, number, shopper_id: shopperId, language, sub_total, total };
-  await notifyStep(tx, recipient, 'place', {}, context);
-  return id;
+  return insertOrder(tx, head);
 }

@@ -27,11 +27,13 @@ export type TakenStep = {
 
 /** Records a status change, with time, reason and actor, in the order's history and the audit log. */
 export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now }: TakenStep): Promise<void> {
-  await tx
-    .insertInto('order_history')
-    .values({ order_id: orderId, status: to, actor: signatureOf(by), reason, at: now })
-    .execute();
-  await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
+  await Promise.all([
+    tx
+      .insertInto('order_history')
+      .values({ order_id: orderId, status: to, actor: signatureOf(by), reason, at: now })
+      .execute(),
+    recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId }),
+  ]);
 }
 
 /** The steps that notify a shopper; returns have messages of their own. */

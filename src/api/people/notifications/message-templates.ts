@@ -12,7 +12,7 @@ import {
 } from '../../../shop/people/notifications/message-template.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type Notice, notify, type NotifyTerms } from './notify.ts';
+import { findRecipient, type Notice, notify, type NotifyTerms } from './notify.ts';
 
 /** A message by template name: its fields in each language, and a path to more. */
 export type NamedNotice<Name extends TemplateName> = Pick<
@@ -35,12 +35,15 @@ export async function notifyBy<Name extends TemplateName>(
   { template, fields, ...to }: NamedNotice<Name>,
   terms: NotifyTerms,
 ): Promise<string | null> {
-  const worded = await readTemplate(tx, template);
+  const [worded, recipient] = await Promise.all([
+    readTemplate(tx, template),
+    findRecipient(tx, to.shopperId, terms.now),
+  ]);
   const say = (part: keyof Template) =>
     inEachLanguage((language) => fillTemplate(worded[language][part], fields[language]));
   const notice = { ...to, kind: kindOfTemplate(template), title: say('title'), text: say('text') };
   const looks = { mayDisturb: mayDisturb(template), inboxOnly: isInboxOnly(template) };
-  return notify(tx, { ...notice, ...looks }, terms);
+  return notify(tx, { ...notice, ...looks }, terms, Promise.resolve(recipient));
 }
 
 /** The words in force. */

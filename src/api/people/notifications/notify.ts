@@ -47,8 +47,13 @@ export type NotifyTerms = {
  * Notifies a shopper in the caller's transaction: an inbox row, and one outbox message by their preferences. After too
  * many in a day only the inbox gets it: repeated orders must not spend money on SMS. Returns the inbox row's id.
  */
-export async function notify(tx: Tx, notice: Notice, terms: NotifyTerms): Promise<string | null> {
-  const recipient = await findRecipient(tx, notice.shopperId, terms.now);
+export async function notify(
+  tx: Tx,
+  notice: Notice,
+  terms: NotifyTerms,
+  reading: Promise<Recipient | undefined> = findRecipient(tx, notice.shopperId, terms.now),
+): Promise<string | null> {
+  const recipient = await reading;
   if (recipient === undefined) return null;
   const notificationId = await addToInbox(tx, notice, terms.now);
   if (notice.inboxOnly !== true) await sendToPhone(tx, notice, { ...recipient, notificationId }, terms);
@@ -105,7 +110,8 @@ type Recipient = Record<PreferenceName, MessageChannel | null> & {
   promised_today: number;
 };
 
-async function findRecipient(tx: Tx, shopperId: string, now: Date): Promise<Recipient | undefined> {
+/** Whom a message reaches and how; undefined for somebody without a phone number. */
+export async function findRecipient(tx: Tx, shopperId: string, now: Date): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select s.phone, s.language, w.orders, w.stock, w.news,
            (select count(*) from outbox
