@@ -1,4 +1,5 @@
 // Brings the database up to date and writes what it looks like: `npm run migrate`.
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
 import { describeSchema, describeTables } from '../src/api/platform/db/describe-schema.ts';
@@ -9,8 +10,11 @@ helpIfAsked('migrate');
 
 await onDatabase(async ({ url, pool }) => {
   const applied = await migrate(url, (name) => process.stdout.write(`Applying ${name}…\n`));
-  await writeFile('db/schema.sql', await describeSchema(pool));
-  await writeFile('src/api/platform/db/tables.ts', await describeTables(pool));
+  // A built store has no sources to write.
+  if (existsSync('src')) {
+    await writeFile('db/schema.sql', await describeSchema(pool));
+    await writeFile('src/api/platform/db/tables.ts', await describeTables(pool));
+  }
   process.stdout.write(
     applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.length} migrations.\n`,
   );

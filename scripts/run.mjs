@@ -3,7 +3,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tasks } from './tasks.mjs';
 
@@ -21,6 +21,9 @@ if (asksForHelp) help(helpText());
 refuseUnknown();
 
 process.chdir(root);
+// After `npm ci --omit=dev` nothing can be built and nothing is missing: what was built before is run.
+const isProduction = existsSync(join(modules, '.package-lock.json')) && !existsSync(join(modules, 'vite'));
+const built = join(process.env.DIST || 'dist', 'server');
 let running = null;
 let isStopping = false;
 let afterSignal = () => {};
@@ -81,6 +84,7 @@ function readEnvFile() {
 }
 
 async function installIfNeeded() {
+  if (isProduction) return;
   const stamp = join(modules, '.minwal-lock');
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
@@ -128,6 +132,8 @@ function registryAddress() {
 
 // Building takes seconds and a start one: sources are rebuilt only when one of them changed.
 async function buildIf(when) {
+  if (isProduction && when === 'always') fail('Building is for development: npm ci installs what it needs.');
+  if (isProduction) return;
   const stamp = join(process.env.DIST || 'dist', '.sources');
   if (when === 'missing' && existsSync(stamp)) return;
   const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder));
@@ -150,10 +156,20 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-async function runStep(program, programArgs) {
+async function runStep(program, [file, ...rest]) {
   const command = program === 'node' ? nodeProgram() : join(bin, program);
-  const status = await run(command, programArgs, environment());
+  const status = await run(command, [isProduction ? builtOf(file) : file, ...rest], environment());
   if (status !== 0) process.exit(status);
+}
+
+function builtOf(file) {
+  const path = join(built, `${basename(file, '.ts')}.js`);
+  if (existsSync(path)) return path;
+  fail(
+    existsSync(built)
+      ? `${commandOf(name)} is for development: npm ci installs what it needs.`
+      : `${built} holds no built server: npm ci and npm run build make it.`,
+  );
 }
 
 /**

@@ -43,10 +43,13 @@ export const tasks = {
     ],
   },
   build: {
-    does: 'Builds the pages of both languages into DIST.',
+    does: 'Builds the pages of both languages and the server into DIST, which then starts after npm ci --omit=dev.',
     options: {},
     settings: true,
-    steps: [['build', 'always']],
+    steps: [
+      ['build', 'always'],
+      ['node', 'scripts/build-server.ts'],
+    ],
   },
   migrate: {
     does: 'Brings the database up to date, and writes db/schema.sql and the types of its tables.',

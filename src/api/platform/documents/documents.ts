@@ -173,7 +173,7 @@ export function openDocuments(dataDir: string): Documents {
 
 const common = inEachLanguage((language) => ({ language, ...texts[language].documents }));
 
-/** A hash of everything besides the data that affects the result. */
+/** A hash of everything besides the data that affects the result; a built server has that of its sources in a file. */
 const edition = ['.', 'templates', './fonts']
   .map((folder) => resolve(import.meta.dirname, folder))
   .flatMap((folder) =>

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Store } from '../../../store.ts';
@@ -51,11 +52,18 @@ export function referenceRoutes({ app }: Store): void {
   );
   const files = ['swagger-ui-bundle.js', 'swagger-ui.css'];
   void app.register(fastifyStatic, {
-    root: dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css'))),
+    root: filesOfReference(),
     prefix: '/docs/files/',
     decorateReply: false,
     index: false,
     allowedPath: (path) => files.includes(path.slice(path.lastIndexOf('/') + 1)),
     maxAge: '1h',
   });
+}
+
+/** Beside a built server, else where they are installed. */
+function filesOfReference(): string {
+  const built = join(import.meta.dirname, 'reference');
+  if (existsSync(built)) return built;
+  return dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css')));
 }
