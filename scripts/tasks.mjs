@@ -92,6 +92,22 @@ export const tasks = {
     settings: true,
     steps: [['node', 'scripts/console-audit.ts']],
   },
+  backup: {
+    does: 'Backs up the embedded database, the uploads and the secrets into BACKUP_DIR, and starts the copy to check it.',
+    options: {},
+    settings: true,
+    steps: [['node', 'scripts/backup.ts']],
+  },
+  restore: {
+    does: 'Restores a backup into an empty folder, the newest state or that of a time, and checks it.',
+    usage: '<folder>',
+    options: {
+      '--at "2026-11-28 14:05"': 'the time in Damascus whose state is wanted, as a minute before a mistake',
+      '--from <folder>': 'the folder of the backups. Default: BACKUP_DIR',
+    },
+    settings: true,
+    steps: [['node', 'scripts/restore.ts']],
+  },
   bench: {
     does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
     options: {
