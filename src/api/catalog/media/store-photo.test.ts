@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -30,6 +30,13 @@ test('a photograph is stored once, served in every width, and without its locati
     const { exif } = await sharp(join(folder, 'pictures', `${first.picture.id}-480.${format}`)).metadata();
     expect(exif).toBeUndefined();
   }
+});
+
+test('a photograph whose files are gone is written again when it is uploaded again', async () => {
+  const first = await storePhoto(parts, photograph);
+  for (const name of readdirSync(join(folder, 'pictures'))) rmSync(join(folder, 'pictures', name));
+  expect(await storePhoto(parts, photograph)).toEqual(first);
+  expect(readdirSync(join(folder, 'pictures'))).toHaveLength(8);
 });
 
 test.each([

@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logo } from '../../../shop/logo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createSemaphore } from '../../platform/db/semaphore.ts';
-import { uploadFolder } from '../../platform/storage/picture-files.ts';
+import { pictureFolders, uploadFolder } from '../../platform/storage/picture-files.ts';
 import type { Store } from '../../store.ts';
 import type { Picture } from './image.ts';
 import { faultOf, type PhotoFault } from './photo.ts';
 import { renderLogo } from './render-logo.ts';
-import { pictureId, type RenderedPicture, renderPicture } from './render-picture.ts';
+import { fileName, pictureId, type RenderedPicture, renderPicture } from './render-picture.ts';
 
 /** Encoding takes all cores: the rest of the store goes on. */
 const AT_ONCE = 1;
@@ -26,7 +27,7 @@ export async function storePhoto(
   const fault = await faultOf(bytes);
   if (fault !== null) return { fault };
   const known = await findPicture(store.db, pictureId(bytes));
-  if (known !== undefined) return { picture: known };
+  if (known !== undefined && hasFiles(store, known)) return { picture: known };
   const rendered = await inTurn(() => renderPicture(bytes).catch(() => null));
   if (rendered === null) return { fault: 'unreadable' };
   return { picture: await storeRendered(store, rendered) };
@@ -35,7 +36,8 @@ export async function storePhoto(
 /** Stores a drawing of the store's own in every width; equal drawings once. @throws where it is not rendered in time */
 export async function storeDrawing(store: Pick<Store, 'db' | 'config'>, svg: string): Promise<Picture> {
   const known = await findPicture(store.db, pictureId(svg));
-  return known ?? storeRendered(store, await inTurn(() => renderPicture(svg)));
+  if (known !== undefined && hasFiles(store, known)) return known;
+  return storeRendered(store, await inTurn(() => renderPicture(svg)));
 }
 
 /** Stores an uploaded logo under its content hash, as `storePhoto` does a photograph. */
@@ -86,7 +88,17 @@ async function storeFiles(
     .execute();
 }
 
-/** Its row is written after its files: what has a row is whole. */
+/** False in a folder that lost files, or that of another machine: they are written again. */
+function hasFiles({ config }: Pick<Store, 'config'>, { id, avif, webp }: Picture): boolean {
+  const names = [
+    ...avif.map((width) => fileName(id, width, 'avif')),
+    ...webp.map((width) => fileName(id, width, 'webp')),
+  ];
+  const folders = pictureFolders(config.dataDir);
+  return names.every((name) => folders.some((folder) => existsSync(join(folder, name))));
+}
+
+/** Its row is written after its files. */
 const findPicture = (db: Store['db'], id: string): Promise<Picture | undefined> =>
   db
     .selectFrom('pictures')
