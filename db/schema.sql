@@ -941,6 +941,8 @@ create table job_runs (
   succeeded_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text not null default ''::text,
+  failures integer not null default 0,
+  late_at timestamp with time zone,
   constraint job_runs_pkey PRIMARY KEY (job)
 );
 

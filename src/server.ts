@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   const welcome = await welcomeIn(store.db);
   const address = await listen(store, config);
   const forget = await storeAddress(config.dataDir, address);
-  const jobs = await startJobs(store, databaseUrl);
+  const jobs = startJobs(store, databaseUrl);
   stopWith(async (signal) => {
     await Promise.all([leave(signal === 'SIGTERM' ? config.lingerMs : 0), jobs.stop()]);
     await forget();

@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Runner, TaskList } from 'graphile-worker';
-import pg from 'pg';
 import { keysOf } from '../../shop/keys-of.ts';
 import { endPoints } from '../buying/points/end-points.ts';
 import { notifyRestock } from '../catalog/alerts/notify-restock.ts';
@@ -23,31 +21,31 @@ import { LONG_WORK, openDatabase } from '../platform/db/database.ts';
 import type { Store } from '../store.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
-import { runAlone } from './job-runs.ts';
+import { runAlone, runIfDue } from './job-runs.ts';
+import type { Schedule } from './job-schedule.ts';
 import { runBackups } from './run-backups.ts';
 
 export type Jobs = { stop: () => Promise<void> };
 
 type Job = {
-  /** The schedule as a crontab in UTC. Runs missed while the store is down are skipped. */
-  when: string;
+  when: Schedule;
   /** `ending` says that the store is closing: long work is left to the next process. */
   run: (store: Store, ending: AbortSignal) => Promise<unknown>;
 };
 
 const JOBS = {
   'deliver-messages': {
-    when: '* * * * *',
+    when: { everyMinutes: 1 },
     run: async ({ db, integrations, settings, clock }) =>
       deliverMessages(db, integrations, clock(), await settings()),
   },
-  'deliver-webhooks': { when: '* * * * *', run: runWebhooks },
+  'deliver-webhooks': { when: { everyMinutes: 1 }, run: runWebhooks },
   'complete-orders': {
-    when: '*/15 * * * *',
+    when: { everyMinutes: 15 },
     run: async ({ db, settings, clock }) => completeOrders(db, await settings(), clock()),
   },
   'parcel-timers': {
-    when: '*/5 * * * *',
+    when: { everyMinutes: 5 },
     run: async ({ db, settings, clock }) => {
       await openUnpaidTasks(db, clock());
       await runParcelTimers(db, await settings(), clock());
@@ -56,31 +54,40 @@ const JOBS = {
     },
   },
   'end-points': {
-    when: '7 * * * *',
+    when: { everyMinutes: 60, atMinute: 7 },
     run: async ({ db, settings, clock }) => endPoints(db, await settings(), clock()),
   },
   'refresh-trend': {
-    when: '*/10 * * * *',
+    when: { everyMinutes: 10 },
     run: async ({ db, settings, clock }) => refreshTrend(db, await settings(), clock()),
   },
   'send-brand-news': {
-    when: '*/5 * * * *',
+    when: { everyMinutes: 5 },
     run: async ({ db, settings, clock }) => sendBrandNews(db, await settings(), clock()),
   },
-  'run-imports': { when: '* * * * *', run: (store, ending) => runImports(store, () => ending.aborted) },
-  'run-archives': { when: '* * * * *', run: runArchives },
-  'open-shop': { when: '* * * * *', run: ({ db, clock }) => openIfDue(db, clock()) },
-  'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
-  'apply-prices': { when: '* * * * *', run: ({ db, clock }) => applyDuePrices(db, clock()) },
-  'erase-waiting': { when: '37 * * * *', run: eraseWaiting },
+  'run-imports': {
+    when: { everyMinutes: 1 },
+    run: (store, ending) => runImports(store, () => ending.aborted),
+  },
+  'run-archives': { when: { everyMinutes: 1 }, run: runArchives },
+  'open-shop': { when: { everyMinutes: 1 }, run: ({ db, clock }) => openIfDue(db, clock()) },
+  'publish-scheduled': { when: { everyMinutes: 1 }, run: ({ db, clock }) => publishScheduled(db, clock()) },
+  'apply-prices': { when: { everyMinutes: 1 }, run: ({ db, clock }) => applyDuePrices(db, clock()) },
+  'erase-waiting': { when: { everyMinutes: 60, atMinute: 37 }, run: eraseWaiting },
   'notify-restock': {
-    when: '* * * * *',
+    when: { everyMinutes: 1 },
     run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),
   },
-  'count-bought-together': { when: '23 * * * *', run: ({ db, clock }) => countBoughtTogether(db, clock()) },
-  [AUDIT_CHECK]: { when: '41 1 * * *', run: async ({ db }) => void (await verifyStaffAudit(db)) },
-  'back-up': { when: '* * * * *', run: runBackups },
-  'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
+  'count-bought-together': {
+    when: { everyMinutes: 60, atMinute: 23 },
+    run: ({ db, clock }) => countBoughtTogether(db, clock()),
+  },
+  [AUDIT_CHECK]: {
+    when: { everyMinutes: 1440, atMinute: 101 },
+    run: async ({ db }) => void (await verifyStaffAudit(db)),
+  },
+  'back-up': { when: { everyMinutes: 1 }, run: runBackups },
+  'clean-up': { when: { everyMinutes: 60, atMinute: 17 }, run: ({ db, clock }) => cleanUp(db, clock()) },
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -94,99 +101,57 @@ export async function runJob(
   ending: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const job: Job = JOBS[name];
-  await runAlone(store.db, name, async () => void (await job.run(store, ending)));
+  await runAlone(store.db, name, job.when, async () => void (await job.run(store, ending)));
 }
 
 /** All may run at once; each holds one connection and works on others. */
-const CONCURRENCY = Object.keys(JOBS).length;
-const CONNECTIONS = 2 * CONCURRENCY;
-/** At most one run of a job is queued; a failed or interrupted run is not retried before the next scheduled one. */
-const CRONTAB = Object.entries(JOBS)
-  .map(([name, { when }]) => `${when} ${name} ?max=1&jobKey=${name}`)
-  .join('\n');
+const CONNECTIONS = 2 * JOB_NAMES.length;
 
-const RESTART_MS = 5000;
+/** How often each job is looked at. */
+const TURN_MS = 60_000;
 
 /**
- * Runs the jobs on their own connections with long timeouts. Returns at once and restarts after the database was down.
+ * Runs the jobs on their own connections with long timeouts. Returns at once; whatever fails is logged and tried again.
  * Each job runs on one instance only. `stop` waits for running jobs.
  */
-export async function startJobs(store: Store, url: string): Promise<Jobs> {
+export function startJobs(store: Store, url: string, turnMs = TURN_MS): Jobs {
   const ending = new AbortController();
-  const worker: Worker = {};
   const { db } = openDatabase(url, CONNECTIONS, LONG_WORK);
-  const pool = openWorkerPool(url);
-  const working = keepWorking({ ...store, db }, pool, worker, ending.signal);
+  const working = JOB_NAMES.map((name, place) =>
+    takeTurns(
+      { ...store, db },
+      name,
+      { turnMs, offsetMs: (turnMs * place) / JOB_NAMES.length },
+      ending.signal,
+    ),
+  );
   return {
     stop: async () => {
       ending.abort();
-      await stopRunner(worker);
-      await working;
-      await pool.end();
+      await Promise.all(working);
       await db.destroy();
     },
   };
 }
 
-type Worker = { runner?: Runner };
+/** Spread over the turn, so that the jobs do not all ask for connections in the same second. */
+type Turns = { turnMs: number; offsetMs: number };
 
-/** The worker handles neither a connection timeout nor a late connection error: both would crash the process. */
-class QuietClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', () => {});
-  }
-}
-
-function openWorkerPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    Client: QuietClient,
-    connectionString: url,
-    max: CONCURRENCY,
-    application_name: 'minwal worker',
-  });
-  pool.on('error', () => {});
-  // The worker warns of a pool without it; the client listens since before it connects.
-  pool.on('connect', () => {});
-  return pool;
-}
-
-async function keepWorking(store: Store, pool: pg.Pool, worker: Worker, ending: AbortSignal): Promise<void> {
+async function takeTurns(
+  store: Store,
+  name: JobName,
+  { turnMs, offsetMs }: Turns,
+  ending: AbortSignal,
+): Promise<void> {
+  const job: Job = JOBS[name];
   while (!ending.aborted) {
+    const passed = (Date.now() - offsetMs) % turnMs;
+    await wait(turnMs - passed, undefined, { signal: ending }).catch(() => {});
+    if (ending.aborted) return;
     try {
-      worker.runner = await startRunner(store, pool, ending);
-      if (ending.aborted) await stopRunner(worker);
-      await worker.runner.promise;
+      await runIfDue(store.db, name, job.when, async () => void (await job.run(store, ending)));
     } catch (error) {
-      store.app.log.error({ err: error }, 'jobs stopped');
+      store.app.log.error({ err: error, job: name }, 'a job failed');
     }
-    await wait(RESTART_MS, undefined, { signal: ending }).catch(() => {});
   }
-}
-
-// Imported here: loading the worker takes 0.1 s, which the first visitor should not wait for.
-async function startRunner(store: Store, pool: pg.Pool, ending: AbortSignal): Promise<Runner> {
-  const { Logger, run } = await import('graphile-worker');
-  return run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    crontab: CRONTAB,
-    logger: new Logger(() => (level, message) => logWarning(store, level, message)),
-    taskList: tasksOf(store, ending),
-  });
-}
-
-// A runner that has already stopped throws when stopped.
-async function stopRunner({ runner }: Worker): Promise<void> {
-  await runner?.stop().catch(() => {});
-}
-
-function tasksOf(store: Store, ending: AbortSignal): TaskList {
-  return Object.fromEntries(JOB_NAMES.map((name) => [name, () => runJob(store, name, ending)]));
-}
-
-/** The worker's own log lines are for its developers; only errors go to the store's log. */
-function logWarning({ app }: Store, level: string, message: string): void {
-  if (level === 'error' || level === 'warning') app.log.warn(`jobs: ${message}`);
 }

@@ -25,6 +25,7 @@ import { nearlySpent } from '../../people/notifications/message-budget.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
 import type { Store } from '../../store.ts';
 import { readLastBackup } from './last-backup.ts';
+import { selectLateJobs } from './late-jobs.ts';
 
 type Today = ConsoleDataOf<'getToday'>;
 type TaskKind = keyof Today['tasks'];
@@ -97,6 +98,7 @@ export function todayRoutes(store: Store): void {
       callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
       webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
       backup: rights.manageStaff === undefined ? null : await readLastBackup(store, now),
+      lateJobs: rights.manageStaff === undefined ? [] : await selectLateJobs(db),
       manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
       closed: rights.changeSettings === undefined ? null : closedToday(settings.closures, storeDateOf(now)),
       budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],

@@ -29,8 +29,9 @@ const types = {
   }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
 };
 
-/** Timeouts of a statement and of a lock in ms, the listed name, and whether to plan once or five times first. */
+/** Timeouts of a connection, a statement and a lock in ms, the listed name, and whether to plan once or five times first. */
 export type Limits = {
+  connectMs: number;
   statementMs: number;
   lockMs: number;
   name: string;
@@ -38,9 +39,16 @@ export type Limits = {
 };
 
 /** For requests; all waits of one request together end with its deadline. */
-const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal', plans: 'force_generic_plan' };
+const SHOP: Limits = {
+  connectMs: 2700,
+  statementMs: 5000,
+  lockMs: 3000,
+  name: 'minwal',
+  plans: 'force_generic_plan',
+};
 /** For jobs and for seeding. */
 export const LONG_WORK: Limits = {
+  connectMs: 60_000,
   statementMs: 120_000,
   lockMs: 3000,
   name: 'minwal jobs',
@@ -49,7 +57,6 @@ export const LONG_WORK: Limits = {
 
 /** A hung server cancels nothing: after this additional time the connection is closed. */
 const SILENCE_MS = 200;
-const WAIT_MS = 2700;
 /** How much longer than its request a transaction may take to end: a commit that is not waited for may have happened. */
 const ENDING_MS = 1000;
 /** Connections that transactions leave to reads, so that a lock does not block every request. */
@@ -77,7 +84,7 @@ export function openDatabase(
     types,
     // Statements of one connection are sent without waiting for the answers to earlier ones.
     pipeline: true,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
@@ -87,7 +94,7 @@ export function openDatabase(
   });
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
-  const waitMs = () => Math.min(WAIT_MS, remainingMs());
+  const waitMs = () => Math.min(limits.connectMs, remainingMs());
   gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
   return { db, pool };
 }

@@ -298,6 +298,7 @@ export interface InvoicesTable {
 
 export interface JobRunsTable {
   job: string; succeeded_at: InstantOrNull; failed_at: InstantOrNull; last_error: Generated<string>;
+  failures: Generated<number>; late_at: InstantOrNull;
 }
 
 export interface KeyIdempotencyKeysTable {

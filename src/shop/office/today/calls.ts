@@ -77,6 +77,10 @@ export const todayCalls = {
           description:
             'The last good backup and whether it is older than a day, for owners; null where a server has its own',
         }),
+      lateJobs: z.array(z.object({ job: z.string(), since: Instant.nullable() })).meta({
+        description:
+          'Work without a person that has not succeeded in time, with its last success; for owners',
+      }),
       manyReveals: z
         .array(z.object({ _id: Id, name: z.string(), openings: z.int() }))
         .meta({ description: 'Who opened many masked fields today, for owners' }),

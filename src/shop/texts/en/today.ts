@@ -24,6 +24,9 @@ export const today = {
       other: `${count} webhooks failed and were switched off.`,
     }),
   noBackup: 'There is no backup of this shop. If this machine breaks, everything is lost.',
+  lateJobs:
+    'Some of what the store does by itself has not worked for a while, so messages or prices may be late. Ask whoever runs the server to look at its log for:',
+  lateJob: (job: string, moment: string) => `${job} (last done ${moment})`,
   lateBackup: 'The last good backup is older than a day.',
   backup: (moment: string, megabytes: string) => `Last backup: ${moment}, ${megabytes}\u00a0MB.`,
   toWebhooks: 'Look at it',

@@ -22,6 +22,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { BackupBanner } from './backup-banner.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
 import { Cash, Figures } from './figures.tsx';
+import { LateJobsBanner } from './late-jobs-banner.tsx';
 import { tasksOf } from './tasks.ts';
 import css from './today.module.css';
 
@@ -75,6 +76,7 @@ function TodayPage() {
       )}
       <ClosedBanner closed={data.closed} />
       <BackupBanner backup={data.backup} />
+      <LateJobsBanner jobs={data.lateJobs} />
       {(data.webhooksOff ?? 0) > 0 && (
         <Banner
           tone="error"

@@ -1,0 +1,18 @@
+import { language } from '#texts/language';
+import { today as t } from '#texts/today';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+
+/** What the store does by itself and has not done in time; the names are those of the log and the metrics. */
+export function LateJobsBanner({ jobs }: { jobs: ConsoleDataOf<'getToday'>['lateJobs'] }) {
+  if (jobs.length === 0) return null;
+  const named = jobs.map(({ job, since }) =>
+    since === null ? job : t.lateJob(job, formatMoment(since, language)),
+  );
+  return (
+    <Banner tone="error">
+      {t.lateJobs} <bdi>{named.join(language === 'ar' ? '، ' : ', ')}</bdi>
+    </Banner>
+  );
+}
