@@ -63,7 +63,7 @@ const ofTheShop: Row[] = [
 ];
 
 const ofTheConsole: Row[] = [
-  ['getToday', 22, 22, () => owner.ask('getToday')],
+  ['getToday', 23, 23, () => owner.ask('getToday')],
   ['countWaiting', 2, 2, () => owner.ask('countWaiting')],
   ['listOrders', 4, 4, () => owner.ask('listOrders', {})],
   ['getOrder', 10, 10, () => owner.ask('getOrder', { id })],

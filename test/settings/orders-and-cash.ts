@@ -172,7 +172,7 @@ export const ordersAndCash = {
       await askWithKey(shop.manager, 'reportRefused', { id, version, refusal: 'changedMind', reason: 'no' });
       return [
         (await orderOf(shop, id)).invoices.map(({ total }) => total),
-        (await paymentStep(shop)).includes('you still pay for the delivery'),
+        (await paymentStep(shop)).includes('you still pay for delivery'),
       ];
     },
     was: [[], false],
@@ -192,7 +192,7 @@ export const ordersAndCash = {
       await askWithKey(shop.manager, 'reportDelivered', { id, version, kept });
       return [
         (await orderOf(shop, id)).settlement?.fee,
-        (await paymentStep(shop, 2)).includes('counted again by what you keep'),
+        (await paymentStep(shop, 2)).includes('recalculated for what you keep'),
       ];
     },
     was: [0, false],

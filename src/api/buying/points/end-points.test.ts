@@ -46,7 +46,7 @@ test('points end once, after one notice to their shopper; what was spent ended f
   expect(await titles(shopper)).toEqual([]);
   await moveTo('2026-12-17T10:00:00+03:00', shopper);
   await runTwice();
-  expect(await titles(shopper)).toEqual([expect.stringMatching(/end on Thursday\s31\sDecember$/)]);
+  expect(await titles(shopper)).toEqual([expect.stringMatching(/expire on Thursday\s31\sDecember$/)]);
   expect((await ledger(shopper)).balance).toBe(250);
 
   await moveTo('2027-01-01T10:00:00+03:00', shopper);
@@ -60,7 +60,7 @@ test('points end once, after one notice to their shopper; what was spent ended f
 test('points whose shopper could not be notified in time end later', async () => {
   const late = await shopperWith([100, '2027-01-01T00:00:00+03:00']);
   await runTwice();
-  expect(await titles(late)).toEqual([expect.stringMatching(/end on Friday\s15\sJanuary$/)]);
+  expect(await titles(late)).toEqual([expect.stringMatching(/expire on Friday\s15\sJanuary$/)]);
   expect((await ledger(late)).balance).toBe(100);
   await moveTo('2027-01-15T11:00:00+03:00', late);
   await runTwice();

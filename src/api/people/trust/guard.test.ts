@@ -102,7 +102,7 @@ test('a shopper who is paused by hand reads until when, keeps the cart and sees 
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDERING_PAUSED']);
   expect(refused.body.data).toEqual({ refused: 0, until: '2027-02-01T00:00:00.000Z' });
   expect(refused.body.message).toBe(
-    'We cannot take an order from this number at present. This holds until 1\u00a0February 2027 at the latest. Your cart stays as it is.',
+    'We cannot take orders from this number right now. This holds until 1\u00a0February 2027 at the latest. Your cart stays as it is.',
   );
   expect((await shopper.call('getOrderDetails', { orderId: open._id })).status).toBe(200);
 });

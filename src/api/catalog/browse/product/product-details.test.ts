@@ -37,7 +37,7 @@ test('a product is answered whole', async () => {
     name: 'Linen dress',
     description: 'Falls to the knee.',
     material: 'Linen',
-    care: '',
+    care: 'غسيل ناعم',
     seasons: ['spring', 'summer'],
     returnable: true,
     returnReason: null,
