@@ -26,7 +26,7 @@ export const orders = {
   notRead: 'Your orders could not be loaded',
   notReadText: 'They are safe. Please try again in a moment.',
   noneIn: {
-    pending: 'No orders waiting. New orders appear here straight away.',
+    pending: 'Nothing is waiting. New orders appear here straight away.',
     inProgress: 'Nothing is being packed right now.',
     inDelivery: 'Nothing is on its way right now.',
     delivered: 'Orders you received recently appear here, ready to return or exchange.',
