@@ -110,7 +110,7 @@ type Recipient = Record<PreferenceName, MessageChannel | null> & {
   promised_today: number;
 };
 
-/** Whom a message reaches and how; undefined for somebody without a phone number. */
+/** The recipient of a message and their channels; undefined for a shopper without a phone number. */
 export async function findRecipient(tx: Tx, shopperId: string, now: Date): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select s.phone, s.language, w.orders, w.stock, w.news,

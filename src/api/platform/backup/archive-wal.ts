@@ -25,7 +25,7 @@ export async function startChain(client: pg.ClientBase, isTemporary: boolean): P
   return chain;
 }
 
-/** Ends every chain, so that WAL is no longer kept for a backup that nobody makes. */
+/** Drops the replication slots of backups: without one PostgreSQL recycles WAL again. */
 export async function endChains(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like '${SLOT}%' and not active`,

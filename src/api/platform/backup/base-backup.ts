@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 import { packTar, type TarEntry } from './tar.ts';
 
-/** Folders of a cluster that PostgreSQL fills anew: they stay, empty. */
+/** Folders that a base backup has empty, as pg_basebackup does: PostgreSQL fills them at its start. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',

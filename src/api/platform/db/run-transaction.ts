@@ -8,7 +8,7 @@ type Tx = Transaction<Tables>;
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('there is no pool here')) });
 const driver = dialect.createDriver();
 
-/** Statements that nobody waits for before the commit, by transaction. */
+/** Statements sent with the commit: only the commit awaits their results. By transaction. */
 const lastStatements = new WeakMap<Tx, Promise<unknown>[]>();
 
 /**

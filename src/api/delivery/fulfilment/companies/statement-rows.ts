@@ -161,7 +161,7 @@ function lineOf(
   { company, settings, today, id }: Comparing,
 ): LineState {
   const said = line.said ?? null;
-  // What was told of the company may be told anew while nothing is posted.
+  // A word that is in no list can be given another meaning until the statement is posted.
   const isUnlisted = said !== null && readOutcome(said) === 'unclear';
   const shown = { ...line, said, isAsked: isUnlisted };
   if (found === undefined) return { ...shown, state: 'unknown', number: null, owed: null, agreedFee: null };
