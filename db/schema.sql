@@ -40,6 +40,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
+CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table backups (
@@ -237,6 +238,7 @@ create table cash_accounts (
   constraint cash_accounts_pkey PRIMARY KEY (id),
   constraint cash_accounts_id_check CHECK (((id ~ '^(courier|company|staffDue|expenses):.+$'::text) OR (id = ANY (ARRAY['safe'::text, 'bank'::text, 'sales'::text, 'deliveryIncome'::text, 'refunds'::text, 'rounding'::text, 'companyFees'::text, 'pointsGiven'::text, 'difference'::text, 'lossRecovered'::text, 'loss'::text, 'owner'::text]))))
 );
+CREATE TRIGGER cash_accounts_not_emptied BEFORE TRUNCATE ON public.cash_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table cash_counts (
   id text not null default new_id(),
@@ -264,6 +266,7 @@ create table cash_counts (
   constraint cash_counts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cash_entries(id)
 );
 CREATE INDEX cash_counts_courier ON public.cash_counts USING btree (courier_id, number DESC);
+CREATE TRIGGER cash_counts_not_emptied BEFORE TRUNCATE ON public.cash_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table cash_days (
   day date not null,
@@ -278,6 +281,7 @@ create table cash_days (
   constraint cash_days_pkey PRIMARY KEY (day),
   constraint cash_days_check CHECK ((num_nonnulls(reopened_at, reopened_by, reopen_reason) = ANY (ARRAY[0, 3])))
 );
+CREATE TRIGGER cash_days_not_emptied BEFORE TRUNCATE ON public.cash_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cash_days_noted AFTER INSERT OR UPDATE ON public.cash_days FOR EACH ROW EXECUTE FUNCTION enqueue_cash_day_webhooks();
 
 create table cash_entries (
@@ -312,8 +316,10 @@ CREATE INDEX cash_entries_order ON public.cash_entries USING btree (order_id) WH
 CREATE INDEX cash_entries_parcel ON public.cash_entries USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE UNIQUE INDEX cash_entries_refund ON public.cash_entries USING btree (return_id) WHERE (kind = 'refund'::text);
 CREATE INDEX cash_entries_settled ON public.cash_entries USING btree (((details ->> 'task'::text))) WHERE (kind = 'settle'::text);
+CREATE TRIGGER cash_entries_not_emptied BEFORE TRUNCATE ON public.cash_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cash_entries_open_day BEFORE INSERT ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION check_open_day();
 CREATE TRIGGER cash_entries_stays BEFORE DELETE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_entries_unchanged BEFORE UPDATE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_change();
 
 create table cash_lines (
   entry_id text not null,
@@ -328,6 +334,7 @@ create table cash_lines (
 CREATE UNIQUE INDEX cash_lines_account ON public.cash_lines USING btree (account_id, line_no);
 CREATE TRIGGER cash_lines_added BEFORE INSERT ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION add_cash();
 CREATE CONSTRAINT TRIGGER cash_lines_balanced AFTER INSERT ON public.cash_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
+CREATE TRIGGER cash_lines_not_emptied BEFORE TRUNCATE ON public.cash_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cash_lines_stays BEFORE DELETE OR UPDATE ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table cash_sums (
@@ -880,6 +887,7 @@ create table invoice_buyers (
   constraint invoice_buyers_pkey PRIMARY KEY (invoice_id),
   constraint invoice_buyers_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
 );
+CREATE TRIGGER invoice_buyers_not_emptied BEFORE TRUNCATE ON public.invoice_buyers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoice_buyers_stay BEFORE UPDATE ON public.invoice_buyers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table invoice_series (
@@ -893,6 +901,7 @@ create table invoice_series (
   constraint invoice_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text])))
 );
 CREATE TRIGGER invoice_series_counts BEFORE DELETE OR UPDATE ON public.invoice_series FOR EACH ROW EXECUTE FUNCTION check_series_step();
+CREATE TRIGGER invoice_series_not_emptied BEFORE TRUNCATE ON public.invoice_series FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table invoices (
   id text not null default new_id(),
@@ -933,6 +942,7 @@ CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE INDEX invoices_original ON public.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_recharge ON public.invoices USING btree (original_id) WHERE (reason = 'recharge'::text);
 CREATE TRIGGER invoices_in_turn BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION check_next_number();
+CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_noted AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION enqueue_invoice_webhooks();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1475,6 +1485,7 @@ CREATE INDEX points_ledger_open ON public.points_ledger USING btree (expires_at)
 CREATE INDEX points_ledger_order ON public.points_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX points_ledger_shopper ON public.points_ledger USING btree (shopper_id, at DESC);
 CREATE TRIGGER points_ledger_added AFTER INSERT ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION add_points();
+CREATE TRIGGER points_ledger_not_emptied BEFORE TRUNCATE ON public.points_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER points_ledger_stays BEFORE UPDATE OF points, shopper_id ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table price_change_rows (
@@ -2295,6 +2306,7 @@ CREATE INDEX staff_audit_key ON public.staff_audit USING btree (key_id, id) WHER
 CREATE INDEX staff_audit_staff ON public.staff_audit USING btree (staff_id, id);
 CREATE INDEX staff_audit_subject ON public.staff_audit USING btree (subject, id);
 CREATE CONSTRAINT TRIGGER staff_audit_is_chained AFTER INSERT ON public.staff_audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_staff_audit();
+CREATE TRIGGER staff_audit_not_emptied BEFORE TRUNCATE ON public.staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_audit_stays BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table staff_audit_chain (
@@ -2305,6 +2317,7 @@ create table staff_audit_chain (
   constraint staff_audit_chain_audit_id_key UNIQUE (audit_id),
   constraint staff_audit_chain_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES staff_audit(id)
 );
+CREATE TRIGGER staff_audit_chain_not_emptied BEFORE TRUNCATE ON public.staff_audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_audit_chain_stays BEFORE DELETE OR UPDATE ON public.staff_audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table staff_desks (
@@ -2396,6 +2409,7 @@ create table staff_reveals (
 );
 CREATE INDEX staff_reveals_at ON public.staff_reveals USING btree (at, staff_id);
 CREATE INDEX staff_reveals_open ON public.staff_reveals USING btree (staff_id, kind, subject, field, until);
+CREATE TRIGGER staff_reveals_not_emptied BEFORE TRUNCATE ON public.staff_reveals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_reveals_stay BEFORE DELETE OR UPDATE ON public.staff_reveals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table staff_second_failures (
@@ -2537,6 +2551,7 @@ CREATE INDEX stock_ledger_receipt ON public.stock_ledger USING btree (receipt_id
 CREATE INDEX stock_ledger_received ON public.stock_ledger USING btree (product_id, color_id, size_id, at) INCLUDE (change, receipt_id) WHERE ((bucket = 'stock'::text) AND (reason = 'received'::text));
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_costs AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_order_costs();
+CREATE TRIGGER stock_ledger_not_emptied BEFORE TRUNCATE ON public.stock_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_noted AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION publish_stock_events();
 
@@ -3478,6 +3493,23 @@ begin
     return new;
   end if;
   raise exception 'a deadline moves only later' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_entry_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['order_id', 'parcel_id', 'return_id'] is distinct from to_jsonb(old) - array['order_id', 'parcel_id', 'return_id']
+     or (new.order_id is distinct from old.order_id
+         and (new.order_id is not null or exists (select from orders where id = old.order_id)))
+     or (new.parcel_id is distinct from old.parcel_id
+         and (new.parcel_id is not null or exists (select from parcels where id = old.parcel_id)))
+     or (new.return_id is distinct from old.return_id
+         and (new.return_id is not null or exists (select from returns where id = old.return_id))) then
+    raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_updated_at()

@@ -1,8 +1,9 @@
 // Checks the log of what the staff did: `npm run console:audit`.
 import { parseArgs } from 'node:util';
 import { helpIfAsked } from '../src/api/help-if-asked.ts';
+import { checkAudit } from '../src/api/jobs/check-audit.ts';
 import { recordRun } from '../src/api/jobs/job-runs.ts';
-import { AUDIT_CHECK, verifyStaffAudit } from '../src/api/people/staff/staff-audit.ts';
+import { AUDIT_CHECK } from '../src/api/people/staff/staff-audit.ts';
 import { onDatabase } from './on-database.ts';
 
 helpIfAsked('console:audit');
@@ -17,7 +18,7 @@ if (values.since !== undefined && since === null) {
   await onDatabase(({ db }) =>
     // The console shows when this was, and what it found.
     recordRun(db, AUDIT_CHECK, async () => {
-      const last = await verifyStaffAudit(db, since);
+      const last = await checkAudit(db, since);
       const said =
         last === null
           ? 'The log is empty.'

@@ -16,9 +16,10 @@ import { runImports } from '../office/imports/run-imports.ts';
 import { openIfDue } from '../office/settings/open-if-due.ts';
 import { runWebhooks } from '../office/webhooks/deliver-webhooks.ts';
 import { sendBrandNews } from '../people/messages/brand-news.ts';
-import { AUDIT_CHECK, verifyStaffAudit } from '../people/staff/staff-audit.ts';
+import { AUDIT_CHECK } from '../people/staff/staff-audit.ts';
 import { LONG_WORK, openDatabase } from '../platform/db/database.ts';
 import type { Store } from '../store.ts';
+import { checkAudit } from './check-audit.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { runAlone, runIfDue } from './job-runs.ts';
@@ -84,7 +85,7 @@ const JOBS = {
   },
   [AUDIT_CHECK]: {
     when: { everyMinutes: 1440, atMinute: 101 },
-    run: async ({ db }) => void (await verifyStaffAudit(db)),
+    run: async ({ db }) => void (await checkAudit(db)),
   },
   'back-up': { when: { everyMinutes: 1 }, run: runBackups },
   'clean-up': { when: { everyMinutes: 60, atMinute: 17 }, run: ({ db, clock }) => cleanUp(db, clock()) },

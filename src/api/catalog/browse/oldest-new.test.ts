@@ -7,7 +7,7 @@ const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
 const guest = store.guest();
 
 beforeEach(async () => {
-  await sql`truncate products cascade`.execute(store.db);
+  await sql`delete from products`.execute(store.db);
   await addSmallCatalog(store.db);
 });
 

@@ -40,6 +40,7 @@ export function auditRoutes(store: Store): void {
       next: rows.length > AUDIT_PAGE ? (shown.at(-1)?.id ?? null) : null,
       chainOk: !checked.isBroken && rows.every(({ intact }) => intact),
       checkedAt: checked.at?.toISOString() ?? null,
+      missedAt: checked.missedAt?.toISOString() ?? null,
     };
   });
 }

@@ -121,10 +121,13 @@ export async function readActors(db: Db): Promise<{ _id: string; name: string }[
 /** A link of the hash chain. Kept elsewhere, it proves later that the log was not truncated before it. */
 export type AuditLink = { number: number; hash: string };
 
+/** The log is not as it was written; any other error of a check means that it was not checked. */
+export class AuditFault extends Error {}
+
 /**
  * Checks the hash chain of the whole log: no line was changed, removed or left out of the chain. `since`: a link returned by
  * an earlier check, which must still exist. Returns the last link; null if the log is empty.
- * @throws naming the first fault, which raises the alarm
+ * @throws {AuditFault} naming the first fault, which raises the alarm
  */
 export async function verifyStaffAudit(db: Db, since: AuditLink | null = null): Promise<AuditLink | null> {
   const { rows } = await sql<{ number: number }>`
@@ -136,7 +139,8 @@ export async function verifyStaffAudit(db: Db, since: AuditLink | null = null): 
      where l.hash is distinct from l.right_hash or l.number <> coalesce(l.last_number, 0) + 1
      order by 1 limit 1`.execute(db);
   const [broken] = rows;
-  if (broken !== undefined) throw new Error(`the staff's audit log was changed at link ${broken.number}`);
+  if (broken !== undefined)
+    throw new AuditFault(`the staff's audit log was changed at link ${broken.number}`);
   const loose = await db
     .selectFrom('staff_audit as a')
     .leftJoin('staff_audit_chain as c', 'c.audit_id', 'a.id')
@@ -145,24 +149,44 @@ export async function verifyStaffAudit(db: Db, since: AuditLink | null = null): 
     .orderBy('a.id')
     .limit(1)
     .executeTakeFirst();
-  if (loose !== undefined) throw new Error(`line ${loose.id} of the staff's audit log is in no link`);
+  if (loose !== undefined) throw new AuditFault(`line ${loose.id} of the staff's audit log is in no link`);
   const links = db.selectFrom('staff_audit_chain').select(['number', 'hash']);
   const known = since && (await links.where('number', '=', since.number).executeTakeFirst());
   if (since !== null && known?.hash !== since.hash)
-    throw new Error(`link ${since.number} of the staff's audit log is not the one that was written down`);
+    throw new AuditFault(
+      `link ${since.number} of the staff's audit log is not the one that was written down`,
+    );
   return (await links.orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null;
 }
 
 /** The job that checks the log each night; the command does the same. */
 export const AUDIT_CHECK = 'verify-staff-audit';
 
-/** When the last check of the whole log succeeded, and whether a later one failed. */
-export async function lastAuditCheck(db: Db): Promise<{ at: Date | null; isBroken: boolean }> {
-  const run = await db
+/** What the last check that came to its end found, recorded apart from whether the job succeeded. */
+export const AUDIT_RESULT = `${AUDIT_CHECK}:result`;
+
+/**
+ * When the whole log was last found whole, whether a later check found a fault, and when a check last could not be made
+ * after that.
+ */
+export async function lastAuditCheck(
+  db: Db,
+): Promise<{ at: Date | null; isBroken: boolean; missedAt: Date | null }> {
+  const runs = await db
     .selectFrom('job_runs')
-    .select(['succeeded_at', 'failed_at'])
-    .where('job', '=', AUDIT_CHECK)
-    .executeTakeFirst();
-  const [at, failed] = [run?.succeeded_at ?? null, run?.failed_at ?? null];
-  return { at, isBroken: failed !== null && (at === null || failed > at) };
+    .select(['job', 'succeeded_at', 'failed_at'])
+    .where('job', 'in', [AUDIT_CHECK, AUDIT_RESULT])
+    .execute();
+  const check = runs.find(({ job }) => job === AUDIT_CHECK);
+  const result = runs.find(({ job }) => job === AUDIT_RESULT);
+  const [at, failed] = [result?.succeeded_at ?? null, result?.failed_at ?? null];
+  const missed = check?.failed_at ?? null;
+  const isLater = (moment: Date | null, than: Date | null) =>
+    moment !== null && (than === null || moment > than);
+  return {
+    at,
+    isBroken: isLater(failed, at),
+    // The job also fails where it found a fault, right after that was recorded.
+    missedAt: !isLater(failed, at) && isLater(missed, check?.succeeded_at ?? null) ? missed : null,
+  };
 }

@@ -196,6 +196,9 @@ export const staffCalls = {
       next: z.int().nullable().meta({ description: 'The `before` of the next page; null on the last' }),
       chainOk: z.boolean(),
       checkedAt: Instant.nullable().meta({ description: 'When the whole log was last found whole' }),
+      missedAt: Instant.nullable().meta({
+        description: 'When the whole log last could not be checked, unless it was found whole since',
+      }),
     }),
   }),
   exportAudit: consoleEndpoint({

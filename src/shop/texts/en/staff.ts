@@ -57,6 +57,8 @@ export const staff = {
   auditTitle: 'Log',
   auditEmpty: 'Nothing is written here yet.',
   chainChecked: (when: string) => `The whole log was checked ${when}: no line was changed or taken out.`,
+  chainUnchecked: (when: string) =>
+    `The whole log could not be checked ${when}. That says nothing about its lines; it is tried again by itself.`,
   chainBroken:
     'A line of this log was changed outside the console. Keep a copy and find out who can reach the database.',
   when: 'When',

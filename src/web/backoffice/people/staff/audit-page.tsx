@@ -71,6 +71,9 @@ function AuditPage() {
   return (
     <Page title={t.auditTitle} layout="list" actions={files}>
       {!data.chainOk && <Banner tone="error">{t.chainBroken}</Banner>}
+      {data.chainOk && data.missedAt !== null && (
+        <Banner>{t.chainUnchecked(formatMoment(data.missedAt, language))}</Banner>
+      )}
       {data.chainOk && data.checkedAt !== null && (
         <p className={css.seen}>{t.chainChecked(formatMoment(data.checkedAt, language))}</p>
       )}
