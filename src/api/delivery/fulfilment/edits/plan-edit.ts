@@ -83,7 +83,8 @@ export async function planEdit(
   const parts = editedParts(before, changes);
   const isExchange = isExchangeParcel(agreed);
   const open = openEdits(editor, stage, { isExchange });
-  if (parts.includes('more') && editor === 'shopper') return refuse('FORBIDDEN');
+  if (parts.includes('more') && editor === 'shopper')
+    return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['a line has fewer pieces now, and takes no more'] });
   if (parts.length === 0) return refuse('VALIDATION', { errors: ['"changes" is required'] });
   if (parts.some((part) => !open.includes(part))) return refuse('EDIT_TOO_LATE');
   const after = editLines(before, changes);
