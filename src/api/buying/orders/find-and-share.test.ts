@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buy, passTime } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
-import { send } from '../../../../test/parcels.ts';
+import { send, take } from '../../../../test/parcels.ts';
 import { openStore } from '../../../../test/store.ts';
 
 const store = await openStore();
@@ -76,4 +76,36 @@ test('who brings it is named with a number to call while it is with them', async
   const { order: out } = (await shopper.call('getOrderDetails', { orderId: order._id })).body.data;
   expect(out.courier).toEqual({ name: 'Yousef', phone: courier.phone });
   expect(out.pin).toMatch(/^\d{4}$/);
+});
+
+test('the PIN is on the page of its order, and in no list', async () => {
+  const courier = await openConsole(store, ['courier']);
+  const shopper = await store.shopper();
+  const { _id: orderId, number } = await buy(shopper, shirt);
+  await send(store, orderId, courier.staffId);
+  expect((await shopper.call('getOrderDetails', { orderId })).body.data.order.pin).toMatch(/^\d{4}$/);
+  for (const asked of [{}, { status: 'inDelivery' }, { search: number }] as const) {
+    const { orders } = (await shopper.call('getAllOrders', asked)).body.data;
+    expect(orders.map(({ _id, pin }) => [_id, pin])).toEqual([[orderId, null]]);
+  }
+});
+
+test('that pieces are missing is not said to the shopper, nor to who follows the link', async () => {
+  const shopper = await store.shopper();
+  const { _id: orderId } = await buy(shopper, shirt);
+  const { sharePath } = (await shopper.call('shareOrder', { orderId })).body.data.order;
+  const token = (sharePath ?? '').replace('/track/', '');
+  for (const step of [
+    { step: 'confirm' },
+    { step: 'pick' },
+    { step: 'short', found: [{ lineNo: 1, found: 0 }] },
+  ] as const)
+    expect(await take(store, orderId, step)).toBeNull();
+  const stages = [
+    (await shopper.call('getOrderDetails', { orderId })).body.data.order.stage,
+    (await shopper.call('getAllOrders')).body.data.orders[0]?.stage,
+    (await store.guest().call('getSharedOrder', { token })).body.data.order.stage,
+  ];
+  expect(stages).toEqual(['picking', 'picking', 'picking']);
+  expect(JSON.stringify((await shopper.call('exportData')).body)).not.toContain('"short"');
 });

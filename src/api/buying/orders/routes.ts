@@ -24,7 +24,8 @@ export function ordersRoutes(store: Store): void {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const known = input.status === undefined ? all : counts[input.status];
     const shown = (rows: OrderRow[], total: number) => ({
-      orders: rows.map((row) => showOrder(row, { language, settings, now })),
+      // The PIN is on the page of its order alone: a list is read over a shoulder.
+      orders: rows.map((row) => ({ ...showOrder(row, { language, settings, now }), pin: null })),
       pagination: paginationOf(input, total),
       counts,
     });

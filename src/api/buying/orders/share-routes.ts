@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderStatus, ParcelStage } from '../../../shop/buying/orders/contract.ts';
+import { stageForShopper } from '../../../shop/buying/orders/status.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
@@ -56,7 +57,14 @@ export function shareRoutes(store: Store): void {
     const { number, status, stage, held_reason: held } = row;
     const history = row.history.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() }));
     return {
-      order: { number, status, stage, isHeld: held !== null, history, expected: expectedOf(row, now) },
+      order: {
+        number,
+        status,
+        stage: stage && stageForShopper(stage),
+        isHeld: held !== null,
+        history,
+        expected: expectedOf(row, now),
+      },
     };
   });
 }

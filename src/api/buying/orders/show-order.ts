@@ -13,7 +13,7 @@ import { doorRefund } from '../../../shop/buying/orders/door-refund.ts';
 import { expectedDay } from '../../../shop/buying/orders/expected-day.ts';
 import { openEdits } from '../../../shop/buying/orders/order-edits.ts';
 import { mayGoBack } from '../../../shop/buying/orders/return-window.ts';
-import { canCancel } from '../../../shop/buying/orders/status.ts';
+import { canCancel, stageForShopper } from '../../../shop/buying/orders/status.ts';
 import type { Language } from '../../../shop/language.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -57,7 +57,7 @@ export function showOrder(row: OrderRow, { language, settings, now }: PricingCon
     canCancel: canCancel(row.status),
     canEdit: openEdits('shopper', row.stage, { isExchange: isExchangeParcel(row) }).length > 0,
     canConfirm: row.called,
-    stage: row.stage,
+    stage: row.stage && stageForShopper(row.stage),
     pin: row.stage === 'withCourier' ? row.pin : null,
     cashDue: row.cash_due,
     note: row.note,

@@ -3,6 +3,7 @@ import type { Language } from '../../../shop/language.ts';
 import { parsePhone } from '../../../shop/people/account/phone.ts';
 import type { LoggedMessage } from '../../../shop/people/messages/log-calls.ts';
 import type { MessageState } from '../../../shop/people/messages/message-states.ts';
+import { hideCodes } from '../../../shop/people/notifications/hide-codes.ts';
 import {
   type MessageBudget,
   OVER_BUDGET,
@@ -101,8 +102,7 @@ function showMessage({ id, recipient, title, at, last_error: error, can_resend: 
     kind: row.kind,
     channel: row.channel,
     to: maskedPhone(recipient),
-    // A merchant's wording may have the PIN in its title.
-    title: title?.replaceAll(/(?<![\d,])\d{4}(?![\d,])/g, '••••') ?? null,
+    title: title === null ? null : hideCodes(title),
     state: row.state,
     at: at.toISOString(),
     error: row.state === 'sent' ? null : (error?.replaceAll(/\+?\d{8,}/g, '…') ?? null),

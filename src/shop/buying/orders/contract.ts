@@ -237,7 +237,10 @@ export const Order = Totals.extend({
   canEdit: z.boolean().meta({ description: 'Until it is picked: what `edit-order` takes' }),
   canConfirm: z.boolean().meta({ description: 'The store called about it, and waits for a yes' }),
   stage: ParcelStage.nullable(),
-  pin: z.string().nullable().meta({ description: 'What to tell the courier, while the parcel is with one' }),
+  pin: z
+    .string()
+    .nullable()
+    .meta({ description: 'What to tell the courier, while the parcel is with one; in no list' }),
   cashDue: Money.meta({ description: 'What to keep ready, or what was due at the door' }),
   note: z.string().meta({ description: 'What the shopper wrote for the courier' }),
   payingWith: PayingWith.nullable().meta({ description: 'The notes that were announced, for change' }),

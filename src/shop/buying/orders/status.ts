@@ -89,6 +89,9 @@ export function canCancel(status: OrderStatus): boolean {
   return mayStep(status, 'canceled', 'shopper');
 }
 
+/** The stage that a shopper reads: that pieces are missing is settled in the store, while it is still being picked. */
+export const stageForShopper = (stage: ParcelStage): ParcelStage => (stage === 'short' ? 'picking' : stage);
+
 /** A test order can be erased as long as its pieces are in the store. */
 export const canEraseTest = (status: OrderStatus, stage: ParcelStage | null): boolean =>
   status !== 'inDelivery' && stage !== 'comingBack' && stage !== 'lost';

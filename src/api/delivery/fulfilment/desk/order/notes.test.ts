@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buy } from '../../../../../../test/buying.ts';
 import { addProduct } from '../../../../../../test/catalog.ts';
 import { openConsole } from '../../../../../../test/console.ts';
-import { send } from '../../../../../../test/parcels.ts';
+import { owner, send, take } from '../../../../../../test/parcels.ts';
 import { openStore } from '../../../../../../test/store.ts';
 
 const store = await openStore();
@@ -63,6 +63,9 @@ test('no message shows the PIN that the door asks for', async () => {
   const said = JSON.stringify((await get(id)).messages);
   expect(said).toContain('the PIN ••••');
   expect(said).not.toContain(order.pin);
+  // An earlier code is nobody's either, and after the delivery there is none to compare with.
+  await take(store, id, { step: 'deliver', kept: null, noPin: 'noPhone' }, owner);
+  expect(JSON.stringify((await get(id)).messages)).not.toContain(order.pin);
 });
 
 test('notes are in what a shopper exports, and leave with them', async () => {

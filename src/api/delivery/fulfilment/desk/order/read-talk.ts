@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { ConsoleOrder } from '../../../../../shop/delivery/fulfilment/contract.ts';
 import type { Language } from '../../../../../shop/language.ts';
+import { hideCodes } from '../../../../../shop/people/notifications/hide-codes.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Sight } from '../sight.ts';
 
 /** How long a note may be reworded by its author. */
 export const NOTE_OPEN_MS = 15 * 60_000;
-
-/** What the door asks of the shopper alone. */
-const HIDDEN_PIN = '••••';
 
 type Talk = Pick<ConsoleOrder, 'notes' | 'messages'>;
 type Row = { id: string; text: string; by: string; staff_id: string; at: Date };
@@ -27,9 +25,8 @@ export async function readTalk(
     db,
   );
   const { rows: messages } = await sql<{ title: string; text: string; at: Date }>`
-    select ${sql.ref(`title_${language}`)} as title, replace(${sql.ref(`text_${language}`)}, coalesce(p.pin, ''), ${HIDDEN_PIN}) as text,
-           n.created_at as at
-      from notifications n left join parcels p on p.order_id = ${orderId}
+    select ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, n.created_at as at
+      from notifications n
      where n.shopper_id = (select shopper_id from orders where id = ${orderId}) and n.href = ${`/order/${orderId}`}
      order by n.created_at`.execute(db);
   return {
@@ -40,6 +37,10 @@ export async function readTalk(
       at: at.toISOString(),
       canEdit: author === staff.id && now.getTime() - at.getTime() < NOTE_OPEN_MS,
     })),
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+    messages: messages.map(({ title, text, at }) => ({
+      title: hideCodes(title),
+      text: hideCodes(text),
+      at: at.toISOString(),
+    })),
   };
 }
