@@ -59,7 +59,7 @@ export const returnsCalls = {
         .meta({ description: 'JPEG, PNG, WebP or AVIF in Base64' }),
     }),
     data: z.object({ photos: z.int().meta({ description: 'How many the request has' }) }),
-    refusals: ['NOT_FOUND', 'RETURN_DECIDED', 'UNSUPPORTED_MEDIA_TYPE'],
+    refusals: ['NOT_FOUND', 'RETURN_DECIDED', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
   }),
   getReturnPhotos: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { answerConsole } from '../../../people/staff/answer-console.ts';
 import { transact } from '../../../platform/db/database.ts';
 import { createSemaphore } from '../../../platform/db/semaphore.ts';
@@ -5,7 +6,7 @@ import { answer } from '../../../platform/http/answer.ts';
 import { isRefusal, refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
 import { openMasked } from '../../fulfilment/desk/open-masked.ts';
-import { addPhoto, readPhoto, selectPhotos } from './return-photos.ts';
+import { addPhoto, countTry, findRoom, readPhoto, selectPhotos } from './return-photos.ts';
 
 const LONGEST_WAIT_MS = 20_000;
 
@@ -16,12 +17,17 @@ export function returnPhotoRoutes(store: Store): void {
   const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
 
   answer(store, 'addReturnPhoto', async ({ input, shopper, now }) => {
-    const { orderId, returnId, photo } = input;
-    const read = await inTurn(() => readPhoto(photo));
-    if (isRefusal(read)) return read;
-    const photos = await transact(db, (tx) =>
-      addPhoto(tx, { orderId, returnId, ...read }, { shopperId: shopper.id, now }),
-    );
+    const { orderId, returnId } = input;
+    const bytes = Buffer.from(input.photo, 'base64');
+    const sent = { orderId, returnId, hash: createHash('sha256').update(bytes).digest('hex') };
+    const room = await findRoom(db, sent, shopper.id);
+    if (isRefusal(room)) return room;
+    if (room.isThere) return { photos: room.count };
+    const tooMany = await countTry(db, shopper.id);
+    if (tooMany !== null) return tooMany;
+    const content = await inTurn(() => readPhoto(bytes));
+    if (typeof content !== 'string') return content;
+    const photos = await transact(db, (tx) => addPhoto(tx, sent, { content, shopperId: shopper.id, now }));
     return isRefusal(photos) ? photos : { photos };
   });
 

@@ -82,6 +82,27 @@ test('another shopper neither sees nor adds, and no address serves them', async 
   expect(added.status).toBe(404);
 });
 
+test('whose return it is, and whether it takes more, is asked before the image is looked at', async () => {
+  const { returnId, orderId, add } = await requested();
+  const text = Buffer.from('no photograph').toString('base64');
+  const other = await store.shopper();
+  expect((await other.call('addReturnPhoto', { orderId, returnId, photo: text })).status).toBe(404);
+  expect((await add(text)).status).toBe(415);
+  for (const color of ['#a00', '#0a0', '#00a', '#aa0']) await add(await photo(color));
+  expect((await add(text)).status).toBe(400);
+  await decide(store, orderId, returnId, 'approved');
+  expect((await add(text)).status).toBe(409);
+});
+
+test('what one shopper sends is limited, and keeps nobody else from sending', async () => {
+  const { add } = await requested();
+  const text = Buffer.from('no photograph').toString('base64');
+  const statuses = [];
+  for (let sent = 0; sent < 42; sent += 1) statuses.push((await add(text)).status);
+  expect(statuses).toEqual([...Array<number>(40).fill(415), 429, 429]);
+  expect((await (await requested()).add(await photo('#a00'))).status).toBe(200);
+});
+
 test('the desk counts them and opens them, which is logged; an accountant does not', async () => {
   const { returnId, orderId, add } = await requested();
   await add(await photo('#a00'));

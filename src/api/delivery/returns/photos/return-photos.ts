@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { MOST_PHOTOS } from '../../../../shop/delivery/returns/photos.ts';
 import { lockOrder } from '../../../buying/orders/queries.ts';
 import { shrinkPhoto } from '../../../catalog/media/shrink-photo.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Refusal, refuse } from '../../../refusal.ts';
+import { countRates, rateWait } from '../../../platform/db/rate-counts.ts';
+import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
 import { findReturn } from '../queries.ts';
 
 /** The photographs of a return as URLs that contain them, in the order in which they were sent. */
@@ -14,14 +14,50 @@ export async function selectPhotos(db: Db, returnId: string): Promise<string[]> 
   return rows.map(({ content }) => `data:image/webp;base64,${content}`);
 }
 
-type Sent = { orderId: string; returnId: string; content: string; hash: string };
+/** A photograph that a shopper sent to their own return; `hash` is of what was sent. */
+export type SentPhoto = { orderId: string; returnId: string; hash: string };
 
-/** An image that was sent in Base64, made smaller and without metadata, to be stored; or why it is refused. */
-export async function readPhoto(photo: string): Promise<Pick<Sent, 'content' | 'hash'> | Refusal> {
-  const bytes = Buffer.from(photo, 'base64');
+/** An image made smaller and without metadata, in Base64, to be stored; or why it is refused. */
+export async function readPhoto(bytes: Buffer): Promise<string | Refusal> {
   const small = await shrinkPhoto(bytes);
-  if (typeof small === 'string') return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"photo" is ${small}`] });
-  return { content: small.toString('base64'), hash: createHash('sha256').update(bytes).digest('hex') };
+  return typeof small === 'string'
+    ? refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"photo" is ${small}`] })
+    : small.toString('base64');
+}
+
+/** How many photographs a return has, and whether this one is among them; or why it takes no more. */
+type Room = { readonly count: number; readonly isThere: boolean };
+
+/** Asked before the image is decoded, which is dear: only for one's own return, and only if it takes the photograph. */
+export async function findRoom(db: Db, sent: SentPhoto, shopperId: string): Promise<Room | Refusal> {
+  const { rows } = await sql`
+    select from orders where id = ${sent.orderId} and shopper_id = ${shopperId}`.execute(db);
+  return rows.length === 0 ? refuse('NOT_FOUND') : readRoom(db, sent);
+}
+
+async function readRoom(db: Db, { orderId, returnId, hash }: SentPhoto): Promise<Room | Refusal> {
+  const request = await findReturn(db, orderId, returnId);
+  if (request === undefined) return refuse('NOT_FOUND');
+  const { rows: known } = await sql<{ hash: string }>`
+    select hash from return_photos where return_id = ${returnId}`.execute(db);
+  if (known.some((row) => row.hash === hash)) return { count: known.length, isThere: true };
+  if (request.status !== 'requested') return refuse('RETURN_DECIDED');
+  return known.length < MOST_PHOTOS
+    ? { count: known.length, isThere: false }
+    : refuse('VALIDATION', { errors: [`"photo" must be one of at most ${MOST_PHOTOS}`] });
+}
+
+const TRIES_PER_HOUR = 40;
+
+/** Counts an image that is about to be decoded; refuses a shopper who sent too many of them. */
+export async function countTry(db: Db, shopperId: string): Promise<Refusal | null> {
+  const counter = { name: `return photographs of ${shopperId}`, stepSeconds: 60 };
+  const { rows } = await sql<{ wait: number | null }>`
+    select ${rateWait(counter, 3600, TRIES_PER_HOUR)} as wait`.execute(db);
+  const wait = rows[0]?.wait ?? null;
+  if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait });
+  await countRates(db, [counter]);
+  return null;
 }
 
 /**
@@ -30,28 +66,23 @@ export async function readPhoto(photo: string): Promise<Pick<Sent, 'content' | '
  */
 export async function addPhoto(
   tx: Tx,
-  { orderId, returnId, content, hash }: Sent,
-  { shopperId, now }: { shopperId: string; now: Date },
+  sent: SentPhoto,
+  { content, shopperId, now }: { content: string; shopperId: string; now: Date },
 ): Promise<number | Refusal> {
-  const order = await lockOrder(tx, { id: orderId, shopperId });
-  const request = order && (await findReturn(tx, order.id, returnId));
-  if (request === undefined) return refuse('NOT_FOUND');
-  const { rows: known } = await sql<{ hash: string }>`
-    select hash from return_photos where return_id = ${returnId}`.execute(tx);
-  if (known.some((row) => row.hash === hash)) return known.length;
-  if (request.status !== 'requested') return refuse('RETURN_DECIDED');
-  if (known.length >= MOST_PHOTOS)
-    return refuse('VALIDATION', { errors: [`"photo" must be one of at most ${MOST_PHOTOS}`] });
+  const order = await lockOrder(tx, { id: sent.orderId, shopperId });
+  if (order === undefined) return refuse('NOT_FOUND');
+  const room = await readRoom(tx, sent);
+  if (isRefusal(room) || room.isThere) return isRefusal(room) ? room : room.count;
   await tx
     .insertInto('return_photos')
     .values({
-      return_id: returnId,
-      photo_no: known.length + 1,
+      return_id: sent.returnId,
+      photo_no: room.count + 1,
       shopper_id: shopperId,
       content,
-      hash,
+      hash: sent.hash,
       created_at: now,
     })
     .execute();
-  return known.length + 1;
+  return room.count + 1;
 }
