@@ -126,7 +126,7 @@ export const consoleRights: Record<ConsoleCallName, string> = {
   removeCompany: 'OA',
   addStatement: 'OA',
   getStatement: 'OA',
-  sayOutcome: 'OA',
+  setLineOutcome: 'OA',
   postStatement: 'OA *',
   listCashAccounts: 'OA',
   listCashDays: 'OA',

@@ -56,8 +56,8 @@ export const companies = {
     out: 'ما زال عند الشركة',
     unclear: 'غير واضح',
   },
-  sayWhatMeans: (said) => `ما معنى «${said}»؟`,
-  sayOutcome: 'ماذا حلّ بهذا الطرد؟',
+  outcomeOfWord: (said) => `ما معنى «${said}»؟`,
+  outcomeOfParcel: 'ماذا حلّ بهذا الطرد؟',
   chooseOutcome: 'اختر',
   unclear: (lines) =>
     plural(lines, {

@@ -44,8 +44,8 @@ export const companies = {
     out: 'Still with the company',
     unclear: 'Unclear',
   },
-  sayWhatMeans: (said: string) => `What does “${said}” mean?`,
-  sayOutcome: 'How did this parcel end?',
+  outcomeOfWord: (said: string) => `What does “${said}” mean?`,
+  outcomeOfParcel: 'How did this parcel end?',
   chooseOutcome: 'Choose',
   unclear: (lines: number) =>
     plural(lines, {

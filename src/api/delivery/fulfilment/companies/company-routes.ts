@@ -13,8 +13,8 @@ import { recordStaffAudit } from '../../../people/staff/staff-audit.ts';
 import { type Db, transact } from '../../../platform/db/database.ts';
 import { refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
+import { readCompanyWords, setLineOutcome } from './outcome-of-line.ts';
 import { postStatement } from './post-statement.ts';
-import { readTold, sayOutcome } from './say-outcome.ts';
 import {
   compareStatement,
   readCompanies,
@@ -138,7 +138,7 @@ export function companyRoutes(store: Store): void {
       const { id, csv = '', received, into } = input;
       const company = await readCompany(tx, id);
       if (company === undefined) return refuse('NOT_FOUND');
-      const parsed = parseStatement(csv, await readTold(tx, id));
+      const parsed = parseStatement(csv, await readCompanyWords(tx, id));
       const lines = [...(input.lines ?? []), ...parsed.lines];
       const errors = [
         ...parsed.unreadable.map((row) => `row ${row} cannot be read`),
@@ -180,18 +180,18 @@ export function companyRoutes(store: Store): void {
     return { statement: await compareStatement(db, company, row, { settings: await store.settings(), now }) };
   });
 
-  answerConsole(store, 'sayOutcome', ({ input: { id, sid, waybill, outcome }, staff, now }) =>
+  answerConsole(store, 'setLineOutcome', ({ input: { id, sid, waybill, outcome }, staff, now }) =>
     transact(db, async (tx) => {
       const company = await readCompany(tx, id);
       await sql`select from company_statements where id = ${sid} for update`.execute(tx);
       const [row] = await readStatements(tx, id, sid);
       if (company === undefined || row === undefined) return refuse('NOT_FOUND');
-      const refusal = await sayOutcome(tx, row, { waybill, outcome }, { staff, now });
+      const refusal = await setLineOutcome(tx, row, { waybill, outcome }, { staff, now });
       if (refusal !== null) return refusal;
-      const [told] = await readStatements(tx, id, sid);
-      if (told === undefined) return refuse('NOT_FOUND');
+      const [changed] = await readStatements(tx, id, sid);
+      if (changed === undefined) return refuse('NOT_FOUND');
       return {
-        statement: await compareStatement(tx, company, told, { settings: await store.settings(), now }),
+        statement: await compareStatement(tx, company, changed, { settings: await store.settings(), now }),
       };
     }),
   );

@@ -29,7 +29,7 @@ async function tried(id: string, csv: string, received = 0) {
   const { statement } = (await nadim.ask('addStatement', { id, csv, received, into: 'safe' })).body.data;
   const outcomes = statement.lines.map(({ outcome, state }) => [outcome, state]);
   const say = async (waybill: string, outcome: 'delivered' | 'refused' | 'out') =>
-    (await nadim.ask('sayOutcome', { id, sid: statement._id, waybill, outcome })).body.data.statement;
+    (await nadim.ask('setLineOutcome', { id, sid: statement._id, waybill, outcome })).body.data.statement;
   return { statement, outcomes, say, post: () => ask(nadim, 'postStatement', { id, sid: statement._id }) };
 }
 
@@ -57,7 +57,7 @@ test('a word in no list is asked, then remembered for the company; until then no
   expect((await tried(other, csv)).outcomes[0]?.[0]).toBe('unclear');
   expect((await first.post()).status).toBe(200);
   expect(await Promise.all(orders.map(statusOf))).toEqual(['canceled', 'canceled', 'delivered']);
-  const late = await nadim.ask('sayOutcome', {
+  const late = await nadim.ask('setLineOutcome', {
     id,
     sid: first.statement._id,
     waybill: 'N1',

@@ -179,7 +179,7 @@ export const companyCalls = {
     data: z.object({ statement: Statement }),
     refusals: ['NOT_FOUND'],
   }),
-  sayOutcome: consoleEndpoint({
+  setLineOutcome: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/companies/:id/statements/:sid/outcome',
     roles: counters,

@@ -36,9 +36,9 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
   const { busy, act } = useAct();
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
   const unclear = lines.filter(({ state }) => state === 'unclear').length;
-  const say = (waybill: string, said: string) => {
-    const outcome = outcomes.find((each) => each === said);
-    if (outcome !== undefined) void act(async () => ask('sayOutcome', { id, sid, waybill, outcome }));
+  const setOutcome = (waybill: string, chosen: string) => {
+    const outcome = outcomes.find((each) => each === chosen);
+    if (outcome !== undefined) void act(async () => ask('setLineOutcome', { id, sid, waybill, outcome }));
   };
   return (
     <section className={css.panel} aria-label={t.statement}>
@@ -50,7 +50,7 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
           <StatementLine
             key={line.waybill}
             line={line}
-            say={postedAt === null ? (said) => say(line.waybill, said) : undefined}
+            setOutcome={postedAt === null ? (chosen) => setOutcome(line.waybill, chosen) : undefined}
           />
         ))}
       </ul>
@@ -116,7 +116,13 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
 }
 
 /** A line of the statement, with the values of our books where they differ. */
-function StatementLine({ line, say }: { line: Line; say: ((outcome: string) => void) | undefined }) {
+function StatementLine({
+  line,
+  setOutcome,
+}: {
+  line: Line;
+  setOutcome: ((outcome: string) => void) | undefined;
+}) {
   const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day, said, isAsked } = line;
   const [isOtherAmount, isOtherFee] = [owed !== amount, agreedFee !== fee];
   return (
@@ -151,13 +157,13 @@ function StatementLine({ line, say }: { line: Line; say: ((outcome: string) => v
         {state === 'differs' && !isOtherAmount && !isOtherFee && <small>{t.endedOtherwise}</small>}
       </span>
       <Tag tone={tones[state]}>{t.states[state]}</Tag>
-      {say !== undefined && isAsked && state !== 'unknown' && state !== 'posted' && (
+      {setOutcome !== undefined && isAsked && state !== 'unknown' && state !== 'posted' && (
         <span className={css.asked}>
           <SelectField
             compact
-            label={said === null || said === '' ? t.sayOutcome : t.sayWhatMeans(said)}
+            label={said === null || said === '' ? t.outcomeOfParcel : t.outcomeOfWord(said)}
             value={state === 'unclear' ? '' : outcome}
-            onChange={(event) => say(event.currentTarget.value)}
+            onChange={(event) => setOutcome(event.currentTarget.value)}
           >
             {state === 'unclear' && <option value="">{t.chooseOutcome}</option>}
             {outcomes.map((each) => (

@@ -10,8 +10,8 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import type { StatementRow } from './statement-rows.ts';
 
-/** What a company's own words mean, as it was told. */
-export async function readTold(db: Db, companyId: string): Promise<ReadonlyMap<string, Outcome>> {
+/** The outcomes of the words that only this company uses, as staff set them. */
+export async function readCompanyWords(db: Db, companyId: string): Promise<ReadonlyMap<string, Outcome>> {
   const rows = await db
     .selectFrom('company_outcome_words')
     .select(['word', 'outcome'])
@@ -26,10 +26,10 @@ export async function readTold(db: Db, companyId: string): Promise<ReadonlyMap<s
 }
 
 /**
- * A person says how the parcel of a line ended. An unlisted word is remembered for the company: the lines that say the
+ * Sets how the parcel of a line ended, chosen by a person. An unlisted word is remembered for the company: the lines that say the
  * same follow.
  */
-export async function sayOutcome(
+export async function setLineOutcome(
   tx: Tx,
   row: StatementRow,
   { waybill, outcome }: { waybill: string; outcome: Outcome },
