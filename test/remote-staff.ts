@@ -49,7 +49,6 @@ export class RemoteStaff {
     { key, through }: { key?: string; through?: string } = {},
   ): Promise<StaffAnswer<Name>> {
     const call: ConsoleEndpoint = consoleEndpoints[name];
-    const browser = (this.browser ??= await this.openBrowser());
     const given: Record<string, unknown> = { ...input };
     const path = call.path.replaceAll(/:(\w+)/g, (_all, part: string) => {
       const value = String(given[part]);
@@ -61,8 +60,7 @@ export class RemoteStaff {
     const response = await fetch((through ?? this.address()) + path + query, {
       method: call.method,
       headers: {
-        cookie: [...browser, ['staff', this.token]].map((pair) => pair.join('=')).join('; '),
-        'x-xsrf-token': decodeURIComponent(browser.get('XSRF-TOKEN') ?? ''),
+        ...(await this.session()),
         ...(isBody && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
@@ -70,6 +68,28 @@ export class RemoteStaff {
     });
     const body: Body<Name> = JSON.parse(await response.text());
     return { status: response.status, body };
+  }
+
+  /** Sends a file as the console's pages do. */
+  async sendFile<Name extends ConsoleCallName>(
+    name: Name,
+    file: string | Uint8Array<ArrayBuffer>,
+    fileName: string,
+  ): Promise<StaffAnswer<Name>> {
+    const { method, path }: ConsoleEndpoint = consoleEndpoints[name];
+    const body = new FormData();
+    body.set('file', new Blob([file]), fileName);
+    const response = await fetch(this.address() + path, { method, headers: await this.session(), body });
+    const answer: Body<Name> = JSON.parse(await response.text());
+    return { status: response.status, body: answer };
+  }
+
+  private async session(): Promise<Record<string, string>> {
+    const browser = (this.browser ??= await this.openBrowser());
+    return {
+      cookie: [...browser, ['staff', this.token]].map((pair) => pair.join('=')).join('; '),
+      'x-xsrf-token': decodeURIComponent(browser.get('XSRF-TOKEN') ?? ''),
+    };
   }
 
   /** The cookies of a browser that is new here. */

@@ -12,15 +12,16 @@ export type StoreProcess = {
 };
 
 /**
- * Starts `src/server.ts` of `folder`, this version's by default, with this environment, tells `started`, and waits until
- * it says where it is open.
+ * Starts `program` in `folder`, the server of this version by default, with this environment, tells `started`, and waits
+ * until it says where it is open.
  */
 export async function openStoreProcess(
   environment: Record<string, string>,
   started: (program: ChildProcess) => void = () => {},
   folder = join(import.meta.dirname, '..'),
+  program = ['src/server.ts'],
 ): Promise<StoreProcess> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
