@@ -4,6 +4,7 @@ import { openStore } from '../../../../test/store.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase, transact } from './database.ts';
 import { REQUEST_MS, remainingMs, withDeadline, withoutDeadline } from './deadline.ts';
+import { withCommit } from './run-transaction.ts';
 
 const store = await openStore();
 const { db } = openDatabase(store.url, 2);
@@ -73,6 +74,18 @@ test('a deadline ends the wait for a lock, and what was done is undone', async (
   expect(failed).toEqual(early);
   await holder.query('rollback');
   holder.release();
+  expect((await store.pool.query('select * from held')).rows).toEqual([]);
+});
+
+test('a transaction whose time is over before its commit is undone: what goes with the commit was not sent', async () => {
+  const failed = await failureOf(() =>
+    transact(db, async (tx) => {
+      await sql`insert into held values (2)`.execute(tx);
+      while (remainingMs() > 0);
+      withCommit(tx, sql`insert into held values (3)`.execute(tx));
+    }),
+  );
+  expect(failed).toEqual(early);
   expect((await store.pool.query('select * from held')).rows).toEqual([]);
 });
 

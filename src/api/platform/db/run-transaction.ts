@@ -1,4 +1,5 @@
 import { type DatabaseConnection, type IsolationLevel, Kysely, PostgresDialect, Transaction } from 'kysely';
+import { DeadlinePassed, remainingMs } from './deadline.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -32,6 +33,8 @@ export function runTransaction<T>(
         work(tx),
       ]);
       isOpen = false;
+      // A statement after the deadline is never sent; the commit, which has more time, would go without it.
+      if (remainingMs() <= 0) throw new DeadlinePassed();
       await Promise.all([...last, driver.commitTransaction(connection)]);
       return value;
     } catch (error) {
