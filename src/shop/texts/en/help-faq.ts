@@ -1,6 +1,6 @@
 /** The help center: questions by group; ids are anchors and stay the same in both languages. */
 export const helpFaq = {
-  lastUpdated: '2026-11-15',
+  lastUpdated: '2026-11-28',
   groups: [
     {
       id: 'account-orders',
@@ -41,7 +41,7 @@ export const helpFaq = {
           id: 'change-address',
           question: 'Can I change my delivery address?',
           answer:
-            'Yes, in the delivery step before you send the order. If the order is already sent, write to support as soon as you can; we can change the address until the order is out for delivery.',
+            'Yes. Before you order, change it in the delivery step. Afterwards, open the order in My orders and tap “Edit order”, until we start packing it. Later than that, write to us as soon as you can.',
         },
       ],
     },
@@ -191,12 +191,13 @@ export const helpFaq = {
           id: 'out-of-stock',
           question: 'My size is out of stock. What can I do?',
           answer:
-            'Add the item to your favorites and come back to it later, or choose another color; the product page shows how many pieces are left of each size.',
+            'Choose the size on the product page and tap “Notify me”: we send you a message when it is back. Or choose another color; the page shows how many pieces are left of each size.',
         },
         {
           id: 'favorites',
           question: 'How do I save items I like?',
-          answer: 'Sign in and tap the heart. Your favorites are kept in your account.',
+          answer:
+            'Tap the heart. Without an account, your favorites are kept on your device for 14 days; once you sign in, they are in your account and on all your devices.',
         },
         {
           id: 'coupons',
@@ -221,7 +222,7 @@ export const helpFaq = {
           id: 'contact',
           question: 'How can I reach you?',
           answer:
-            'Write to us on {channelName} ({channel}), any day, {supportHours}. We answer within {answerHours}.',
+            'Signed in, write to us here in the shop: open Contact and tap “Write to us here”. Or write on {channelName} ({channel}). We are there every day, {supportHours}, and answer within {answerHours}.',
         },
         {
           id: 'my-data',
@@ -243,7 +244,8 @@ export const helpFaq = {
         {
           id: 'language-theme',
           question: 'Can I change the language or use a dark theme?',
-          answer: 'Yes. Switch between English and Arabic, and between light and dark, from the header.',
+          answer:
+            'Yes. On a phone, open the menu: both switches are at its end. On a computer, they are at the top of the page. Signed in, you find both in your profile too.',
         },
       ],
     },
