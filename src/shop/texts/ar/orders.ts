@@ -59,6 +59,7 @@ export const orders = {
   cancelFailed: 'تعذّر إلغاء الطلب.',
   keepReady: (amount: string) => `جهّز ${amount} نقداً`,
   rateAndReturn: 'تقييم أو إرجاع',
+  rateItems: 'قيّم قطعك',
   orderAgain: 'اطلب مجدداً',
   orderedAgain: 'القطع كلها في سلتك من جديد.',
   orderAgainFailed: 'تعذّر وضع القطع في سلتك. حاول مجدداً.',

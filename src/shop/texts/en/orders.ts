@@ -51,6 +51,7 @@ export const orders = {
   cancelFailed: 'The order could not be canceled.',
   keepReady: (amount: string) => `Keep ${amount} ready, in cash`,
   rateAndReturn: 'Rate or return',
+  rateItems: 'Rate your items',
   orderAgain: 'Order again',
   orderedAgain: 'Everything is in your cart again.',
   orderAgainFailed: 'The items could not be added to your cart. Please try again.',

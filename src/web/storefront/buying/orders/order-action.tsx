@@ -37,7 +37,7 @@ export function OrderAction({ order }: { order: Order }) {
   if (order.status === 'delivered' || order.status === 'returns') {
     return (
       <ButtonLink tone="secondary" to={`/order/${order._id}#items`}>
-        {t.rateAndReturn}
+        {order.items.some((item) => item.canReturn || item.canExchange) ? t.rateAndReturn : t.rateItems}
       </ButtonLink>
     );
   }
