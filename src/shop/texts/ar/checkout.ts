@@ -85,7 +85,7 @@ export const checkout = {
 
   address: 'عنوان التوصيل',
   estimateDays: (days: number) => `المدة المتوقعة: ${daysInWords(days)}`,
-  sooner: (days: number) => `أبكر من المدة المعتادة: ${daysInWords(days)}`,
+  sooner: (days: number) => `المدة المتوقعة: ${daysInWords(days)}، وطلبك يصل أبكر.`,
   method: 'طريقة الدفع',
   cash: 'نقداً عند الاستلام',
   cashWhy: {

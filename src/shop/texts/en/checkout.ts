@@ -74,7 +74,7 @@ export const checkout = {
 
   address: 'Delivery address',
   estimateDays: (days: number) => `Estimated time: ${daysInWords(days)}`,
-  sooner: (days: number) => `Sooner than the usual ${daysInWords(days)}`,
+  sooner: (days: number) => `Estimated time: ${daysInWords(days)}. Yours arrives sooner.`,
   method: 'Payment method',
   cash: 'Cash on delivery',
   cashWhy: {

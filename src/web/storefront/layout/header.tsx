@@ -16,7 +16,7 @@ const SearchPopover = lazyPart(
   async () => (await import('../catalog/search/search-popover.tsx')).SearchPopover,
 );
 
-/** The header; `quiet` pages (checkout, sign-in) omit navigation. */
+/** The header; `quiet` pages (checkout, sign-in) omit the search. */
 export function Header({ quiet }: { quiet: boolean }) {
   const { cartCount } = useShopper();
   return (
@@ -26,7 +26,7 @@ export function Header({ quiet }: { quiet: boolean }) {
         <div className={css.logo}>
           <Logo />
         </div>
-        {!quiet && <Navigation />}
+        <Navigation />
         {!quiet && <Search />}
         <div className={css.tools}>
           <span className={css.deskOnly}>
