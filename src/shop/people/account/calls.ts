@@ -97,7 +97,7 @@ export const accountCalls = {
       longitude: longitude.optional(),
     }),
     data: z.object({ user: User, accessToken: z.string() }),
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
+    refusals: ['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY'],
   }),
   getUserData: endpoint({
     method: 'GET',
@@ -118,7 +118,7 @@ export const accountCalls = {
       .extend({ name: text(100).optional(), email: optionalEmail, notes: optionalText(500) })
       .superRefine(addressIsWhole),
     data: z.object({ user: User }),
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID'],
+    refusals: ['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID'],
   }),
   getAddresses: endpoint({
     method: 'GET',

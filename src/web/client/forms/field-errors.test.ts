@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, inSight } from './field-errors.ts';
 
 test.each([
   ['"city" is required', { city: 'Please fill this in' }],
@@ -22,5 +22,18 @@ test('the first message of a field counts, in the words of the form', () => {
   const errors = ['"name" is required', '"name" must be a string'];
   expect(fieldErrors(errors, { name: { missing: 'Write your name' } }).fields).toEqual({
     name: 'Write your name',
+  });
+});
+
+test('an error of a field that the form does not show is said above it', () => {
+  const form = { isShown: (field: string) => field === 'city', whole: 'Some fields need another look.' };
+  expect(inSight({ latitude: 'Please check this' }, undefined, form)).toEqual({
+    fields: {},
+    general: 'Some fields need another look.',
+  });
+  expect(inSight({}, 'Too far away', form).general).toBe('Too far away');
+  expect(inSight({ city: 'Please fill this in' }, undefined, form)).toEqual({
+    fields: { city: 'Please fill this in' },
+    general: undefined,
   });
 });

@@ -21,6 +21,19 @@ export function fieldErrors(errors: readonly string[], words: FieldWords = {}): 
   return sorted;
 }
 
+/**
+ * The errors of the fields that a form shows, and the sentence above it: without an error in sight at least `whole`, what
+ * the failure says by itself.
+ */
+export function inSight(
+  fields: Readonly<Record<string, string>>,
+  general: string | undefined,
+  { isShown, whole }: { isShown: (field: string) => boolean; whole: string },
+): { fields: Record<string, string>; general: string | undefined } {
+  const shown = Object.entries(fields).filter(([name]) => isShown(name));
+  return { fields: Object.fromEntries(shown), general: shown.length > 0 ? general : (general ?? whole) };
+}
+
 function wordsFor(complaint: string, own: FieldWords[string] | undefined): string {
   return /^is (required|not allowed to be empty)$/.test(complaint)
     ? (own?.missing ?? t.fieldMissing)

@@ -3,7 +3,10 @@ import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
 import { type Destination, neededParts } from './destination.ts';
 
 /** Errors of an address, by field name. */
-export type AddressProblems = Partial<Record<'city' | 'area' | 'street' | 'phone', string>>;
+export type AddressProblems = Partial<Record<(typeof addressFields)[number], string>>;
+
+/** The fields of an address that show an error. */
+export const addressFields = ['city', 'area', 'street', 'phone'] as const;
 
 /** Finds what the server would refuse, before the request. */
 export function problemsOf({ address }: Destination): AddressProblems {

@@ -7,7 +7,7 @@ import type { Point } from '../../../../shop/people/places/distance.ts';
 import { isInsideSyria } from '../../../../shop/people/places/inside-syria.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { fieldErrors } from '../../../client/forms/field-errors.ts';
+import { fieldErrors, inSight } from '../../../client/forms/field-errors.ts';
 import type { CheckoutAddress } from '../../../client/storage/checkout-address.ts';
 import type { MapHandle } from '../../../ui/map/start-map.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -15,7 +15,7 @@ import { nextPath } from '../../next-path.ts';
 import { saveAddress } from '../../people/account/address/save-address.ts';
 import { nearestPlace } from '../../people/places/nearest-place.ts';
 import { type AddressPart, useCities } from './address-fields.tsx';
-import { type AddressProblems, problemsOf, showProblem } from './address-problems.ts';
+import { addressFields, type AddressProblems, problemsOf, showProblem } from './address-problems.ts';
 import { useDraft, writeDraft } from './draft.ts';
 import { pinFills, withoutStrayArea } from './pin-fills.ts';
 import { stepPath } from './steps.ts';
@@ -121,8 +121,10 @@ function useSending(address: CheckoutAddress, phone: string, back: string) {
       await navigate(back);
     } catch (error) {
       const { fields, general } = fieldErrors(error instanceof CallError ? error.errors : []);
-      setProblems(fields);
-      if (Object.keys(fields).length === 0) setProblem(general[0] ?? failureText(error, t.saveFailed));
+      const isShown = (field: string) => addressFields.some((shown) => shown === field);
+      const seen = inSight(fields, general[0], { isShown, whole: failureText(error, t.saveFailed) });
+      setProblems(seen.fields);
+      setProblem(seen.general ?? '');
     }
     setBusy(false);
   };

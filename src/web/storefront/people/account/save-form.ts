@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { layout } from '#texts/layout';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { fieldErrors, type FieldWords } from '../../../client/forms/field-errors.ts';
+import { fieldErrors, type FieldWords, inSight } from '../../../client/forms/field-errors.ts';
 import { fieldTexts } from '../../../client/forms/form-fields.ts';
 
 /** Errors of a form: by field, and a general one. */
@@ -59,9 +59,12 @@ export function useSaveForm(
     if (Object.keys(seen).length > 0) return;
     setBusy(true);
     running.current = true;
-    const errorsOf = (error: unknown) => faultsOf(error, words, failed);
+    const isShown = (field: string) => Boolean(form.current?.elements.namedItem(field));
     void save(fieldRecord(event.currentTarget))
-      .catch((error: unknown) => judge(inSight(errorsOf(error), form.current, failureText(error, failed))))
+      .catch((error: unknown) => {
+        const { fields, general } = faultsOf(error, words, failed);
+        judge(inSight(fields, general, { isShown, whole: failureText(error, failed) }));
+      })
       .finally(() => {
         setBusy(false);
         running.current = false;
@@ -101,14 +104,7 @@ function faultsSeen(form: HTMLFormElement, words: FieldWords): Record<string, st
 
 function faultsOf(error: unknown, words: FieldWords, failed: string): FormFaults {
   if (!(error instanceof CallError)) return { fields: {}, general: failureText(error, failed) };
-  if (error.code === 'CITY_UNKNOWN') return { fields: { city: error.message } };
   const { fields, general } = fieldErrors(error.errors, words);
   if (Object.keys(fields).length > 0) return { fields, general: general[0] };
   return { fields, general: failureText(error, failed) };
-}
-
-/** An error for a field that this form does not show is shown as the general error. */
-function inSight({ fields, general }: FormFaults, form: HTMLFormElement | null, whole: string): FormFaults {
-  const shown = Object.entries(fields).filter(([name]) => form?.elements.namedItem(name));
-  return { fields: Object.fromEntries(shown), general: shown.length > 0 ? general : (general ?? whole) };
 }
