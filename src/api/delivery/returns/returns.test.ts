@@ -71,7 +71,7 @@ describe('a return', () => {
       kind: 'return',
       reason: 'changedMind',
     });
-    expect(again.body.code).toBe('NOT_RETURNABLE');
+    expect(again.body.code).toBe('RETURN_REQUESTED');
   });
 
   test('pays the delivery back once, and only where the store erred', async () => {

@@ -14,6 +14,7 @@ export const returnRefusals = [
   'RETURN_WINDOW_OVER',
   'EXCHANGE_WINDOW_OVER',
   'NOT_RETURNABLE',
+  'RETURN_REQUESTED',
   'OUT_OF_STOCK',
 ] as const;
 

@@ -126,6 +126,9 @@ test('nothing asked for is refused with the reason why nothing can go back', () 
   expect(returnRefusal('return', order(piece('swimsuit', { returnable: false })), [], inTime)).toBe(
     'NOT_RETURNABLE',
   );
+  expect(returnRefusal('return', order(piece('dress', { returnedQuantity: 2 })), [], inTime)).toBe(
+    'RETURN_REQUESTED',
+  );
 });
 
 test('a line without a deadline is not delivered', () => {

@@ -2,6 +2,7 @@ import type { LineIdentity } from '../../buying/cart/contract.ts';
 import type { OrderStatus, ReturnKind } from '../../buying/orders/contract.ts';
 import {
   mayGoBack,
+  quantityKept,
   quantityLeft,
   type SoldPieces,
   takesRequests,
@@ -41,9 +42,11 @@ export function returnRefusal(
   if (status === 'completed' && !isOverridden) return windowOver[kind];
   if (status !== 'completed' && !takesRequests(status)) return 'RETURN_NOT_ALLOWED';
   if (asked.length === 0) {
-    const left = items.filter((line) => quantityLeft(line) > 0);
-    const isOver = left.length > 0 && left.every((line) => !isWindowOpen(kind, line, now));
-    return isOver ? windowOver[kind] : 'NOT_RETURNABLE';
+    const returnable = items.filter((line) => line.returnable && quantityKept(line) > 0);
+    if (returnable.length === 0) return 'NOT_RETURNABLE';
+    const left = returnable.filter((line) => quantityLeft(line) > 0);
+    if (left.length === 0) return 'RETURN_REQUESTED';
+    return left.some((line) => isWindowOpen(kind, line, now)) ? 'NOT_RETURNABLE' : windowOver[kind];
   }
   const refusals = asked.map((line) => lineRefusal(kind, line, { items, asked, now, isOverridden }));
   return refusals.find((refusal) => refusal !== null) ?? null;
