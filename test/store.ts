@@ -33,6 +33,9 @@ export type StoreOptions = {
   database?: string;
 };
 
+/** What `global-setup.ts` has migrated. */
+const TEMPLATE = 'minwal_template';
+
 const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url), 'utf8');
 
 /**
@@ -41,9 +44,9 @@ const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url)
  */
 export async function openStore(options: StoreOptions = {}) {
   let now = new Date(options.now ?? '2026-11-22T10:00:00+03:00');
-  const { url, drop } = await makeDatabase(options.database);
+  const template = options.demo === true ? await demoTemplate(now) : TEMPLATE;
+  const { url, drop } = await makeDatabase(template, options.database);
   const { db, pool } = openDatabase(url, 16);
-  if (options.demo === true) await fillDemo(url, now);
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
   const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };
   const integrations = {
@@ -93,10 +96,22 @@ export async function openStore(options: StoreOptions = {}) {
   };
 }
 
-async function fillDemo(url: string, now: Date): Promise<void> {
-  const { db } = openDatabase(url, 2, LONG_WORK);
-  await loadDemo(db, now);
-  await db.destroy();
+/** The demo shop as it is at this time, filled once in a run: its test files copy it. Returns the database's name. */
+async function demoTemplate(now: Date): Promise<string> {
+  const name = `minwal_demo_${now.getTime()}`;
+  await onServer(inject('databaseServer'), async (client) => {
+    await client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const filling = `${name}_filling`;
+    await client.query(`drop database if exists ${filling} with (force)`);
+    await client.query(`create database ${filling} template ${TEMPLATE}`);
+    const { db } = openDatabase(inDatabase(inject('databaseServer'), filling), 2, LONG_WORK);
+    await loadDemo(db, now);
+    await db.destroy();
+    await client.query(`alter database ${filling} rename to ${name}`);
+  });
+  return name;
 }
 
 async function openBeside(
@@ -125,20 +140,27 @@ export function randomPhone(): string {
   return mobileAt(phones);
 }
 
-async function makeDatabase(given?: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function makeDatabase(
+  template: string,
+  given?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   if (given !== undefined) return { url: given, drop: async () => {} };
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template minwal_template`);
+  const ask = (statement: string) => onServer(server, (client) => client.query(statement));
+  await ask(`create database ${name} template ${template}`);
   return {
     url: inDatabase(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: async () => void (await ask(`drop database if exists ${name} with (force)`)),
   };
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
