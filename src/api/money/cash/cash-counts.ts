@@ -53,6 +53,8 @@ export async function countCash(tx: Tx, { courierId, notes, after }: Counting, {
       courier_id: courierId,
       counted_by: staff.id,
       is_own: isOwn,
+      // Who counts their own cash has nobody to confirm it.
+      ...(isOwn && { answer: 'acknowledged', answered_at: now }),
       notes: JSON.stringify(notes),
       counted,
       expected,

@@ -209,7 +209,9 @@ export function todayRoutes(store: Store): void {
              (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
              (select balance from cash_accounts where id = 'safe') as safe,
              -- What is missing is owed by this account; shown, it is below zero.
-             -(select balance from cash_accounts where id = 'difference') as difference`.execute(db);
+             -(select balance from cash_accounts where id = 'difference') as difference,
+             (select count(*) from cash_counts c where c.answer is null
+                and not exists (select from cash_entries r where r.reverses = c.entry_id)) as unanswered`.execute(db);
     return rows[0] ?? null;
   }
 }

@@ -131,7 +131,15 @@ export const todayCalls = {
         .array(OnTheRoad)
         .nullable()
         .meta({ description: 'The open runs of couriers, for who plans them' }),
-      cash: z.object({ expected: Money, held: Money, safe: z.int(), difference: z.int() }).nullable(),
+      cash: z
+        .object({
+          expected: Money,
+          held: Money,
+          safe: z.int(),
+          difference: z.int(),
+          unanswered: z.int().meta({ description: 'Counts that their couriers have not confirmed' }),
+        })
+        .nullable(),
     }),
   }),
   countWaiting: consoleEndpoint({

@@ -180,7 +180,33 @@ export const today = {
       }),
     settle: (count) => `انتهِ من ${returns(count)} في المتجر`,
     count: 'عدّ نقد المندوبين',
-    difference: 'راجع فرق النقد',
+    difference: (count) =>
+      plural(count, {
+        zero: 'لا فروق في النقد',
+        one: 'سوِّ فرقاً في النقد',
+        two: 'سوِّ فرقين في النقد',
+        few: `سوِّ ${count} فروق في النقد`,
+        many: `سوِّ ${count} فرقاً في النقد`,
+        other: `سوِّ ${count} فرق في النقد`,
+      }),
+    unanswered: (count) =>
+      plural(count, {
+        zero: 'لا عدّ ينتظر التأكيد',
+        one: 'عدّ واحد ينتظر تأكيد المندوب',
+        two: 'مرّتا عدّ تنتظران تأكيد المندوبين',
+        few: `${count} مرات عدّ تنتظر تأكيد المندوبين`,
+        many: `${count} مرة عدّ تنتظر تأكيد المندوبين`,
+        other: `${count} مرة عدّ تنتظر تأكيد المندوبين`,
+      }),
+    runsToEnd: (count) =>
+      plural(count, {
+        zero: 'لا جولات لإنهائها',
+        one: 'أنهِ جولة انتهت وقفاتها',
+        two: 'أنهِ جولتين انتهت وقفاتهما',
+        few: `أنهِ ${count} جولات انتهت وقفاتها`,
+        many: `أنهِ ${count} جولة انتهت وقفاتها`,
+        other: `أنهِ ${count} جولة انتهت وقفاتها`,
+      }),
     claim: (count) =>
       plural(count, {
         zero: 'لا ضائع ينتظر من يدفع ثمنه',
@@ -209,7 +235,9 @@ export const today = {
     misses: 'علّمه',
     settle: 'افتحها',
     count: 'عُدّ',
-    difference: 'راجع',
+    difference: 'سوِّه',
+    unanswered: 'اعرضها',
+    runsToEnd: 'أنهِها',
     claim: 'اعرضها',
   },
   figures: {

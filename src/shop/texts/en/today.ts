@@ -76,7 +76,15 @@ export const today = {
       `Teach ${plural(count, { one: '1 search', other: `${count} searches` })} that found nothing`,
     settle: (count: number) => `Settle ${requests(count)} that came back`,
     count: 'Count the cash of the couriers',
-    difference: 'Settle the difference of cash',
+    difference: (count: number) =>
+      `Settle ${plural(count, { one: '1 difference of cash', other: `${count} differences of cash` })}`,
+    unanswered: (count: number) =>
+      plural(count, {
+        one: '1 count waits for its courier to confirm it',
+        other: `${count} counts wait for their couriers to confirm them`,
+      }),
+    runsToEnd: (count: number) =>
+      `End ${plural(count, { one: '1 run', other: `${count} runs` })} whose stops are all done`,
     claim: (count: number) =>
       `Say who pays for ${plural(count, { one: '1 loss', other: `${count} losses` })} on the way`,
   },
@@ -99,6 +107,8 @@ export const today = {
     settle: 'Settle',
     count: 'Count',
     difference: 'Look into it',
+    unanswered: 'See them',
+    runsToEnd: 'End it',
     claim: 'See them',
   },
   figures: {

@@ -47,6 +47,7 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   ) => (decides ? task(kind, views[kind], viewOf(kind), icon, reason) : []);
   const due = returns.firstDue === null ? null : t.firstDue(formatMoment(returns.firstDue, language));
   const difference = cash?.difference ?? 0;
+  const runsToEnd = (data.road ?? []).filter(({ stops, ended }) => stops === ended).length;
   const { callsFrom } = data;
   const begins = callsFrom === null ? null : t.callsFrom(formatMoment(callsFrom, language));
   const calls = decides
@@ -71,14 +72,17 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
     ...task('cases', cases ?? 0, '/customers/cases', 'message-circle'),
     ...task(
       'difference',
-      Math.abs(difference),
+      // Two differences may sum to 0 and are still two.
+      cash === null ? 0 : (data.tasks.difference ?? 0),
       '/cash#differences',
       'banknote',
-      formatMoney(difference, language),
+      difference === 0 ? null : formatMoney(difference, language),
     ),
     ...task('claim', cash === null ? 0 : (data.tasks.claim ?? 0), '/cash#losses', 'banknote'),
     ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
     ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
+    ...task('unanswered', cash?.unanswered ?? 0, '/cash', 'banknote'),
+    ...task('runsToEnd', runsToEnd, '/delivery', 'truck'),
     ...orders('short', 'circle-alert'),
     ...task(
       'wanted',
