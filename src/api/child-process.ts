@@ -5,7 +5,7 @@ import { createSemaphore } from './platform/db/semaphore.ts';
 /** A process uses up to 160 MB while it waits. */
 const IDLE_MS = 30_000;
 
-/** Thrown when the process ended before it answered. The code is PostgreSQL's for a system error: answered with 503. */
+/** Thrown when the process did not start, or ended before it answered. The code is PostgreSQL's for a system error: answered with 503. */
 export class ChildEnded extends Error {
   readonly code = '58000';
 }
@@ -31,13 +31,17 @@ export function openChild(
   };
 
   return {
-    /** @throws {ChildEnded} After `taskMs` the process is killed. */
+    /** @throws {ChildEnded} After `taskMs` the process is killed; its file may be as good as any. */
     ask: (task: object): Promise<unknown> =>
       inTurn(async () => {
         clearTimeout(idle);
-        if (running?.connected !== true) running = start(module, execArgv);
         try {
+          if (running?.connected !== true) running = start(module, execArgv);
           return await ask(running, task, limits.taskMs);
+        } catch (error) {
+          throw error instanceof ChildEnded
+            ? error
+            : new ChildEnded('the child process failed', { cause: error });
         } finally {
           idle = setTimeout(close, IDLE_MS).unref();
         }

@@ -160,3 +160,15 @@ test('a store that closes leaves the archive to the next process', async () => {
   await runArchives(store);
   expect((await made()).state).toBe('ready');
 });
+
+test('an archive that ends its process is given up after three attempts', async () => {
+  await store.pool.query(`delete from archives`);
+  await store.pool.query(
+    `insert into archives (made_by, made_at, lease, lease_until, attempts)
+     select id, $1, 'killed', now() - interval '1 minute', 3 from staff limit 1`,
+    [start],
+  );
+  await runArchives(store);
+  const { rows } = await store.pool.query('select state from archives');
+  expect(rows).toEqual([{ state: 'failed' }]);
+});

@@ -34,7 +34,14 @@ export async function runArchives(
     returning id, attempts, language`.execute(db);
   await removeOthers(db, dataDir);
   const [work] = rows;
-  if (work !== undefined) await make(db, dataDir, { ...work, lease }, ending);
+  if (work === undefined) return;
+  // Its last attempts ended their processes: nothing was caught.
+  if (work.attempts > MOST_ATTEMPTS)
+    await sql`
+      update archives set state = 'failed', lease = null, lease_until = null where id = ${work.id} and lease = ${lease}`.execute(
+      db,
+    );
+  else await make(db, dataDir, { ...work, lease }, ending);
 }
 
 const unfinishedName = ({ id, lease }: Pick<Work, 'id' | 'lease'>) => `${id}.${lease}.unfinished`;

@@ -30,7 +30,8 @@ export class LeaseLost extends Error {}
 export class Stopping extends Error {}
 
 /**
- * Takes the oldest waiting file under a new lease, none of `except`, or returns null. One file at a time comes in: two with
+ * Takes the oldest waiting file under a new lease, none of `except`, or returns null. The attempt counts before the work: a
+ * file may end its process. One file at a time comes in: two with
  * the same new products would both find that the shop does not have them.
  */
 export const takeWork = (db: Db, except: readonly string[] = []): Promise<ImportWork | null> =>
@@ -83,6 +84,8 @@ export async function endStep(
   if (numAffectedRows === 0n) throw new LeaseLost('another process works on this file');
 }
 
-/** Leaves the work to the next process at once. */
-export const releaseLease = (db: Db, { id, lease }: ImportWork) =>
-  sql`update imports set lease_until = null where id = ${id} and lease = ${lease}`.execute(db);
+/** Leaves the work to the next process at once; a step that was interrupted does not count as an attempt. */
+export const releaseLease = (db: Db, { id, lease }: ImportWork, isInterrupted = false) =>
+  sql`update imports set lease_until = null, attempts = greatest(0, attempts - ${isInterrupted ? 1 : 0}) where id = ${id} and lease = ${lease}`.execute(
+    db,
+  );

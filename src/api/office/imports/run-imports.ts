@@ -20,13 +20,18 @@ export async function runImports(
   for (; !isStopping(); steps += 1) {
     const work = await takeWork(store.db, failed);
     if (work === null) break;
+    // Its last attempts ended their processes: nothing was caught.
+    if (work.attempts > MOST_ATTEMPTS && work.state !== 'undoing') {
+      await giveUp(store, work);
+      continue;
+    }
     try {
       await doStep(store, work, () => {
         if (isStopping()) throw new Stopping();
       });
     } catch (error) {
       if (error instanceof LeaseLost) continue;
-      if (error instanceof Stopping) await releaseLease(store.db, work);
+      if (error instanceof Stopping) await releaseLease(store.db, work, true);
       else {
         failure = error instanceof Error ? error : new Error(String(error));
         failed.push(work.id);

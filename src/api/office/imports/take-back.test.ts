@@ -112,6 +112,32 @@ test('a file that fails is left to the next run, and other files go on', async (
   expect(await states()).toEqual(['checked 0', 'checked 0']);
 });
 
+test('a file that ends its process is given up after three attempts', async () => {
+  const file = await tried(`${HEAD}\nرابع,loza,women,500,black,M,Y-1`);
+  await sql`update imports set state = 'checking' where id = ${file._id}`.execute(db);
+  for (const _ of [1, 2, 3]) {
+    expect((await takeWork(db))?.id).toBe(file._id);
+    await sql`update imports set lease_until = null where id = ${file._id}`.execute(db);
+  }
+  await runImports(store);
+  const shown = (await manager.ask('getImport', { id: file._id })).body.data.import;
+  expect([shown.state, shown.may]).toEqual(['failed', ['map']]);
+  expect(shown.failure).not.toBeNull();
+  expect(await takeWork(db)).toBeNull();
+});
+
+test('a store that closes while it tries a file has not failed at it', async () => {
+  const file = await tried(`${HEAD}\nخامس,loza,women,500,black,M,Z-1`);
+  await sql`update imports set state = 'checking' where id = ${file._id}`.execute(db);
+  for (const _ of [1, 2, 3, 4]) {
+    let asked = 0;
+    await runImports(store, () => (asked += 1) > 1);
+  }
+  const { rows } = await sql`select state, attempts from imports where id = ${file._id}`.execute(db);
+  expect(rows).toEqual([{ state: 'checking', attempts: 0 }]);
+  await runImports(store);
+});
+
 test('a process that lost its file changes nothing of it', async () => {
   const file = await tried(`${HEAD}\nثالث,loza,women,500,black,M,X-1`);
   await sql`update imports set state = 'checking', lease_until = null where id = ${file._id}`.execute(db);

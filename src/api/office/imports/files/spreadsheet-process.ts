@@ -8,7 +8,7 @@ import type { Most, Other, ReadFile, ReadTask } from './spreadsheet.ts';
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 // The store's own process sends the tasks.
-answerTasks((task) => readFile(task as ReadTask));
+answerTasks((task) => readFile(task as ReadTask).catch((): Other => ({ other: 'damaged' })));
 
 /** The type is detected from the bytes. */
 async function readFile({ bytes, ...most }: ReadTask): Promise<ReadFile | TooLarge | Other> {

@@ -1,5 +1,5 @@
 import type { OtherKind } from '../../../../shop/office/imports/faults.ts';
-import { ChildEnded, openChild } from '../../../child-process.ts';
+import { openChild } from '../../../child-process.ts';
 import type { Encoding } from './read-csv.ts';
 import type { SheetRow, TooLarge } from './read-xlsx.ts';
 
@@ -25,14 +25,12 @@ const child = openChild(new URL('./spreadsheet-process.ts', import.meta.url), ['
   taskMs: 30_000,
 });
 
-/** Reads a CSV or XLSX file in a process of its own. One at which the process ends counts as damaged. */
+/**
+ * Reads a CSV or XLSX file in a process of its own.
+ * @throws {ChildEnded} The reader was slow or ended: answered with 503. That a file is damaged only the reader says.
+ */
 export async function readSpreadsheet(bytes: Uint8Array, most: Most): Promise<ReadFile | TooLarge | Other> {
   const task: ReadTask = { bytes, ...most };
-  try {
-    // Our own process answers with one of these.
-    return (await child.ask(task)) as ReadFile | TooLarge | Other;
-  } catch (error) {
-    if (error instanceof ChildEnded) return { other: 'damaged' };
-    throw error;
-  }
+  // Our own process answers with one of these.
+  return (await child.ask(task)) as ReadFile | TooLarge | Other;
 }
