@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -110,13 +119,19 @@ test('a PDF is made, a spreadsheet written and one read, each by a process of it
   expect([read.status, read.body.data.import.fileName]).toEqual([200, 'products.csv']);
 });
 
-test('it is backed up while it runs, and ends by SIGTERM', async () => {
+test('it is backed up while it runs, and stores its last changes when SIGTERM ends it', async () => {
   expect(await run(['scripts/run.mjs', 'backup'])).toEqual({
     status: 0,
     said: expect.stringMatching(/^Backed up to .* started and checked \(.* s\)\.\n$/),
   });
+  const told = Date.now();
   store.child.kill('SIGTERM');
   expect(await once(store.child, 'exit')).toEqual([0, null]);
+  const wal = readdirSync(join(environment.BACKUP_DIR, 'wal'), { recursive: true, withFileTypes: true });
+  const written = wal
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs);
+  expect(Math.max(...written)).toBeGreaterThan(told);
 });
 
 test('what only development does is refused with a sentence', async () => {

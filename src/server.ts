@@ -3,6 +3,7 @@ import { demoStaffIn } from '../db/demo/load-staff.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
 import { helpIfAsked } from './api/help-if-asked.ts';
+import { archiveChanges } from './api/jobs/run-backups.ts';
 import { startJobs } from './api/jobs/runner.ts';
 import { misspeltVariables } from './api/misspelt-variables.ts';
 import { openStore } from './api/open-store.ts';
@@ -51,7 +52,12 @@ async function serve(): Promise<void> {
   const forget = await storeAddress(config.dataDir, address);
   const jobs = startJobs(store, databaseUrl);
   stopWith(async (signal) => {
-    await Promise.all([leave(signal === 'SIGTERM' ? config.lingerMs : 0), jobs.stop()]);
+    const left = leave(signal === 'SIGTERM' ? config.lingerMs : 0);
+    // A backup folder that is away keeps the store from nothing, its end included.
+    const archived = left
+      .then(() => archiveChanges(store))
+      .catch((error: unknown) => store.app.log.error(error));
+    await Promise.all([left, archived, jobs.stop()]);
     await forget();
     await close();
   });

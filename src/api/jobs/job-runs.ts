@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../platform/db/database.ts';
+import { whileAwake } from '../platform/db/while-awake.ts';
 import type { Store } from '../store.ts';
 import { type JobState, type Schedule, isDue, lateAfterMinutes } from './job-schedule.ts';
 
@@ -22,9 +23,8 @@ export const runIfDue = (db: Db, job: string, when: Schedule, work: () => Promis
 async function runLocked(db: Db, job: string, work: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (own) => {
     const { rows } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${job}, 12)) as "isFree",
-             set_config('idle_in_transaction_session_timeout', '1h', true)`.execute(own);
-    if (rows[0]?.isFree === true) await work();
+      select pg_try_advisory_xact_lock(hashtextextended(${job}, 12)) as "isFree"`.execute(own);
+    if (rows[0]?.isFree === true) await whileAwake(own, work);
   });
 }
 

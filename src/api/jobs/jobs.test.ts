@@ -41,7 +41,12 @@ const onceEach = people.map(({ id }) => ({ shopper_id: id, count: 1 }));
 const scenes: Record<
   Exclude<
     JobName,
-    'run-archives' | 'count-bought-together' | 'verify-staff-audit' | 'deliver-webhooks' | 'back-up'
+    | 'run-archives'
+    | 'count-bought-together'
+    | 'verify-staff-audit'
+    | 'deliver-webhooks'
+    | 'archive-changes'
+    | 'back-up'
   >,
   Scene
 > = {

@@ -87,6 +87,9 @@ test('orders are completed when their windows are over and nothing is open, and 
 });
 
 describe('the runner', () => {
+  // Only what never happens takes as long.
+  const waitFor = (check: () => Promise<void>, interval = 50) =>
+    vi.waitFor(check, { interval, timeout: 60_000 });
   const TURN_MS = 300;
   const start = (of: Parameters<typeof startJobs>[0] = store) => {
     const jobs = startJobs(of, store.url, TURN_MS);
@@ -95,13 +98,10 @@ describe('the runner', () => {
   const endPauses = () =>
     sql`update job_runs set failed_at = failed_at - interval '1 hour' where failures > 1`.execute(db);
   const succeeds = (job: string) =>
-    vi.waitFor(
-      async () => {
-        await endPauses();
-        expect((await runs(job))[0]).toEqual(expect.any(Date));
-      },
-      { interval: 300 },
-    );
+    waitFor(async () => {
+      await endPauses();
+      expect((await runs(job))[0]).toEqual(expect.any(Date));
+    }, 300);
   const runs = async (job: string) => {
     const row = await db.selectFrom('job_runs').selectAll().where('job', '=', job).executeTakeFirst();
     return [row?.succeeded_at ?? null, row?.failed_at ?? null, row?.last_error ?? ''];
@@ -115,17 +115,14 @@ describe('the runner', () => {
   test('starts beside the store, runs every job that is due, and stops when asked', async () => {
     await forget();
     start();
-    await vi.waitFor(
-      async () => {
-        const done = await db
-          .selectFrom('job_runs')
-          .select('job')
-          .where('succeeded_at', 'is not', null)
-          .execute();
-        expect(done.map(({ job }) => job)).toEqual(expect.arrayContaining([...JOB_NAMES]));
-      },
-      { interval: 200 },
-    );
+    await waitFor(async () => {
+      const done = await db
+        .selectFrom('job_runs')
+        .select('job')
+        .where('succeeded_at', 'is not', null)
+        .execute();
+      expect(done.map(({ job }) => job)).toEqual(expect.arrayContaining([...JOB_NAMES]));
+    }, 200);
   });
 
   test('that is stopped before it has started leaves nothing running', async () => {
@@ -143,7 +140,7 @@ describe('the runner', () => {
       await endConnections();
       await new Promise((later) => setTimeout(later, 100));
     }
-    await vi.waitFor(async () => expect((await runs('clean-up'))[1]).toEqual(expect.any(Date)));
+    await waitFor(async () => expect((await runs('clean-up'))[1]).toEqual(expect.any(Date)));
     await sql`update job_runs set late_at = now() - interval '1 minute' where succeeded_at is null`.execute(
       db,
     );
@@ -166,7 +163,7 @@ describe('the runner', () => {
     await sql`alter table verification_codes add constraint kept check (code_hmac <> '')`.execute(db);
     start();
     const failed = [null, expect.any(Date), expect.stringContaining('not cleaned: Error: codes')];
-    await vi.waitFor(async () => expect(await runs('clean-up')).toEqual(failed));
+    await waitFor(async () => expect(await runs('clean-up')).toEqual(failed));
     expect(await db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'old').execute()).toEqual(
       [],
     );
@@ -194,7 +191,7 @@ describe('the runner', () => {
       );
       return rows.length;
     };
-    await vi.waitFor(async () => expect(await working()).toBe(1));
+    await waitFor(async () => expect(await working()).toBe(1));
     await new Promise((later) => setTimeout(later, 3 * TURN_MS));
     expect(await working()).toBe(1);
     await endConnections();

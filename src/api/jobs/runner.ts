@@ -24,7 +24,7 @@ import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { runAlone, runIfDue } from './job-runs.ts';
 import type { Schedule } from './job-schedule.ts';
-import { runBackups } from './run-backups.ts';
+import { archiveChanges, runBackups } from './run-backups.ts';
 
 export type Jobs = { stop: () => Promise<void> };
 
@@ -87,7 +87,8 @@ const JOBS = {
     when: { everyMinutes: 1440, atMinute: 101 },
     run: async ({ db }) => void (await checkAudit(db)),
   },
-  'back-up': { when: { everyMinutes: 1 }, run: runBackups },
+  'archive-changes': { when: { everyMinutes: 1 }, run: archiveChanges },
+  'back-up': { when: { everyMinutes: 15 }, run: runBackups },
   'clean-up': { when: { everyMinutes: 60, atMinute: 17 }, run: ({ db, clock }) => cleanUp(db, clock()) },
 } satisfies Record<string, Job>;
 

@@ -4,13 +4,13 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Language } from '../../../shop/language.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { type Db, readSnapshot, type Tx } from '../../platform/db/database.ts';
+import { whileAwake } from '../../platform/db/while-awake.ts';
 import { csvOf, inert, type Table } from '../../platform/documents/table-file.ts';
 import { writeTable } from '../../platform/documents/write-table.ts';
 import { pictureFolders } from '../../platform/storage/picture-files.ts';
@@ -136,20 +136,6 @@ async function writeSpreadsheets(
   const list = pictures.map(({ file, path }) => [file.replace(/-\d+\.webp$/, ''), path]);
   await zip.add('pictures.csv', [csvOf([['picture_id', 'file'], ...list])]);
   return pictures;
-}
-
-/** Less than the database's limit for an idle transaction. */
-const AWAKE_MS = 4000;
-
-/** Waits for `work`, which may take long, and queries meanwhile, so that the snapshot stays open. */
-async function whileAwake<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const working = work();
-  working.catch(() => {});
-  for (;;) {
-    const isDone = await Promise.race([working.then(() => true), wait(AWAKE_MS, false, { ref: false })]);
-    if (isDone) return working;
-    await sql`select 1`.execute(tx);
-  }
 }
 
 const secrets: Readonly<Record<string, readonly string[]>> = SECRETS;

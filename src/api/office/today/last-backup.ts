@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { DAY_MS } from '../../../shop/time/durations.ts';
+import { HOUR_MS } from '../../../shop/time/durations.ts';
 import type { Store } from '../../store.ts';
 
+const DAY_HOURS = 24;
+/** From when a backup is due until it is made and checked. */
+const MAKING_HOURS = 2;
+
 /**
- * The last good backup, and whether it is older than a day; a shop without one is late a day after it began. Null for a
+ * The last good backup, and whether the next one is late; a shop without one is late a day after it began. Null for a
  * server of DATABASE_URL, which other tools back up.
  */
 export async function readLastBackup(
@@ -20,8 +24,10 @@ export async function readLastBackup(
   const [last] = rows;
   if (last === undefined) throw new Error('an outer join has a row');
   const { at, bytes, since } = last;
+  const everyHours = config.backup?.everyHours ?? 0;
+  const lateMs = (at === null ? DAY_HOURS : Math.max(DAY_HOURS, everyHours) + MAKING_HOURS) * HOUR_MS;
   return {
     last: at === null || bytes === null ? null : { at: at.toISOString(), bytes },
-    isLate: now.getTime() - since.getTime() > DAY_MS,
+    isLate: now.getTime() - since.getTime() > lateMs,
   };
 }

@@ -25,17 +25,17 @@ const today = async (who = manager) => (await who.ask('getToday')).body.data;
 const find = async (search: string, who = manager) => (await who.ask('findInStore', { search })).body.data;
 
 describe('today', () => {
-  test('warns the owner of a backup older than a day, and of none a day after the shop began', async () => {
+  test('warns the owner two hours after a backup was due, and of none a day after the shop began', async () => {
     const backup = async () => (await today(owner)).backup;
     expect(await today()).toMatchObject({ backup: null });
     expect(await backup()).toEqual({ last: null, isLate: false });
     await store.pool.query(`update migrations set applied_at = '2026-11-20 10:00+03'`);
     expect(await backup()).toEqual({ last: null, isLate: true });
     const insert = `insert into backups (id, started_at, ended_at, bytes) select at::text, at, at, 900 from (select $1::timestamptz as at) t`;
-    await store.pool.query(insert, ['2026-11-21T09:59:00+03']);
+    await store.pool.query(insert, ['2026-11-21T07:59:00+03']);
     expect(await backup()).toMatchObject({ isLate: true });
-    await store.pool.query(insert, ['2026-11-21T10:01:00+03']);
-    expect(await backup()).toEqual({ last: { at: '2026-11-21T07:01:00.000Z', bytes: 900 }, isLate: false });
+    await store.pool.query(insert, ['2026-11-21T08:01:00+03']);
+    expect(await backup()).toEqual({ last: { at: '2026-11-21T05:01:00.000Z', bytes: 900 }, isLate: false });
   });
 
   test('counts what the linked lists have', async () => {

@@ -9,6 +9,8 @@ const SLOT = 'minwal_backup_';
 /** The unfinished segment is stored under this suffix and replaced each time. */
 export const UNFINISHED = '.unfinished';
 const CHUNK_BYTES = 1 << 20;
+/** Runs one at a time, whichever process stores. */
+const ARCHIVE_LOCK = 771_203_512;
 
 /** The chain of WAL that this database stores, or null where it stores none. */
 export async function readChain(client: pg.ClientBase): Promise<string | null> {
@@ -25,15 +27,20 @@ export async function startChain(client: pg.ClientBase, isTemporary: boolean): P
   return chain;
 }
 
-/** Drops the replication slots of backups: without one PostgreSQL recycles WAL again. */
-export async function endChains(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like '${SLOT}%' and not active`,
-  );
+/** The chain of this database, begun where it has none; lost ones are dropped, so that PostgreSQL recycles their WAL. */
+export async function ensureChain(client: pg.ClientBase): Promise<string> {
+  await client.query('select pg_advisory_lock($1)', [ARCHIVE_LOCK]);
+  try {
+    const known = await readChain(client);
+    if (known !== null) return known;
+    await client.query(
+      `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like '${SLOT}%' and not active`,
+    );
+    return await startChain(client, false);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [ARCHIVE_LOCK]);
+  }
 }
-
-/** Runs one at a time, whichever process stores. */
-const ARCHIVE_LOCK = 771_203_512;
 
 /**
  * Stores the WAL written since the last time, the unfinished segment with it, and lets PostgreSQL reuse what is stored.

@@ -1,41 +1,53 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { archiveWal, endChains, readChain, startChain } from './archive-wal.ts';
+import { archiveWal, ensureChain, readChain, startChain } from './archive-wal.ts';
 import { backUpBase, storePictures } from './base-backup.ts';
-import { lastManifest, type Manifest, openRepository, prune, type Repository } from './repository.ts';
+import {
+  lastManifest,
+  type Manifest,
+  openRepository,
+  prune,
+  type Repository,
+  storeManifest,
+} from './repository.ts';
 import { restoreBase } from './restore.ts';
 
 export type BackupSettings = { folder: string; passphrase: string; everyHours: number; keepDays: number };
-type What = { dataDir: string; secrets: object; now: Date };
+/** `ending` says that the store is closing: a backup then ends without a result. */
+type What = { dataDir: string; secrets: object; now: Date; ending?: AbortSignal };
 
 const HOUR_MS = 3_600_000;
 /** Runs one at a time, whichever process makes it. */
 const BACKUP_LOCK = 771_203_513;
 
 /**
- * Makes a base backup, starts it beside the shop to check it, and removes what is older than the retention. Throws where
- * it does not start or violates an invariant. Without a chain, as in a store that keeps no backups itself, the backup
- * holds the WAL it needs and no more.
+ * Removes what is older than the retention, makes a base backup, and starts it beside the shop to check it: where it does
+ * not start or violates an invariant, it throws and the backup does not count. Without a chain, as in a store that keeps
+ * no backups itself, the backup holds the WAL it needs and no more.
  */
 export async function backUp(client: pg.ClientBase, settings: BackupSettings, what: What): Promise<Manifest> {
-  const repository = await openRepository(settings.folder, settings.passphrase);
+  const repository = await openOwn(client, settings);
   const { rows } = await client.query<{ isFree: boolean }>(`select pg_try_advisory_lock($1) as "isFree"`, [
     BACKUP_LOCK,
   ]);
   if (rows[0]?.isFree !== true) throw new Error('Another backup is being made.');
   try {
     const chain = (await readChain(client)) ?? (await startChain(client, true));
-    const manifest = await backUpBase(client, repository, { ...what, chain });
+    const pictures = await storePictures(repository, what.dataDir);
+    // Before, not after: a disk that is full makes room only so.
+    const since = new Date(what.now.getTime() - settings.keepDays * 24 * HOUR_MS);
+    await prune(repository, { since, chain, pictures: new Set(pictures) });
+    const manifest = await backUpBase(client, repository, { ...what, chain, pictures });
     await checkByStarting(repository, manifest, what.dataDir);
+    await storeManifest(repository, manifest);
     await client.query('insert into backups (id, started_at, ended_at, bytes) values ($1, $2, $3, $4)', [
       manifest.id,
       manifest.startedAt,
       manifest.endedAt,
       manifest.bytes,
     ]);
-    const since = new Date(what.now.getTime() - settings.keepDays * 24 * HOUR_MS);
-    await prune(repository, since, new Set(manifest.pictures));
     return manifest;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]);
@@ -53,19 +65,36 @@ async function checkByStarting(repository: Repository, manifest: Manifest, dataD
   }
 }
 
-/** Stores new WAL and uploads, and makes a base backup when the last one of this chain is old enough. */
+/** Stores new WAL and uploads, beside a base backup too. */
+export async function storeChanges(
+  client: pg.ClientBase,
+  settings: BackupSettings,
+  dataDir: string,
+): Promise<void> {
+  const repository = await openOwn(client, settings);
+  const chain = await ensureChain(client);
+  await archiveWal(client, join(dataDir, 'postgres'), repository, chain);
+  await storePictures(repository, dataDir);
+}
+
+/** Makes a base backup when the last one of this chain is old enough. */
 export async function backUpIfDue(
   client: pg.ClientBase,
   settings: BackupSettings,
   what: What,
 ): Promise<Manifest | null> {
-  const repository = await openRepository(settings.folder, settings.passphrase);
-  const known = await readChain(client);
-  if (known === null) await endChains(client);
-  const chain = known ?? (await startChain(client, false));
-  await archiveWal(client, join(what.dataDir, 'postgres'), repository, chain);
-  await storePictures(repository, what.dataDir);
-  const last = await lastManifest(repository, chain);
+  const repository = await openOwn(client, settings);
+  const last = await lastManifest(repository, await ensureChain(client));
   const age = last === null ? Infinity : what.now.getTime() - new Date(last.endedAt).getTime();
   return age < settings.everyHours * HOUR_MS ? null : backUp(client, settings, what);
+}
+
+/** The folder of the backups; made for the first one only, since a disk that is not mounted looks the same. */
+async function openOwn(client: pg.ClientBase, { folder, passphrase }: BackupSettings): Promise<Repository> {
+  if (!existsSync(folder)) {
+    const { rowCount } = await client.query('select 1 from backups limit 1');
+    if (rowCount !== 0)
+      throw new Error(`${folder} is gone: mount its disk, or make the folder for backups from now on.`);
+  }
+  return openRepository(folder, passphrase);
 }

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +18,7 @@ import { allowManyOrders } from '../../../../test/global-setup.ts';
 import { openStore } from '../../../../test/store.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { backUp, backUpIfDue } from './back-up.ts';
+import { backUp, backUpIfDue, storeChanges } from './back-up.ts';
 import { connectTo } from './base-backup.ts';
 import { openExisting, readManifests } from './repository.ts';
 import { restore } from './restore.ts';
@@ -64,7 +72,9 @@ test('a backup made while shoppers buy restores elsewhere, with uploads and secr
   })();
   const [made] = await Promise.all([backUpIfDue(client, settings, what()), buying]);
   expect(made?.bytes).toBeGreaterThan(0);
+  await storeChanges(client, settings, dataDir);
   writeFileSync(join(dataDir, 'pictures', 'two.webp'), 'another picture');
+  await storeChanges(client, settings, dataDir);
   expect(await backUpIfDue(client, settings, what())).toBeNull();
   const to = join(root, 'one');
   const { violations } = await restore(await repository(), to, null);
@@ -82,7 +92,7 @@ test('a restore to a moment before a mistake has what was before it, and nothing
   await client.query('select pg_sleep(0.05)');
   await client.query('create table mistakes as select 1 as mistake');
   await buyOnce();
-  await backUpIfDue(client, settings, what());
+  await storeChanges(client, settings, dataDir);
   const to = join(root, 'two');
   const { violations } = await restore(await repository(), to, rows[0]?.at ?? new Date());
   expect(violations).toEqual([]);
@@ -118,6 +128,42 @@ test('a backup interrupted in the middle does not count, and the next one remove
   const bases = await readdir(join(settings.folder, 'base'));
   expect(bases).toContain(id);
   expect(bases).toHaveLength(whole + 1);
+});
+
+test('a backup that violates an invariant does not count, nor one that the end of the store interrupts', async () => {
+  const whole = (await readManifests(await repository())).length;
+  await client.query(
+    `set session_replication_role = replica; update variants set stock = stock + 1 where product_id = 'dress'`,
+  );
+  await expect(backUp(client, settings, what())).rejects.toThrow('The backup violates');
+  await client.query(
+    `update variants set stock = stock - 1 where product_id = 'dress'; reset session_replication_role`,
+  );
+  const own = await connectTo(database.url);
+  await expect(backUp(own, settings, { ...what(), ending: AbortSignal.abort() })).rejects.toThrow('aborted');
+  await own.end();
+  expect(await readManifests(await repository())).toHaveLength(whole);
+});
+
+test('a disk that is full makes room by what is older than the retention, and what a killed process began is removed', async () => {
+  const draft = join(settings.folder, 'pictures', 'one.webp.0a0a0a0a.partial');
+  writeFileSync(draft, 'a p');
+  utimesSync(draft, 0, 0);
+  const blocked = join(dataDir, 'a'.repeat(101));
+  writeFileSync(blocked, 'has too long a name');
+  const later = new Date(Date.now() + 15 * 24 * 3_600_000);
+  const own = await connectTo(database.url);
+  await expect(backUp(own, settings, { ...what(), now: later })).rejects.toThrow('too long');
+  await own.end();
+  rmSync(blocked);
+  expect(existsSync(draft)).toBe(false);
+  expect(await readManifests(await repository())).toHaveLength(1);
+});
+
+test('a folder that is gone, as of a disk that is not mounted, is not made again', async () => {
+  const gone = { ...settings, folder: join(root, 'unmounted') };
+  await expect(storeChanges(client, gone, dataDir)).rejects.toThrow('mount its disk');
+  expect(existsSync(gone.folder)).toBe(false);
 });
 
 test('another passphrase, a changed file and a missing one are refused, and nothing is left behind', async () => {

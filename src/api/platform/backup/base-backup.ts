@@ -2,15 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { archiveWal } from './archive-wal.ts';
-import {
-  baseName,
-  type Manifest,
-  namesIn,
-  pictureName,
-  type Repository,
-  store,
-  storeManifest,
-} from './repository.ts';
+import { baseName, type Manifest, namesIn, pictureName, type Repository, store } from './repository.ts';
 import { packTar, type TarEntry } from './tar.ts';
 
 /** Folders that a base backup has empty, as pg_basebackup does: PostgreSQL fills them at its start. */
@@ -35,26 +27,27 @@ const NOT_DATA = new Set([
   'secrets.json',
   'address',
   'backup-check',
+  'restoring',
   'archives',
   'documents',
   'share-pictures',
 ]);
 
-type What = { dataDir: string; chain: string; secrets: object };
+type What = { dataDir: string; chain: string; secrets: object; pictures: string[]; ending?: AbortSignal };
 
 /**
- * Makes a physical base backup of the running database by PostgreSQL's low-level calls, with secrets, uploads and all
- * else in the data folder. Shoppers go on buying meanwhile. `client` is a session of its own.
+ * Makes a physical base backup of the running database by PostgreSQL's low-level calls, with secrets and all else in the
+ * data folder; the uploads are stored already. Shoppers go on buying meanwhile. `client` is a session of its own. Without
+ * its manifest the backup does not count.
  */
 export async function backUpBase(
   client: pg.ClientBase,
   repository: Repository,
-  { dataDir, chain, secrets }: What,
+  { dataDir, chain, secrets, pictures, ending }: What,
 ): Promise<Manifest> {
   const startedAt = new Date();
   const cluster = join(dataDir, 'postgres');
   const id = startedAt.toISOString().replace(/\.\d+|[-:]/g, '');
-  const pictures = await storePictures(repository, dataDir);
   const { rows } = await client.query<{ start: string; segmentBytes: number; postgres: string }>(
     `select pg_walfile_name(pg_backup_start($1, true) + 1) as start, current_setting('server_version_num') as postgres,
             pg_size_bytes(current_setting('wal_segment_size'))::int as "segmentBytes"`,
@@ -63,9 +56,9 @@ export async function backUpBase(
   const [begun] = rows;
   if (begun === undefined) throw new Error('PostgreSQL did not begin the backup.');
   const ended = { segment: '' };
-  const bytes = await store(repository, baseName(id), packTar(entries()));
+  const bytes = await store(repository, baseName(id), untilAborted(packTar(entries()), ending));
   await archiveWal(client, cluster, repository, chain);
-  const manifest: Manifest = {
+  return {
     ...begun,
     id,
     chain,
@@ -75,8 +68,6 @@ export async function backUpBase(
     bytes,
     pictures,
   };
-  await storeManifest(repository, manifest);
-  return manifest;
 
   async function* entries(): AsyncGenerator<TarEntry> {
     yield { name: 'secrets.json', content: Buffer.from(JSON.stringify(secrets)) };
@@ -92,6 +83,16 @@ export async function backUpBase(
     const [{ segment, label } = { segment: '', label: '' }] = stopped.rows;
     ended.segment = segment;
     yield { name: 'postgres/backup_label', content: Buffer.from(label) };
+  }
+}
+
+async function* untilAborted(
+  parts: AsyncIterable<Buffer>,
+  ending: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    ending?.throwIfAborted();
+    yield part;
   }
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { keyOf, readEncrypted, writeEncrypted } from './encrypted-file.ts';
 
 const CHECK = 'check';
+/** How long a file that is being written may rest. */
+const DRAFT_MS = 3_600_000;
 
 /** A folder of backups and the key of its files. */
 export type Repository = { folder: string; key: Buffer };
@@ -104,15 +106,15 @@ export async function lastManifest(repository: Repository, chain: string): Promi
   return (await readManifests(repository)).find((manifest) => manifest.chain === chain) ?? null;
 }
 
+/** What stays: backups that ended after `since`, WAL of the running `chain`, and the uploads that are there now. */
+type Kept = { since: Date; chain: string; pictures: ReadonlySet<string> };
+
 /**
  * Removes base backups that ended before `since`, except the newest, with the WAL and the pictures that only they need,
  * and what an interrupted backup left.
  */
-export async function prune(
-  repository: Repository,
-  since: Date,
-  present: ReadonlySet<string>,
-): Promise<void> {
+export async function prune(repository: Repository, { since, chain: own, pictures }: Kept): Promise<void> {
+  await removeDrafts(repository.folder);
   const manifests = await readManifests(repository);
   const kept = manifests.filter(({ endedAt }, index) => index === 0 || new Date(endedAt) >= since);
   const remove = (name: string) => rm(join(repository.folder, name), { recursive: true, force: true });
@@ -120,12 +122,23 @@ export async function prune(
   for (const id of await namesIn(repository, 'base')) if (!ids.has(id)) await remove(`base/${id}`);
   for (const chain of await namesIn(repository, 'wal')) {
     const first = kept.filter((base) => base.chain === chain).at(-1)?.start;
-    if (first === undefined) await remove(`wal/${chain}`);
-    else
+    if (first === undefined) {
+      if (chain !== own) await remove(`wal/${chain}`);
+    } else
       for (const segment of await namesIn(repository, `wal/${chain}`))
         if (segment.slice(0, 24) < first) await remove(segmentName(chain, segment));
   }
-  const pictures = new Set([...present, ...kept.flatMap((base) => base.pictures)]);
+  const needed = new Set([...pictures, ...kept.flatMap((base) => base.pictures)]);
   for (const picture of await namesIn(repository, 'pictures'))
-    if (/\.\w+$/.test(picture) && !pictures.has(picture)) await remove(pictureName(picture));
+    if (/\.\w+$/.test(picture) && !needed.has(picture)) await remove(pictureName(picture));
+}
+
+/** Files that a killed process began; younger ones may be in the making. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.partial')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > DRAFT_MS) await rm(path, { force: true });
+  }
 }
