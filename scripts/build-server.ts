@@ -3,7 +3,7 @@
  * sources, and without the packages that are plain JavaScript.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -74,14 +74,13 @@ for (const file of REFERENCE)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
 process.stdout.write(`Server built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 
-/** A file or folder, linked where that is possible: the pictures of the demo are 70 MB. */
+/** A file or folder, cloned where the file system can: the pictures of the demo are 70 MB. */
 function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.ts') });
-  }
+  cpSync(from, to, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => !path.endsWith('.ts'),
+  });
 }
 
 /** Cached documents are made again by another edition; in the bundle the code that makes them is not to be read. */
