@@ -63,7 +63,7 @@ export const today = {
   noBackup: 'لا نسخة احتياطية من متجرك. إذا تعطّل هذا الجهاز ضاع كل شيء.',
   lateJobs:
     'بعض ما ينجزه المتجر تلقائياً متوقف منذ فترة، وقد تتأخر الرسائل أو الأسعار. اطلب ممن يدير الخادم أن يراجع السجل بحثاً عن:',
-  lateJob: (job, moment) => `${job} (آخر مرة ${moment})`,
+  lateJob: (job, moment) => isolated(job) + (moment === null ? '' : ` (آخر مرة ${moment})`),
   lateBackup: 'مضى أكثر من يوم على آخر نسخة احتياطية سليمة.',
   backup: (moment, megabytes) => `آخر نسخة احتياطية: ${moment}، بحجم ${megabytes}\u00a0ميغابايت.`,
   toWebhooks: 'راجعه',

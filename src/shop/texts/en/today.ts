@@ -25,8 +25,9 @@ export const today = {
     }),
   noBackup: 'There is no backup of this shop. If this machine breaks, everything is lost.',
   lateJobs:
-    'Some of what the store does by itself has not worked for a while, so messages or prices may be late. Ask whoever runs the server to look at its log for:',
-  lateJob: (job: string, moment: string) => `${job} (last done ${moment})`,
+    'Some automatic jobs have not run for a while, so messages or prices may be late. Ask whoever runs the server to check its log for:',
+  lateJob: (job: string, moment: string | null) =>
+    isolated(job) + (moment === null ? '' : ` (last done ${moment})`),
   lateBackup: 'The last good backup is older than a day.',
   backup: (moment: string, megabytes: string) => `Last backup: ${moment}, ${megabytes}\u00a0MB.`,
   toWebhooks: 'Look at it',

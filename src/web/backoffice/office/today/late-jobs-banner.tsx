@@ -7,12 +7,10 @@ import { Banner } from '../../../ui/blocks/banner.tsx';
 /** What the store does by itself and has not done in time; the names are those of the log and the metrics. */
 export function LateJobsBanner({ jobs }: { jobs: ConsoleDataOf<'getToday'>['lateJobs'] }) {
   if (jobs.length === 0) return null;
-  const named = jobs.map(({ job, since }) =>
-    since === null ? job : t.lateJob(job, formatMoment(since, language)),
-  );
+  const named = jobs.map(({ job, since }) => t.lateJob(job, since && formatMoment(since, language)));
   return (
     <Banner tone="error">
-      {t.lateJobs} <bdi>{named.join(language === 'ar' ? '، ' : ', ')}</bdi>
+      {t.lateJobs} {named.join(t.comma)}
     </Banner>
   );
 }
