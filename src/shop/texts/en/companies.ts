@@ -45,6 +45,7 @@ export const companies = {
     unclear: 'Unclear',
   },
   outcomeOfWord: (said: string) => `What does “${said}” mean?`,
+  outcomeWithoutCash: 'It says delivered, but with no cash. How did it end?',
   outcomeOfParcel: 'How did this parcel end?',
   chooseOutcome: 'Choose',
   unclear: (lines: number) =>

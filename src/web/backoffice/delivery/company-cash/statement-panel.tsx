@@ -3,7 +3,7 @@ import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
 import { settling } from '#texts/settling';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import { outcomes } from '../../../../shop/delivery/fulfilment/companies/outcome-words.ts';
+import { outcomes, readOutcome } from '../../../../shop/delivery/fulfilment/companies/outcome-words.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -115,6 +115,12 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
   );
 }
 
+/** What is asked of a line: nothing was said, its word is not known, or it says delivered and brings no cash. */
+function questionOf({ said, amount }: Line): string {
+  if (said === null || said === '') return t.outcomeOfParcel;
+  return amount === 0 && readOutcome(said) === 'delivered' ? t.outcomeWithoutCash : t.outcomeOfWord(said);
+}
+
 /** A line of the statement, with the values of our books where they differ. */
 function StatementLine({
   line,
@@ -123,7 +129,7 @@ function StatementLine({
   line: Line;
   setOutcome: ((outcome: string) => void) | undefined;
 }) {
-  const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day, said, isAsked } = line;
+  const { waybill, number, state, amount, fee, owed, agreedFee, outcome, day, isAsked } = line;
   const [isOtherAmount, isOtherFee] = [owed !== amount, agreedFee !== fee];
   return (
     <li className={css.statementLine}>
@@ -161,7 +167,7 @@ function StatementLine({
         <span className={css.asked}>
           <SelectField
             compact
-            label={said === null || said === '' ? t.outcomeOfParcel : t.outcomeOfWord(said)}
+            label={questionOf(line)}
             value={state === 'unclear' ? '' : outcome}
             onChange={(event) => setOutcome(event.currentTarget.value)}
           >
