@@ -3,6 +3,7 @@ import { imports as t } from '#texts/imports';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import type { ImportColumn } from '../../../../shop/office/imports/column-names.ts';
 import type { ProductImport } from '../../../../shop/office/imports/contract.ts';
+import { isolated } from '../../../../shop/texts/isolated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ask } from '../../client/ask.ts';
@@ -35,7 +36,7 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
         {unread.length > 0 && (
           <span className={css.refused}>
             {' '}
-            {t.unread} <bdi>{unread.join(t.comma)}</bdi>
+            {t.unread} {unread.map(isolated).join(t.comma)}
           </span>
         )}
       </summary>
