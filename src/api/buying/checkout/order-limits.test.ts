@@ -43,9 +43,9 @@ test('a pin in another city than the typed one is refused, whichever way the fee
 });
 
 test.each<[string, StoredSettings, string]>([
-  ['lines', { maxOrderLines: 1 }, 'One order takes pieces of one kind.'],
-  ['pieces', { maxOrderPieces: 2 }, 'One order takes up to 2 pieces.'],
-  ['pounds', { maxOrderTotal: 3000 }, 'One order comes to 3,000 SYP at most.'],
+  ['lines', { maxOrderLines: 1 }, 'One order can have one kind of item only.'],
+  ['pieces', { maxOrderPieces: 2 }, 'One order can have up to 2 pieces.'],
+  ['pounds', { maxOrderTotal: 3000 }, 'One order can be up to 3,000 SYP.'],
 ])('an order has a ceiling in %s', async (of, settings, said) => {
   const shopper = await store.shopper();
   await addToCart(shopper, dress, 2);
@@ -54,7 +54,7 @@ test.each<[string, StoredSettings, string]>([
   const { orderLimit } = (await shopper.call('displayCart')).body.data.cart;
   expect(orderLimit?.code).toBe('ORDER_TOO_LARGE');
   expect(orderLimit?.message.replaceAll('\u00a0', ' ')).toBe(
-    `${said} Order part of it now and the rest after.`,
+    `${said} Order part of it now and the rest afterwards.`,
   );
   const refused = await pay(shopper);
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_TOO_LARGE']);
@@ -115,7 +115,7 @@ test('taking a coupon off says so', async () => {
   await addToCart(shopper, dress);
   await shopper.call('applyCoupon', { code: 'TENTH' });
   const { body } = await shopper.call('applyCoupon', { couponId: null });
-  expect(body.message).toBe('Coupon taken off');
+  expect(body.message).toBe('Coupon removed');
 });
 
 test('an exchange says so, and no hand takes its order out of the returns', async () => {

@@ -27,7 +27,7 @@ test('of every three pieces the cheapest is free, split over the lines of the or
   expect([early.status, early.body.code, early.body.message]).toEqual([
     409,
     'COUPON_PIECES',
-    'Add 1 more piece to use it',
+    'Add 1 more item to use it',
   ]);
   await addToCart(shopper, dress);
   expect((await shopper.call('applyCoupon', { couponId: id })).body.data.cart).toMatchObject({

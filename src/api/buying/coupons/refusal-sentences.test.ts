@@ -38,13 +38,13 @@ const cases: Case[] = [
   [
     'percent, over',
     { ends_at: '2026-11-20T00:00:00+03:00' },
-    'This coupon has ended.',
+    'This coupon has expired.',
     'انتهت مدة هذه القسيمة.',
   ],
   [
     'amount, not begun',
     { kind: 'amount', value: 300, starts_at: '2026-11-26T00:00:00+03:00' },
-    'This coupon can be used from Thursday 26 November.',
+    'This coupon is valid from Thursday 26 November.',
     'تُستخدم هذه القسيمة من الخميس 26 تشرين الثاني.',
   ],
   [
@@ -62,13 +62,13 @@ const cases: Case[] = [
   [
     'buy two and get one',
     { kind: 'buyXGetY', value: 0, buy_pieces: 2, free_pieces: 1 },
-    'Add 2 more pieces to use it',
+    'Add 2 more items to use it',
     'أضف قطعتين لتستفيد منها',
   ],
   [
     'buy two of a brand in the cart',
     { kind: 'buyXGetY', value: 0, buy_pieces: 1, free_pieces: 1, product_ids: [dress, reduced] },
-    'Add 1 more piece of Linen dress, Silk scarf to use it',
+    'Add 1 more item of Linen dress, Silk scarf to use it',
     'أضف قطعة واحدة من «فستان كتان، وشاح حرير» لتستفيد منها',
   ],
   [
@@ -92,7 +92,7 @@ const cases: Case[] = [
   [
     'of a brand in a category, not reduced',
     { brand_ids: ['orontes'], category_ids: ['men'], undiscounted_only: true },
-    `This coupon is only for Orontes (Men), and not for reduced pieces.`,
+    `This coupon is only for Orontes (Men), and not on sale items.`,
     `هذه القسيمة على «العاصي (رجالي)» فقط، ولا تشمل القطع المخفّضة.`,
   ],
   [
@@ -120,7 +120,7 @@ test.each(cases)('a coupon %s says why it does not count', async (what, coupon, 
 test('a coupon for full prices says so to a cart of reduced pieces', async () => {
   const id = await addCoupon(store, { code: 'FULL', undiscounted_only: true });
   expect(await sentences(reduced, id)).toEqual({
-    en: 'This coupon is not for reduced pieces.',
+    en: 'This coupon is not valid on sale items.',
     ar: 'لا تشمل هذه القسيمة القطع المخفّضة.',
   });
 });
@@ -144,7 +144,7 @@ test('after an order, the coupons of first orders and those used by it say so', 
   );
   expect(said).toEqual([
     ['COUPON_USED', 'You have already used this coupon.'],
-    ['COUPON_FIRST_ORDER_ONLY', 'This coupon is for a first order only.'],
+    ['COUPON_FIRST_ORDER_ONLY', 'This coupon is for your first order only.'],
     ['COUPON_USED', 'سبق أن استخدمت هذه القسيمة.'],
     ['COUPON_FIRST_ORDER_ONLY', 'هذه القسيمة للطلب الأول فقط.'],
   ]);

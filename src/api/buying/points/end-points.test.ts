@@ -123,12 +123,12 @@ test('points are used in the cart in one step, and no more than it costs', async
   expect([above.status, above.body.code, above.body.message]).toEqual([
     409,
     'POINTS_ABOVE_CART',
-    'Your cart takes up to 2,000 points.',
+    'You can use up to 2,000 points in this cart.',
   ]);
   expect((await shopper.call('spendPoints', { points: 150 })).body.code).toBe('POINTS_STEP');
   expect((await ledger(shopper)).balance).toBe(5000);
   const { status, body } = await shopper.call('spendPoints', { points: 300 });
-  expect([status, body.message]).toEqual([200, 'Your points are used in the cart']);
+  expect([status, body.message]).toEqual([200, 'Points applied to your cart']);
   expect(body.data).toMatchObject({
     balance: 4700,
     cart: { discount: 150, coupon: { title: '150 SYP from your points' } },

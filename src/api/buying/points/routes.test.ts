@@ -40,7 +40,7 @@ test('the balance comes with every change that made it', async () => {
 test('points become a coupon that one shopper uses once', async () => {
   const shopper = await shopperWithPoints(250);
   const { status, body } = await shopper.call('redeemPoints', { points: 200 });
-  expect([status, body.message]).toEqual([200, 'Your points are a coupon now']);
+  expect([status, body.message]).toEqual([200, 'Your points are now a coupon']);
   expect(body.data).toMatchObject({
     balance: 50,
     coupon: { kind: 'amount', value: 100, title: '100 SYP from your points', assigned: true, used: false },

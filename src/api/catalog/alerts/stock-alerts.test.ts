@@ -43,7 +43,7 @@ const messagesTo = async ({ phone }: Client) =>
 test('a shopper sets an alert for a color and size and can remove it', async () => {
   const asked = await shopper.call('addStockAlert', blackM());
   const alert = { ...blackM(), createdAt: '2026-11-22T07:00:00.000Z' };
-  expect([asked.status, asked.body.message]).toEqual([200, 'We will tell you when it is back']);
+  expect([asked.status, asked.body.message]).toEqual([200, 'We will notify you when it is back']);
   expect(asked.body.data.alerts).toEqual([alert]);
   expect((await shopper.call('addStockAlert', blackM())).body.data.alerts).toEqual([alert]);
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toEqual([alert]);

@@ -29,7 +29,7 @@ test('a shopper follows brands, the latest first; again changes nothing', async 
   expect(await followers('rakda')).toBe(1);
   const left = await shopper.call('unfollowBrand', { brandId: 'loza' });
   expect(left.body).toMatchObject({
-    message: 'You no longer follow this brand',
+    message: 'You are no longer following this brand',
     data: { followedBrandIds: ['rakda'] },
   });
   expect((await shopper.call('unfollowBrand', { brandId: 'loza' })).status).toBe(200);

@@ -34,7 +34,7 @@ test('a hidden review leaves the list and the counts; its author reads it and wh
     pagination: { totalItems: 0 },
     own: null,
   });
-  const why = 'It holds a phone number or another person’s name.';
+  const why = 'It shows a phone number or someone’s name.';
   expect((await listFor(author)).own).toMatchObject({ _id: reviewId, hiddenReason: why });
   const message = await lastMessage();
   expect(message?.title).toBe('Your review of Linen shirt is hidden');
@@ -76,7 +76,7 @@ test('the store answers once, in one language for both, and takes it back', asyn
     support.ask('answerReview', { id: reviewId, version: await versionOf(), ...said });
   await answer({ ar: 'شكراً لك، بدّلنا القماش.' });
   expect((await listFor(store.guest())).reviews[0]?.answer).toBe('شكراً لك، بدّلنا القماش.');
-  expect((await lastMessage())?.title).toBe('The store answered your review of Linen shirt');
+  expect((await lastMessage())?.title).toBe('The store replied to your review of Linen shirt');
   await answer({ ar: 'شكراً لك.', en: 'Thank you.' });
   expect((await listFor(store.guest())).reviews[0]?.answer).toBe('Thank you.');
   expect((await listFor(store.guest({ language: 'ar' }))).reviews[0]?.answer).toBe('شكراً لك.');

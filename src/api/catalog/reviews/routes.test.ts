@@ -124,7 +124,7 @@ test('a piece that was not delivered to me is not mine to review', async () => {
   const stranger = await store.shopper();
   const { status, body } = await stranger.call('addReview', { productId, rating: 5 });
   expect([status, body.code]).toEqual([409, 'REVIEW_NOT_ALLOWED']);
-  expect(body.message).toBe('You can review a piece once it is delivered to you.');
+  expect(body.message).toBe('You can review an item once you have received it.');
   expect((await stranger.call('getReviews', { productId })).body.data.canReview).toBe(false);
 });
 

@@ -119,7 +119,7 @@ test('a vote for one’s own review, an unknown one, or without signing in is re
   expect([own.status, own.body.code, own.body.message]).toEqual([
     409,
     'OWN_REVIEW',
-    'This review is your own.',
+    'This is your own review.',
   ]);
   expect((await reader.call('voteHelpful', { reviewId: 'none' })).body.code).toBe('NOT_FOUND');
   expect((await store.guest().call('voteHelpful', { reviewId })).status).toBe(401);

@@ -91,7 +91,7 @@ test('at an office the shopper is reminded twice; what is not collected by the d
   await take(store, id, { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' });
   await take(store, id, { step: 'handOverCompany', companyId: rows[0]?.id, waybill: 'W-7' });
   await take(store, id, { step: 'atOffice', office: 'Aleppo, Jamiliyah' });
-  const ready = `%can be collected`;
+  const ready = `%is ready to collect`;
   const said = async (at: string) => {
     await run(at);
     return told(id, ready);

@@ -153,7 +153,7 @@ test('an order waits for its latest line, and then says that the window is over'
   expect((await read()).status).toBe('completed');
   expect((await shopper.call('requestReturnOrder', { ...asked, kind: 'return' })).body).toMatchObject({
     code: 'RETURN_WINDOW_OVER',
-    message: 'The time to return this order is over.',
+    message: 'It is too late to return this order.',
   });
   expect((await shopper.call('requestReturnOrder', { ...asked, kind: 'exchange' })).body.code).toBe(
     'EXCHANGE_WINDOW_OVER',

@@ -203,7 +203,7 @@ describe('a coupon for what went wrong', () => {
     expect(coupon).toMatchObject({ amount: 1_500, reason: 'Broken zip', by: 'Rana', isUsed: false });
     expect(given.body.data.customer.compensationLeft).toBe(48_500);
     const inbox = (await shopper.call('getNotifications')).body.data.notifications;
-    expect(inbox[0]).toMatchObject({ title: 'You have a coupon of 1,500 SYP from us', href: '/coupons' });
+    expect(inbox[0]).toMatchObject({ title: 'A 1,500 SYP coupon from us', href: '/coupons' });
     const copy = (await shopper.call('exportData')).body.data;
     expect(copy.coupons).toMatchObject([{ code: coupon?.code, ofPoints: false }]);
     expect(copy.compensations).toMatchObject([{ code: coupon?.code, amount: 1_500, reason: 'Broken zip' }]);

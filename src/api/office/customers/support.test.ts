@@ -103,7 +103,7 @@ describe('an answer to a call', () => {
     expect([long.status, long.body.code]).toEqual([400, 'VALIDATION']);
     await askWithKey(support, 'answerCase', { id, text: 'Until six.', way: 'message' });
     expect(await sentTo(shopper.phone)).toEqual([
-      { kind: 'order', text: expect.stringMatching(/The store answered you\. Until six\.$/) },
+      { kind: 'order', text: expect.stringMatching(/The store replied to you\. Until six\.$/) },
     ]);
     const { notifications } = (await shopper.call('getNotifications')).body.data;
     expect(notifications).toContainEqual(expect.objectContaining({ kind: 'account', text: 'Until six.' }));

@@ -2,12 +2,12 @@
 export const appeal = {
   title: 'This limit is wrong',
   intro:
-    'Tell us what happened. A person reads it, and can take a parcel out of the count or raise the limit.',
-  rest: 'What you have ordered, your returns and your cart go on as they are.',
+    'Tell us what happened. One of us will read it, and can leave a parcel out of the count or raise the limit.',
+  rest: 'Your orders, returns and cart are not affected.',
   text: 'What happened?',
-  hint: 'A day, an order number or what the courier said helps us.',
-  missing: 'Write what happened.',
-  send: 'Send it',
-  sendMore: 'Add to it',
+  hint: 'A date, an order number or what the courier said helps us.',
+  missing: 'Tell us what happened.',
+  send: 'Send',
+  sendMore: 'Send more',
   toCart: 'Back to the cart',
 };

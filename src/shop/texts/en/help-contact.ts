@@ -7,6 +7,6 @@ export const helpContact = (facts: StoreFacts) => ({
   hours: `Every day, ${openHours(facts.supportHours)} (Damascus time)`,
   reply: `We answer within ${hours(facts.supportAnswerHours)}.`,
   channel: `Write to us on ${isolated(facts.channel.name)}: ${facts.channel.handle}`,
-  tip: 'If it is about an order, tell us its number; it helps us answer sooner.',
+  tip: 'If it is about an order, include the order number so we can help you faster.',
   privacy: 'For privacy requests, write to the same address; we answer within 30 days.',
 });

@@ -11,19 +11,19 @@ export const helpFaq = {
           id: 'need-account',
           question: 'Do I need an account to place an order?',
           answer:
-            'Yes. You can look around the store as a guest, but placing an order needs an account. You create one in a minute with your mobile number.',
+            'Yes. You can browse as a guest, but you need an account to place an order. Creating one with your mobile number takes a minute.',
         },
         {
           id: 'how-sign-in',
           question: 'How do I sign in?',
           answer:
-            'Enter your Syrian mobile number. We send a 6-digit code to your phone; type it in and you are signed in. There is no password to remember.',
+            'Enter your Syrian mobile number. We text you a 6-digit code; enter it and you are signed in. There is no password to remember.',
         },
         {
           id: 'code-not-arrived',
           question: 'The code has not arrived. What should I do?',
           answer:
-            'Check that the number is right, then wait for the countdown on the page to end and ask for a new code. If it still does not come, write to our support team.',
+            'Check that the number is correct, then wait for the countdown to end and ask for a new code. If it still does not arrive, write to our support team.',
         },
         {
           id: 'how-order',
@@ -35,7 +35,7 @@ export const helpFaq = {
           id: 'follow-order',
           question: 'Where can I follow my order?',
           answer:
-            'On the My orders page. Orders are sorted under Pending, In Progress, In Delivery, Delivered, Returns, Completed and Canceled. Open one to see its pieces and where it stands.',
+            'On the My orders page. Orders are sorted into Pending, In Progress, In Delivery, Delivered, Returns, Completed and Canceled. Open one to see its items and its status.',
         },
         {
           id: 'change-address',
@@ -54,7 +54,7 @@ export const helpFaq = {
           id: 'where-deliver',
           question: 'Where do you deliver?',
           answer:
-            'To all cities in Syria. Choose your city, write your street and area and mark the place on the map.',
+            'To every city in Syria. Choose your city, enter your area and street, and mark the spot on the map.',
         },
         {
           id: 'how-long',
@@ -63,9 +63,9 @@ export const helpFaq = {
         },
         {
           id: 'why-four-days',
-          question: 'Why does the payment page show {estimateDays}?',
+          question: 'Why does the payment page say {estimateDays}?',
           answer:
-            'It is our usual estimate for receiving an order, not a promise: your order may come sooner, and in any case within {deliveryMost}.',
+            'That is our usual estimate, not a promise: your order may arrive sooner, and in any case within {deliveryMost}.',
         },
         {
           id: 'delivery-fee',
@@ -82,7 +82,7 @@ export const helpFaq = {
           id: 'not-home',
           question: 'What if I am not at home when the courier comes?',
           answer:
-            'The courier calls the number on your order. You can add a second phone number to your address, and a note that helps us find you.',
+            'The courier calls the number on your order. You can add a second phone number to your address, and a note to help us find you.',
         },
       ],
     },
@@ -138,25 +138,25 @@ export const helpFaq = {
           id: 'return-time',
           question: 'How long do I have to return an item?',
           answer:
-            'You can return it within {returnDays} of receiving it. The day of delivery is not counted. Where a product has its own period, its page says so.',
+            '{returnDays} from the day you receive it; that day itself is not counted. Some products have a different period; it is on the product page.',
         },
         {
           id: 'exchange-time',
           question: 'Can I exchange an item for another size or color?',
           answer:
-            'Yes, within {exchangeDays} of receiving it, or within the product’s own period if its page names one, if the size or color you want is available. We hold the new piece for you while we look at your request. It can go back within the same time, counted from the day you receive it; you then get what you paid for the first one.',
+            'Yes, within {exchangeDays} of receiving it (or the period on the product page, if it has its own), if the size or color you want is available. We reserve the new item for you while we look at your request. You can return the new item within the same period, counted from the day you receive it; the refund is what you paid for the first one.',
         },
         {
           id: 'how-return',
           question: 'How do I ask for a return?',
           answer:
-            'Open the order on the My orders page, choose the whole order or single pieces, return or exchange, and tell us the reason. We get back to you to arrange the pick-up.',
+            'Open the order on the My orders page, choose the whole order or some of its items, choose return or exchange, and tell us why. We will get back to you to arrange the pick-up.',
         },
         {
           id: 'not-returnable',
           question: 'Which items cannot be returned?',
           answer:
-            'For health reasons, undergarments, swimwear and some accessories, such as earrings and hair accessories. The product page says so before you buy.',
+            'For health reasons: underwear, swimwear and some accessories, such as earrings and hair accessories. You see it on the product page before you buy.',
         },
         {
           id: 'condition',
@@ -172,7 +172,7 @@ export const helpFaq = {
           id: 'wrong-item',
           question: 'I received a wrong or damaged item. What now?',
           answer:
-            'We are sorry. Ask for a return within {returnDays}, or within the product’s own period, and choose the reason; because the mistake is ours, we refund the delivery fee too.',
+            'We are sorry. Request a return within {returnDays} (or the period on the product page) and choose the reason. Since the mistake is ours, we refund the delivery fee too.',
         },
       ],
     },
@@ -203,13 +203,13 @@ export const helpFaq = {
           id: 'coupons',
           question: 'How do I use a coupon?',
           answer:
-            'Sign in, take the coupon on the home page, then choose it at the confirmation step; or type its code there. The discount shows in the order summary. One coupon an order.',
+            'Sign in, take the coupon on the home page, then choose it at the confirmation step, or enter its code there. The discount appears in the order summary. One coupon per order.',
         },
         {
           id: 'points',
           question: 'Do I earn points?',
           answer:
-            'Yes. An order earns points for what you paid for its pieces once it is completed. Your points, and what they turn into, are on your profile page.',
+            'Yes. Once an order is completed, you earn points for what you paid for its items. See your points, and what you can use them for, on your profile page.',
         },
       ],
     },
@@ -228,13 +228,13 @@ export const helpFaq = {
           id: 'my-data',
           question: 'What do you do with my data?',
           answer:
-            'We use it to sign you in, deliver your orders and answer you. We do not sell it. The privacy policy has the details.',
+            'We use it to sign you in, deliver your orders and reply to you. We never sell it. The details are in the privacy policy.',
         },
         {
           id: 'data-request',
           question: 'How do I ask for a copy of my data, or have it deleted?',
           answer:
-            'In your profile, under “Your data”: download a copy at once, or delete your account. You can also write to support; we answer privacy requests within 30 days.',
+            'In your profile, under “Your data”: download a copy right away, or delete your account. You can also write to support; we answer privacy requests within 30 days.',
         },
         {
           id: 'age',

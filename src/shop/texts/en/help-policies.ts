@@ -5,9 +5,9 @@ export const helpPolicies = {
   privacy: {
     lastUpdated: '2026-11-26',
     short: [
-      'Your number signs you in; your name and address bring the parcel to you.',
-      'The courier sees what he needs. Nobody else buys or gets your data.',
-      'Ask for a copy or for deletion: an answer within 30 days.',
+      'Your number signs you in; your name and address get your parcel to you.',
+      'The courier sees only what the delivery needs. We never sell or give away your data.',
+      'Ask for a copy or for deletion and we answer within 30 days.',
       'The store is not meant for children under 13.',
     ],
     sections: [
@@ -57,7 +57,7 @@ export const helpPolicies = {
         id: 'keep',
         title: 'How long we keep it',
         paragraphs: [
-          'We keep your account data while you have an account. When it is deleted, the records of its orders stay without your personal data, for as long as the law requires. How many parcels the number accepted and refused stays for 365 days under a hash without a name, so that limits on open orders hold.',
+          'We keep your account data while you have an account. When it is deleted, the records of its orders stay without your personal data, for as long as the law requires. How many parcels your number accepted and refused is kept for 365 days under a hash without your name, so that limits on open orders keep working.',
         ],
       },
       {
@@ -78,7 +78,7 @@ export const helpPolicies = {
         id: 'security',
         title: 'Security',
         paragraphs: [
-          'We protect your data with encrypted connections and limited access. No system is perfect; if something happens that touches your data, we will tell you.',
+          'We protect your data with encrypted connections and limited access. No system is perfect; if something happens that affects your data, we will tell you.',
         ],
       },
       {
@@ -101,7 +101,7 @@ export const helpPolicies = {
   terms: {
     lastUpdated: '2026-11-22',
     short: [
-      'Return within {returnDays}, exchange within {exchangeDays}. A product’s own period, where its page names one, comes first.',
+      'Return within {returnDays}, exchange within {exchangeDays}. If a product page states its own period, that one applies.',
       'Underwear, swimwear and some accessories cannot be returned.',
       'Canceling is free until the order is out for delivery.',
       'Delivery fees depend on distance and are refunded only when the mistake was ours.',
@@ -126,7 +126,7 @@ export const helpPolicies = {
         id: 'products',
         title: 'Products and prices',
         paragraphs: [
-          'We show colors and measurements as truly as we can, but a screen may change a shade. Prices are in Syrian pounds (SYP). The price you pay is the one shown when you send your order.',
+          'We show colors and measurements as truly as we can, but a screen may change a shade. Prices are in Syrian pounds (SYP). The price you pay is the one shown when you place your order.',
         ],
       },
       {
@@ -134,7 +134,7 @@ export const helpPolicies = {
         title: 'Delivery',
         paragraphs: [
           'We deliver to all cities in Syria within {deliveryDays}. The payment page shows an estimated receipt time of {estimateDays}.',
-          'The delivery fee depends on the distance from our dispatch center and is shown before you send your order. {freeDelivery}',
+          'The delivery fee depends on the distance from our dispatch center and is shown before you place your order. {freeDelivery}',
         ],
       },
       {
@@ -153,24 +153,24 @@ export const helpPolicies = {
         id: 'returns',
         title: 'Returns',
         paragraphs: [
-          'You can return items within {returnDays} of receiving them. The items must be unworn and unwashed, with their tags. Where a product has its own period, its page says so and it counts.',
-          'Ask for the return from the order page, for the whole order or for single pieces, and tell us the reason.',
+          'You can return items within {returnDays} of receiving them. The items must be unworn and unwashed, with their tags. If a product page states its own period, that one applies.',
+          'Request the return on the order page, for the whole order or some of its items, and tell us the reason.',
         ],
       },
       {
         id: 'exchanges',
         title: 'Exchanges',
         paragraphs: [
-          'You can exchange items within {exchangeDays} of receiving them, if the size or color you want is available. Where a product has its own period, its page says so and it counts.',
-          'The new piece can be returned or exchanged within the same periods, counted from the day you receive it. A return of it pays back what you paid for the first one.',
+          'You can exchange items within {exchangeDays} of receiving them, if the size or color you want is available. If a product page states its own period, that one applies.',
+          'The new piece can be returned or exchanged within the same periods, counted from the day you receive it. If you return it, we refund what you paid for the first one.',
         ],
       },
       {
         id: 'non-returnable',
         title: 'Items that cannot be returned',
         paragraphs: [
-          'Undergarments, swimwear and some accessories cannot be returned. The product page marks them.',
-          'Where another time holds for a kind of item, its product page says so, and your order shows its last day.',
+          'Undergarments, swimwear and some accessories cannot be returned. You see it on the product page.',
+          'If a product page states its own period, your order shows the last day.',
         ],
       },
       {
@@ -184,7 +184,7 @@ export const helpPolicies = {
         id: 'coupons-points',
         title: 'Coupons and points',
         paragraphs: [
-          'A coupon is used by the account that took it, under the conditions written on it. Points are shown in your account; how they are earned and used is announced there.',
+          'A coupon can be used only by the account that took it, under the conditions on it. Your points, and how they are earned and used, are shown in your account.',
         ],
       },
       {
@@ -206,7 +206,7 @@ export const helpPolicies = {
         id: 'changes',
         title: 'Changes to these policies',
         paragraphs: [
-          'If we change these policies we will publish the new text here with its date. Orders already sent keep the policies in force on the day they were sent.',
+          'If we change these policies we will publish the new text here with its date. Orders you have already placed keep the policies of the day they were placed.',
         ],
       },
     ],

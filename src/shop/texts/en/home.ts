@@ -1,6 +1,6 @@
 /** The words of the front page. */
 export const home = {
-  seeCollection: 'See the shop',
+  seeCollection: 'Shop now',
   collections: 'Collections',
   tabs: 'Pieces',
   ourProducts: 'Our products',
@@ -9,11 +9,11 @@ export const home = {
   nothingIn: {
     ourProducts: 'Nothing here yet',
     comingSoon: 'Nothing announced right now',
-    trendy: 'Nothing stands out yet',
+    trendy: 'Nothing trending yet',
   },
-  nothingYetText: 'See what the shop has now.',
-  seeShop: 'See the shop',
+  nothingYetText: 'See what is in the shop right now.',
+  seeShop: 'Shop now',
   seeAll: 'See all',
   coupons: 'Coupons',
-  failed: 'Could not load.',
+  failed: 'This could not be loaded.',
 };

@@ -9,9 +9,9 @@ export const layout = {
   skip: 'Skip to the content',
   noticeLabel: 'From the shop',
   partMissing: 'Part of this page could not be loaded. Check your connection.',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'You are offline. This page may be out of date.',
   savedAgo: (seconds: number) =>
-    `No connection. You see what was saved ${seconds < 120 ? 'a moment' : waitTime(seconds)} ago; prices and stock may have changed.`,
+    `No connection. This page was saved ${seconds < 120 ? 'a moment' : waitTime(seconds)} ago; prices and stock may have changed.`,
 
   menu: 'Menu',
   mainNavigation: 'Main',
@@ -37,14 +37,14 @@ export const layout = {
   guestGreeting: (shop: string) => `Welcome to ${shop}`,
 
   search: 'Search',
-  searchPlaceholder: 'Search clothes, brands',
+  searchPlaceholder: 'Search clothes and brands',
   recentSearches: 'Recent searches',
   seeAllResults: (results: number) =>
-    plural(results, { one: 'See the one result', other: `See all ${results} results` }),
-  noResults: 'No pieces match',
+    plural(results, { one: 'See 1 result', other: `See all ${results} results` }),
+  noResults: 'No matching items',
   searchFor: (words: string) => `Search for “${words}”`,
   suggested: (pieces: number) => plural(pieces, { one: '1 piece below', other: `${pieces} pieces below` }),
-  forgetSearches: 'Forget these',
+  forgetSearches: 'Clear',
   kindOf: (kind: string, category: string) => `${kind}, ${category}`,
 
   language: 'Language',
@@ -67,9 +67,9 @@ export const layout = {
   followUs: 'Follow us',
 
   loading: 'Loading',
-  notFoundTitle: 'This page is not here.',
+  notFoundTitle: 'Page not found',
   notFoundText:
-    'The address may be old or mistyped. Search for what you wanted, or start again from the shop.',
+    'The link may be old or mistyped. Search for what you are looking for, or go back to the shop.',
   errorTitle: 'Something came undone',
   errorText: 'Something went wrong here or with the connection. Try again in a moment.',
   tryAgain: 'Try again',

@@ -3,13 +3,13 @@ export const pointsLedger = {
   reasons: {
     earned: 'Earned with an order',
     redeemed: 'Turned into a coupon',
-    takenBack: 'Taken back with a refund',
+    takenBack: 'Deducted with a refund',
     granted: 'A gift from the store',
     expired: 'Expired',
-    refunded: 'A refund in points',
+    refunded: 'Refund in points',
   },
   couponTitle: (money: string) => `${money} from your points`,
-  couponDescription: 'You earned it with your orders. For any piece, once.',
+  couponDescription: 'Earned with your orders. For any item, once.',
 };
 
 export type PointsReason = keyof typeof pointsLedger.reasons;

@@ -7,11 +7,11 @@ import { plural } from '../plural.ts';
  * `{field}` is filled in.
  */
 export const templates = {
-  'order.place': { title: 'Your order {number} is placed', text: '{total}, in cash when it arrives.' },
+  'order.place': { title: 'Your order {number} is placed', text: 'Pay {total} in cash when it arrives.' },
   'order.call': { title: 'We called you about your order {number}', text: 'Open the order to confirm it.' },
   'order.confirm': {
     title: 'Your order {number} is confirmed',
-    text: 'We are packing it. You can still cancel it until it leaves.',
+    text: 'We are packing it. You can cancel until it is out for delivery.',
   },
   'order.giveUp': {
     title: 'Your order {number} is canceled',
@@ -19,28 +19,28 @@ export const templates = {
   },
   'order.edit': {
     title: 'Your order {number} was changed',
-    text: 'It comes to {total} now; open the order to see what comes.',
+    text: 'The total is now {total}. Open the order for details.',
   },
   'order.hold': { title: 'Your order {number} is on hold', text: '{reason}' },
   'order.resolve': {
     title: 'Your order {number} has changed',
-    text: 'A piece was not there. It comes to {total} now; open the order to see what comes.',
+    text: 'An item was not available. The total is now {total}. Open the order for details.',
   },
-  'order.pack': { title: 'Your order {number} is packed', text: 'It goes out soon.' },
+  'order.pack': { title: 'Your order {number} is packed', text: 'It will be on its way soon.' },
   'order.handOver': {
     title: 'Your order {number} is on its way',
-    text: '{carrier} brings it. Have {total} ready in cash and tell them the PIN {pin}.',
+    text: '{carrier} is bringing it. Have {total} ready in cash and give them PIN {pin}.',
   },
   'order.handOverCompany': {
     title: 'Your order {number} is on its way',
-    text: '{carrier} brings it, waybill {reason}. Have {total} ready in cash.',
+    text: '{carrier} is bringing it, waybill {reason}. Have {total} ready in cash.',
   },
   'order.atOffice': {
-    title: 'Your order {number} can be collected',
+    title: 'Your order {number} is ready to collect',
     text: 'It is at {carrier} until {day}. Bring {total} in cash.',
   },
   'order.attempt': {
-    title: 'We could not bring your order {number}',
+    title: 'We could not deliver your order {number}',
     text: '{reason} We will try again on {day}.',
   },
   'order.deliver': {
@@ -48,20 +48,20 @@ export const templates = {
     text: 'You paid {total}. If something does not fit, open the order to return or exchange it.',
   },
   'order.complete': { title: 'Your order {number} is complete', text: 'Thank you.' },
-  'order.completeWithPoints': { title: 'Your order {number} is complete', text: 'It brought you {points}.' },
-  'order.cancel': { title: 'Your order {number} is canceled', text: 'There is nothing to pay.' },
+  'order.completeWithPoints': { title: 'Your order {number} is complete', text: 'You earned {points}.' },
+  'order.cancel': { title: 'Your order {number} is canceled', text: 'Nothing to pay.' },
   'order.refuse': { title: 'Your order {number} was not delivered', text: '{reason} It is canceled.' },
   'order.recall': {
     title: 'We took your order {number} back',
-    text: 'It is canceled and there is nothing to pay.',
+    text: 'It is canceled. Nothing to pay.',
   },
   'order.lost': {
     title: 'Your order {number} was lost in transit',
-    text: 'We are sorry. It is canceled and there is nothing to pay.',
+    text: 'We are sorry. It is canceled. Nothing to pay.',
   },
   'return.requested': {
-    title: 'We have your request to return from order {number}',
-    text: 'You will hear from us soon.',
+    title: 'We got your return request for order {number}',
+    text: 'We will get back to you soon.',
   },
   'return.approved': {
     title: 'Your return from order {number} is approved',
@@ -72,40 +72,40 @@ export const templates = {
     text: '{reason}',
   },
   'return.collected': {
-    title: 'The courier has what you return from order {number}',
-    text: 'We check the pieces and pay you back.',
+    title: 'The courier picked up your return from order {number}',
+    text: 'We will check the items and refund you.',
   },
   'return.missed': {
     title: 'We could not pick up your return from order {number}',
     text: '{reason} {how}',
   },
   'return.received': {
-    title: 'What you returned from order {number} has arrived',
-    text: 'We check it and pay you back.',
+    title: 'We received your return from order {number}',
+    text: 'We will check it and refund you.',
   },
   'return.refunded': {
-    title: 'Your return from order {number} is paid back',
+    title: 'Your return from order {number} is refunded',
     text: '{amount} for your return, in cash.',
   },
   'return.refundedInPoints': {
-    title: 'Your return from order {number} is paid back',
+    title: 'Your return from order {number} is refunded',
     text: '{points} for your return of {amount}.',
   },
   'return.reminder': {
-    title: 'We still expect your return from order {number}',
-    text: 'Give us the pieces soon, or we close the request.',
+    title: 'We are still waiting for your return from order {number}',
+    text: 'Please send the items soon, or we will close the request.',
   },
   'return.substituted': {
-    title: 'Other pieces for those of order {number}',
+    title: 'Replacement items for order {number}',
     text: 'They come with order {order}. {sum}',
   },
   'return.withdrawn': {
     title: 'Your return from order {number} is withdrawn',
-    text: 'Everything stays as it was.',
+    text: 'Nothing has changed.',
   },
   'exchange.requested': {
-    title: 'We have your request to exchange from order {number}',
-    text: 'The new pieces are kept for you.',
+    title: 'We got your exchange request for order {number}',
+    text: 'The new items are reserved for you.',
   },
   'exchange.approved': {
     title: 'Your exchange from order {number} is approved',
@@ -116,67 +116,67 @@ export const templates = {
     text: '{reason}',
   },
   'exchange.missed': {
-    title: 'We could not exchange the pieces of order {number}',
+    title: 'We could not exchange the items of order {number}',
     text: '{reason} {how}',
   },
   'exchange.received': {
-    title: 'What you sent back from order {number} has arrived',
-    text: 'We check it and send you the new pieces.',
+    title: 'We received what you sent back from order {number}',
+    text: 'We will check it and send you the new items.',
   },
   'exchange.sent': {
-    title: 'The new pieces are on their way: parcel {number}',
-    text: '{carrier} brings them. There is nothing to pay.',
+    title: 'Your new items are on the way: parcel {number}',
+    text: '{carrier} is bringing them. Nothing to pay.',
   },
   'exchange.atOffice': {
-    title: 'The new pieces can be collected: parcel {number}',
-    text: 'They are at {carrier} until {day}. There is nothing to pay.',
+    title: 'Your new items are ready to collect: parcel {number}',
+    text: 'They are at {carrier} until {day}. Nothing to pay.',
   },
   'exchange.stopped': {
-    title: 'The new pieces did not reach you: parcel {number}',
-    text: 'We send them again or pay you back, and write to you.',
+    title: 'Your new items did not reach you: parcel {number}',
+    text: 'We will send them again or refund you, and let you know.',
   },
   'exchange.exchanged': { title: 'Your exchange from order {number} is done', text: 'Enjoy!' },
   'exchange.withdrawn': {
     title: 'Your exchange from order {number} is withdrawn',
-    text: 'The new pieces are no longer kept for you.',
+    text: 'The new items are no longer reserved for you.',
   },
   'exchange.reminder': {
-    title: 'We still expect the old pieces from order {number}',
-    text: 'Give them to us soon, or the new ones go back on the shelf.',
+    title: 'We are still waiting for the old items from order {number}',
+    text: 'Please send them soon, or we will release the new ones.',
   },
   'chat.confirm': {
     title: 'About your order {number}',
-    text: 'It comes to {total}, in cash at the door. Shall we send it?',
+    text: 'The total is {total}, in cash on delivery. Shall we send it?',
   },
   'chat.order': { title: 'About your order {number}', text: 'We have a question about it.' },
   'chat.delivery': {
     title: 'Your order {number} is on its way',
-    text: 'Please have {total} ready in cash. Is the time good for you?',
+    text: 'Please have {total} ready in cash. Is now a good time?',
   },
   'stock.back': {
     title: 'Back in stock',
-    text: '{product} ({color}, {size}) is in stock now.',
+    text: '{product} ({color}, {size}) is available now.',
   },
   'coupon.given': {
-    title: 'You have a coupon of {amount} from us',
-    text: 'We are sorry for the trouble. Use it once until {day}; it is in your coupons.',
+    title: 'A {amount} coupon from us',
+    text: 'We are sorry for the trouble. Use it once by {day}. It is in your coupons.',
   },
   'points.ending': {
     title: 'Your points expire on {day}',
-    text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
+    text: 'You have {points} left. Turn them into a coupon or use them in your cart before then.',
   },
-  'account.answer': { title: 'The store answered you', text: '{answer}' },
+  'account.answer': { title: 'The store replied to you', text: '{answer}' },
   'review.hidden': {
     title: 'Your review of {product} is hidden',
     text: '{reason} You can change it or delete it.',
   },
   'review.answered': {
-    title: 'The store answered your review of {product}',
-    text: 'Its answer stands below your words.',
+    title: 'The store replied to your review of {product}',
+    text: 'You can read the reply below your review.',
   },
   'account.signIn': {
     title: 'New sign-in to your account',
-    text: 'Somebody signed in with your number: {device}. Not you? Log it out in your profile.',
+    text: 'Your number was used to sign in: {device}. Not you? Log it out in your profile.',
   },
 } satisfies Record<TemplateName, Template>;
 
@@ -190,27 +190,27 @@ export const templateSamples = {
     carrier: 'Samer',
     day: 'Tuesday 24 November',
     points: '120 points',
-    how: 'The courier comes on Tuesday 24 November. Have the pieces ready.',
+    how: 'The courier comes on Tuesday 24 November. Please have the items ready.',
     amount: '1,200 SYP',
     product: 'Linen shirt',
     color: 'Olive',
     size: 'M',
     code: 'C4MXKR7HQ',
     device: 'Android phone, Damascus',
-    answer: 'It comes before Thursday.',
+    answer: 'It will arrive before Thursday.',
     order: '261 124 005',
-    sum: 'With what you give back, 850 SYP is left to pay at the door.',
+    sum: 'They cost 850 SYP more than what you return.',
   },
   of: {
     'order.handOverCompany': { reason: 'AH-20417', carrier: 'Al-Ahliah' },
     'order.atOffice': { carrier: 'Al-Ahliah, Hama' },
-    'order.attempt': { reason: 'Nobody opened.' },
-    'order.refuse': { reason: 'The piece was damaged.' },
-    'return.rejected': { reason: 'The piece was worn or washed.' },
+    'order.attempt': { reason: 'Nobody was there.' },
+    'order.refuse': { reason: 'An item was damaged, and we are sorry.' },
+    'return.rejected': { reason: 'The item was worn or washed.' },
     'return.missed': { reason: 'Nobody was there.' },
-    'exchange.rejected': { reason: 'The piece was worn or washed.' },
+    'exchange.rejected': { reason: 'The item was worn or washed.' },
     'exchange.missed': { reason: 'Nobody was there.' },
-    'review.hidden': { reason: 'It has a phone number in it.' },
+    'review.hidden': { reason: 'It shows a phone number or someone’s name.' },
   },
 };
 
@@ -219,27 +219,27 @@ export const templateWords = {
   points: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
   /** How an approved return is given back; `day`: when the courier comes, or until when it may be given. */
   returnWays: {
-    courier: (day: string) => `The courier comes ${day}. Have the pieces ready.`,
-    courierCalls: 'The courier will call you for the day.',
-    store: (day: string) => `Bring the pieces to the store by ${day}.`,
-    company: (day: string) => `Hand the pieces to the transport company by ${day}.`,
+    courier: (day: string) => `The courier comes ${day}. Please have the items ready.`,
+    courierCalls: 'The courier will call you to arrange the day.',
+    store: (day: string) => `Bring the items to the store by ${day}.`,
+    company: (day: string) => `Hand the items to the transport company by ${day}.`,
   },
   /** Ready reasons to decline a return, in the same order in each language. */
   declines: [
-    'The piece was worn or washed.',
-    'The label was taken off.',
+    'The item was worn or washed.',
+    'The tag was removed.',
     'The damage happened after delivery.',
-    'The time to return was over.',
+    'It was too late to return.',
   ],
   /** How the price of other pieces compares with the refund that pays for them; `difference` in pounds, below 0 to the shopper. */
   substituteSum: (difference: number, amount: string) =>
     difference === 0
-      ? 'They cost what you give back.'
+      ? 'They cost the same as what you return.'
       : difference > 0
-        ? `They cost ${amount} more than what you give back.`
-        : `They cost ${amount} less than what you give back; you get that in cash.`,
+        ? `They cost ${amount} more than what you return.`
+        : `They cost ${amount} less than what you return; you get that in cash.`,
   compensationTitle: (money: string) => `${money} from us`,
-  compensationText: 'With our apologies. For any piece, once.',
-  notGiven: 'The pieces were not given back in time.',
+  compensationText: 'With our apologies. For any item, once.',
+  notGiven: 'The items were not sent back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
 };

@@ -26,10 +26,10 @@ test('the first message of a field counts, in the words of the form', () => {
 });
 
 test('an error of a field that the form does not show is said above it', () => {
-  const form = { isShown: (field: string) => field === 'city', whole: 'Some fields need another look.' };
+  const form = { isShown: (field: string) => field === 'city', whole: 'Please check the fields below.' };
   expect(inSight({ latitude: 'Please check this' }, undefined, form)).toEqual({
     fields: {},
-    general: 'Some fields need another look.',
+    general: 'Please check the fields below.',
   });
   expect(inSight({}, 'Too far away', form).general).toBe('Too far away');
   expect(inSight({ city: 'Please fill this in' }, undefined, form)).toEqual({

@@ -5,7 +5,7 @@ import { reasonForStaff, reasonForShopper } from './visit-reason.ts';
 
 test.each([
   ['notHome', 'ar', 'لم نجدك في البيت.'],
-  ['keeps', 'en', 'You want to keep the pieces.'],
+  ['keeps', 'en', 'You want to keep the items.'],
   ['Nobody was there', 'ar', 'لم نجدك في البيت.'],
   ['لم يكن في البيت', 'en', 'Nobody was there.'],
   ['طلب يوماً آخر', 'ar', 'طلبت يوماً آخر.'],

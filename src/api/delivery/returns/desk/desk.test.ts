@@ -185,7 +185,7 @@ test('what is late is reminded of once, and an exchange held too long ends', asy
   const run = async () => runReturnTimers(db, (await store.terms()).settings, store.now());
   const titles = async () => {
     const { rows } = await store.pool.query(
-      `select title_en from notifications where href = $1 and title_en like '%exchange%declined%' or href = $1 and title_en like '%still expect%'`,
+      `select title_en from notifications where href = $1 and title_en like '%exchange%declined%' or href = $1 and title_en like '%still waiting for%'`,
       [`/order/${order._id}`],
     );
     return rows.length;
