@@ -13,10 +13,11 @@ type Sms = { to: string; text: string };
 /** What the operator of the journey's store was given to send. */
 const sent: Sms[] = [];
 
-journey.use({
-  language: 'ar',
+/** The environment of a store that sends its SMS to an operator here. */
+const withOperator =
+  (more: Record<string, string>) =>
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
-  environment: async ({}, give) => {
+  async ({}, give: (environment: Record<string, string>) => Promise<void>) => {
     const operator = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -28,13 +29,15 @@ journey.use({
     await new Promise<void>((open) => operator.listen(0, '127.0.0.1', open));
     const at = operator.address();
     await give({
+      ...more,
       SMS_GATEWAY: 'http',
       SMS_HTTP_URL: `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/send`,
       SMS_HTTP_BODY: '{"to":"{to}","text":"{text}"}',
     });
     operator.close();
-  },
-});
+  };
+
+journey.use({ language: 'ar', environment: withOperator({}) });
 
 /** The owner invites someone on the page of the staff; returns the SMS that goes to their phone. */
 async function invite(page: Page, t: Words, name: string, role: 'packer' | 'accountant'): Promise<Sms> {
@@ -116,37 +119,41 @@ journey(
   },
 );
 
-journey(
-  'an invitation that is over, taken back or followed by another says so',
-  async ({ page, t, browser, store, isMobile }) => {
-    journey.skip(!isMobile, 'phones are sent SMS');
-    await isOnStaff(page.context(), ['owner'], 'رنا حلاق', store.address);
-    const { refusals } = t.messages;
-    const says = async (sms: Sms, sentence: string) => {
-      const phone = await openOn(browser, page, store.address, sms);
-      await expect(phone.getByText(sentence)).toBeVisible();
-      expect(await barriers(phone)).toEqual([]);
-      await phone.context().close();
-    };
+journey.describe('in a shop without goods', () => {
+  journey.use({ environment: withOperator({ DEMO: 'false' }) });
 
-    const late = await invite(page, t, 'هدى نصر', 'packer');
-    await storeQuery(`update staff_links set expires_at = now() where sent_to = $1`, [late.to]);
-    await says(late, refusals.LINK_EXPIRED);
+  journey(
+    'an invitation that is over, taken back or followed by another says so',
+    async ({ page, t, browser, store, isMobile }) => {
+      journey.skip(!isMobile, 'phones are sent SMS');
+      await isOnStaff(page.context(), ['owner'], 'رنا حلاق', store.address);
+      const { refusals } = t.messages;
+      const says = async (sms: Sms, sentence: string) => {
+        const phone = await openOn(browser, page, store.address, sms);
+        await expect(phone.getByText(sentence)).toBeVisible();
+        expect(await barriers(phone)).toEqual([]);
+        await phone.context().close();
+      };
 
-    const first = await invite(page, t, 'ليث سعيد', 'packer');
-    await storeQuery(`update staff_links set sent_at = sent_at - interval '2 minutes' where sent_to = $1`, [
-      first.to,
-    ]);
-    await page.getByRole('link', { name: t.consoleWords.open('ليث سعيد') }).click();
-    await page.getByRole('button', { name: t.invitations.again }).click();
-    await expect(page.getByText(t.invitations.sentAgain)).toBeVisible();
-    await expect.poll(() => sent.filter(({ to }) => to === first.to).length).toBe(2);
-    await says(first, refusals.LINK_ENDED);
+      const late = await invite(page, t, 'هدى نصر', 'packer');
+      await storeQuery(`update staff_links set expires_at = now() where sent_to = $1`, [late.to]);
+      await says(late, refusals.LINK_EXPIRED);
 
-    const newest = sent.findLast(({ to }) => to === first.to) ?? first;
-    await page.getByRole('button', { name: t.invitations.withdraw }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.invitations.withdraw }).click();
-    await expect(page).toHaveURL(/\/settings\/staff$/);
-    await says(newest, refusals.LINK_ENDED);
-  },
-);
+      const first = await invite(page, t, 'ليث سعيد', 'packer');
+      await storeQuery(`update staff_links set sent_at = sent_at - interval '2 minutes' where sent_to = $1`, [
+        first.to,
+      ]);
+      await page.getByRole('link', { name: t.consoleWords.open('ليث سعيد') }).click();
+      await page.getByRole('button', { name: t.invitations.again }).click();
+      await expect(page.getByText(t.invitations.sentAgain)).toBeVisible();
+      await expect.poll(() => sent.filter(({ to }) => to === first.to).length).toBe(2);
+      await says(first, refusals.LINK_ENDED);
+
+      const newest = sent.findLast(({ to }) => to === first.to) ?? first;
+      await page.getByRole('button', { name: t.invitations.withdraw }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.invitations.withdraw }).click();
+      await expect(page).toHaveURL(/\/settings\/staff$/);
+      await says(newest, refusals.LINK_ENDED);
+    },
+  );
+});

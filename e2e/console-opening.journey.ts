@@ -10,6 +10,7 @@ import { appCode } from './app-code.ts';
 import { barriers } from './barriers.ts';
 import { isOrdered, isSold } from './first-sale.ts';
 import { journey } from './journey.ts';
+import { moveOrder } from './merchant.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
 import { countTaps, dragMap } from './presses.ts';
 import { Shopper } from './shopper.ts';
@@ -223,11 +224,7 @@ journey(
       await expect(page.getByText(t.consoleOrders.testText)).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      for (const status of ['inProgress', 'inDelivery', 'delivered'])
-        await run(process.execPath, ['scripts/order.ts', number, status], {
-          cwd: root,
-          env: { ...process.env, ...environment },
-        });
+      await moveOrder({ number }, 'delivered', dataDir);
       await page.reload();
       await page.getByRole('button', { name: t.consoleOrders.testErase }).click();
       await expect(page.getByText(t.consoleOrders.testErased)).toBeVisible();

@@ -42,7 +42,8 @@ journey(
         one.getByRole('contentinfo').getByRole('link', { name: t.layout.myOrders }).click(),
       ),
     );
-    for (const one of [page, other.page]) await expect(one.getByText(t.orders.none)).toBeVisible();
+    for (const one of [page, other.page])
+      await expect(one.getByText(t.orders.none, { exact: true })).toBeVisible();
     expect(seen.refused.length).toBeGreaterThan(0);
     expect(seen.refreshes).toHaveLength(1);
   },

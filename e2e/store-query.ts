@@ -14,9 +14,14 @@ export async function storeQuery(
 
 /** A connection to the store's database, for what takes more than one statement. */
 export async function openStoreClient(): Promise<pg.Client> {
-  const url =
-    process.env['DATABASE_URL'] ?? runningDatabaseUrl(process.env['STORE_DATA_DIR'] ?? '.data') ?? undefined;
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: storeDatabaseUrl() });
   await client.connect();
   return client;
+}
+
+/** The database of the store whose data is in this folder. */
+export function storeDatabaseUrl(dataDir = process.env['STORE_DATA_DIR'] ?? '.data'): string {
+  const url = process.env['DATABASE_URL'] ?? runningDatabaseUrl(dataDir);
+  if (url === null) throw new Error(`no store is running on ${dataDir}`);
+  return url;
 }
