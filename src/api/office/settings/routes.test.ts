@@ -54,7 +54,7 @@ test('a preview says which of several changed settings changes a sentence', asyn
   const part = { doorRecheck: true, taxRate: 10, trust: { ...trust, newOrders: 3 } };
   const { changes } = (await owner.ask('previewSettings', { part })).body.data;
   expect(changes.map(({ of, after }) => [of, after.en.slice(0, 55)])).toEqual([
-    [['trust'], 'Until your first order has arrived, we send 3 orders at'],
+    [['trust'], 'Until your first order arrives, you can have 3 orders o'],
     [['doorRecheck'], texts.en.checkout.doorRecheck.slice(0, 55)],
     [['taxRate'], 'The total contains 91 SYP of tax (10 %).'],
   ]);

@@ -26,7 +26,7 @@ test('a new shopper has two orders under way, and a third once one has arrived',
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_LIMIT']);
   expect(refused.body.data).toEqual({ open: 2, limit: 2, refused: 0, until: null });
   expect(refused.body.message).toBe(
-    'Until your first order has arrived, we send 2 orders at once. You can order again when one has arrived. Your cart stays as it is.',
+    'Until your first order arrives, you can have 2 orders open at a time. You can order again once one arrives. Your cart is saved.',
   );
   expect((await cartOf(shopper)).itemsCount).toBe(1);
   await bringTo(store, first._id, 'delivered');
@@ -53,8 +53,8 @@ test('two counted refusals limit to one small order until the older of them is a
   await addToCart(shopper, coat, 2);
   const { orderLimit } = await cartOf(shopper);
   expect(orderLimit?.code).toBe('ORDER_TOTAL_LIMIT');
-  expect(orderLimit?.message).toContain('The reason: 2 parcels were not accepted.');
-  expect(orderLimit?.message).toContain('This holds until');
+  expect(orderLimit?.message).toContain('Reason: 2 parcels were not accepted.');
+  expect(orderLimit?.message).toContain('This applies until');
   expect(orderLimit?.message).not.toMatch(/watched|blocked/);
   await shopper.call('updateQuantity', { productId: coat, colorId: 'black', sizeId: 'M', quantity: 1 });
   expect((await pay(shopper)).status).toBe(201);
@@ -102,7 +102,7 @@ test('a shopper who is paused by hand reads until when, keeps the cart and sees 
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDERING_PAUSED']);
   expect(refused.body.data).toEqual({ refused: 0, until: '2027-02-01T00:00:00.000Z' });
   expect(refused.body.message).toBe(
-    'We cannot take orders from this number right now. This holds until 1\u00a0February 2027 at the latest. Your cart stays as it is.',
+    'We cannot take orders from this number right now. This applies until 1\u00a0February 2027 at the latest. Your cart is saved.',
   );
   expect((await shopper.call('getOrderDetails', { orderId: open._id })).status).toBe(200);
 });

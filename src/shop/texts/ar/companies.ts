@@ -57,7 +57,7 @@ export const companies = {
     unclear: 'غير واضح',
   },
   outcomeOfWord: (said) => `ما معنى «${said}»؟`,
-  outcomeWithoutCash: 'مكتوب أنه سُلّم ومن دون مبلغ. كيف انتهى؟',
+  outcomeWithoutCash: 'مكتوب أنه سُلّم، لكن من دون مبلغ. كيف انتهى؟',
   outcomeOfParcel: 'ماذا حلّ بهذا الطرد؟',
   chooseOutcome: 'اختر',
   unclear: (lines) =>

@@ -19,15 +19,15 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
       },
       {
         title: `${businessDays(returnDays)} to return`,
-        text: `${businessDays(exchangeDays)} to exchange, unless the product says otherwise.`,
+        text: `${businessDays(exchangeDays)} to exchange, unless the product page says otherwise.`,
       },
       {
         title: `Daily, ${openHours(supportHours, '–')}`,
-        text: `A person answers within ${hours(supportAnswerHours)}.`,
+        text: `We reply within ${hours(supportAnswerHours)}.`,
       },
     ],
     identity: identityLine(facts),
-    support: `Daily, ${openHours(supportHours)}. A reply within ${hours(supportAnswerHours)}.`,
+    support: `Daily, ${openHours(supportHours)}. We reply within ${hours(supportAnswerHours)}.`,
   };
 }
 

@@ -4,32 +4,32 @@ import { plural } from '../plural.ts';
 export const orderLimits = {
   orders: {
     new: (most: number) =>
-      `Until your first order has arrived, we send ${orders(most)} at once. You can order again when one has arrived.`,
+      `Until your first order arrives, you can have ${orders(most)} open at a time. You can order again once one arrives.`,
     usual: (most: number) =>
-      `You have ${orders(most)} on the way, which is the most we send at once. You can order again when one has arrived.`,
+      `You already have ${orders(most)} open, which is the limit. You can order again once one arrives.`,
     watched: (most: number) =>
-      `At present we send you ${orders(most)} at a time. You can order again when one has arrived.`,
+      `For now you can have ${orders(most)} open at a time. You can order again once one arrives.`,
   },
   /** Amounts are formatted: `30,000 SYP`. */
   total: {
-    new: (cap: string) => `Until your first order has arrived, open orders may come to ${cap} in all.`,
-    usual: (cap: string) => `Your open orders may come to ${cap} in all.`,
-    watched: (cap: string) => `At present your open orders may come to ${cap} in all.`,
+    new: (cap: string) => `Until your first order arrives, your open orders can total up to ${cap}.`,
+    usual: (cap: string) => `Your open orders can total up to ${cap}.`,
+    watched: (cap: string) => `For now your open orders can total up to ${cap}.`,
   },
   underWay: (open: string) => `Open orders now: ${open}.`,
   paused: 'We cannot take orders from this number right now.',
   notAccepted: (parcels: number) =>
     plural(parcels, {
-      one: 'The reason: 1 parcel was not accepted.',
-      other: `The reason: ${parcels} parcels were not accepted.`,
+      one: 'Reason: 1 parcel was not accepted.',
+      other: `Reason: ${parcels} parcels were not accepted.`,
     }),
-  until: (day: string) => `This holds until ${day} at the latest.`,
-  daysFull: 'Every delivery day of the next two weeks is taken. Try again tomorrow.',
+  until: (day: string) => `This applies until ${day} at the latest.`,
+  daysFull: 'All delivery days for the next two weeks are taken. Please try again tomorrow.',
   opensOn: (day: string) => `We take orders again from ${day}.`,
   opensHereOn: (day: string) => `We take orders for this place again from ${day}.`,
   opensSoon: 'The shop opens soon.',
   opensAt: (moment: string) => `The shop opens soon: ${moment}.`,
-  cartStays: 'Your cart stays as it is.',
+  cartStays: 'Your cart is saved.',
 };
 
 function orders(many: number): string {

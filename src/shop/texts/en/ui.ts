@@ -14,7 +14,7 @@ export const ui = {
   more: 'One more',
   left: (pieces: number) => `${pieces} left`,
   soldOut: 'sold out',
-  soldOutAwaited: 'sold out, you wait for it',
+  soldOutAwaited: 'sold out, we will notify you',
   soldOutColor: 'sold out in this color',
   moreColors: (colors: number) =>
     plural(colors, { one: 'and 1 more color', other: `and ${colors} more colors` }),
@@ -34,7 +34,7 @@ export const ui = {
   fitSmall: 'Runs small',
   fitTrue: 'True to size',
   fitLarge: 'Runs large',
-  fitSaid: (percent: number) => `${percent}% say so`,
+  fitSaid: (percent: number) => `${percent}% of buyers`,
   step: (step: number, steps: number, label: string) => `Step ${step} of ${steps}: ${label}`,
   done: 'done',
   comma: ', ',

@@ -75,7 +75,7 @@ test.each([
   ['categoryId=women,men', 'All items'],
   ['categoryId=women&subCategoryId=women--dresses', 'Dresses'],
   ['categoryId=women&brandId=loza', 'Loza'],
-  ['seasons=winter', 'The winter shop'],
+  ['seasons=winter', 'Winter clothes'],
   ['seasons=winter,spring&onSale=true', 'Sale'],
   ['brandId=gone', 'All items'],
 ])('%s is titled %s', (query, title) => {
