@@ -34,11 +34,14 @@ export function bookActs(walk: Walk): Record<string, Act> {
       ask(owner, 'extendReturn', { ...seen, until: addDays(today, 40), reason }),
     ),
     float: (seed) => ask(owner, 'giveFloat', { courierId: courier.staffId, amount: 50 + seed }),
-    count: (seed) =>
-      ask(owner, 'handOverCash', {
+    count: async (seed) => {
+      const { counts } = (await courier.ask('getMyCash')).body.data;
+      return ask(owner, 'handOverCash', {
         courierId: courier.staffId,
         notes: [{ value: 25, count: 40 + seed }],
-      }),
+        after: counts[0]?._id ?? null,
+      });
+    },
     expense: (seed) => ask(owner, 'payExpense', { kind: 'other', amount: 5 + seed, reason }),
     deposit: (seed) => ask(owner, 'moveOwnersCash', { way: 'deposit', amount: 100 + seed, reason }),
     draw: (seed) => ask(second, 'moveOwnersCash', { way: 'draw', amount: 10 + seed, reason }),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { linesOf } from '../../src/api/delivery/fulfilment/steps/parcel.ts';
-import { answerCount, countCash } from '../../src/api/money/cash/cash-counts.ts';
+import { answerCount, countCash, readCounts } from '../../src/api/money/cash/cash-counts.ts';
 import { closeDay } from '../../src/api/money/cash/close-day.ts';
 import { balanceOf } from '../../src/api/money/cash/post-entry.ts';
 import type { Tx } from '../../src/api/platform/db/database.ts';
@@ -73,7 +74,9 @@ async function bringToDoor(tx: Tx, id: string, at: Date, evening: Date): Promise
 async function closeCash(tx: Tx, day: StoreDate, at: Date): Promise<void> {
   const by = { staff: demoStaff('accountant'), now: at };
   const notes = notesOf(await balanceOf(tx, `courier:${COURIER}`));
-  const { countId } = orStop(await countCash(tx, { courierId: COURIER, notes }, by));
+  const [last] = await readCounts(tx, sql`c.courier_id = ${COURIER}`, 1);
+  const after = last?._id ?? null;
+  const { countId } = orStop(await countCash(tx, { courierId: COURIER, notes, after }, by));
   const answer = { id: countId ?? '', answer: 'acknowledged', reason: '' } as const;
   if (countId !== null) orStop(await answerCount(tx, answer, { staff: { id: COURIER }, now: at }));
   const counted = await balanceOf(tx, 'safe');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buy } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
+import { take } from '../../../../test/parcels.ts';
 import { stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
 
@@ -63,6 +64,18 @@ test('what is sold while counting changes no difference', async () => {
   await post(packer, id);
   expect(await stockOf(store, dress)).toBe(6);
   expect(await store.invariants()).toEqual([]);
+});
+
+test('what is picked between the entries of two phones is no surplus', async () => {
+  const dress = await addProduct(store.db);
+  const order = await buy(await store.shopper(), dress, 4);
+  const id = await begin();
+  await enter(packer, id, dress, 6);
+  for (const step of ['confirm', 'pick'] as const) await take(store, order._id, { step });
+  await enter(other, id, dress, 4);
+  const { body } = await post(packer, id);
+  expect(body.data.count.lines[0]).toMatchObject({ expected: 10, difference: 0 });
+  expect(await stockOf(store, dress)).toBe(6);
 });
 
 test('pieces of orders that wait to be picked lie on the shelf', async () => {

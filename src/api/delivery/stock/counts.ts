@@ -56,7 +56,10 @@ export const onShelf = sql`v.stock
       where l.product_id = v.product_id and coalesce(i.new_color_id, l.color_id) = v.color_id
         and coalesce(i.new_size_id, l.size_id) = v.size_id)`;
 
-/** Adds what one phone counted to the lines, and reads what should be there at this moment. */
+/**
+ * Adds what one phone counted to the lines, and reads what should be there at this moment. Of several entries the highest
+ * expectation stays: pieces that left the shelf after they were counted are no surplus.
+ */
 export async function enterCount(tx: Tx, { id, entries }: ConsoleParsedOf<'enterCount'>, by: By): Counted {
   const state = await lockCount(tx, id, by);
   if (typeof state !== 'string') return state;
@@ -74,7 +77,7 @@ export async function enterCount(tx: Tx, { id, entries }: ConsoleParsedOf<'enter
   const { rows } = isSecond
     ? await sql`${given}
       update stock_count_lines l
-         set second = greatest(0, coalesce(l.second, 0) + s.more), second_expected = s.expected,
+         set second = greatest(0, coalesce(l.second, 0) + s.more), second_expected = greatest(l.second_expected, s.expected),
              second_by = ${by.staff.id}, entered_at = ${by.now}
         from shelf s
        where l.count_id = ${id} and l.needs_second and l.product_id = s.product_id and l.color_id = s.color_id
@@ -87,7 +90,7 @@ export async function enterCount(tx: Tx, { id, entries }: ConsoleParsedOf<'enter
           on conflict (count_id, product_id, color_id, size_id) do update
          set counted = greatest(0, l.counted + (select more from shelf s where s.product_id = l.product_id
                                    and s.color_id = l.color_id and s.size_id = l.size_id)),
-             expected = excluded.expected, counted_by = excluded.counted_by, entered_at = excluded.entered_at
+             expected = greatest(l.expected, excluded.expected), counted_by = excluded.counted_by, entered_at = excluded.entered_at
       returning 1`.execute(tx);
   const variants = new Set(entries.map((each) => `${each.productId} ${each.colorId} ${each.sizeId}`));
   if (rows.length < variants.size) return refuse('NOT_FOUND');

@@ -56,7 +56,7 @@ async function heldWhile<Result>(
 
 async function countedShort() {
   const { staffId: courierId } = await courierWith(store, 1, shirt);
-  const { body } = await ask(nadim, 'handOverCash', { courierId, notes: notesOf(due - 50) });
+  const { body } = await ask(nadim, 'handOverCash', { courierId, notes: notesOf(due - 50), after: null });
   const id = body.data.differenceId ?? '';
   await ask(nadim, 'explainDifference', { id, reason: 'paidShort' });
   const [counted] = await entriesOf(`courier:${courierId}`);
@@ -89,7 +89,7 @@ test.each([
 test('a reversal is not reversed, and what it undid is booked again by a new count', async () => {
   const courier = await courierWith(store, 1, shirt);
   const courierId = courier.staffId;
-  await ask(nadim, 'handOverCash', { courierId, notes: notesOf(due) });
+  const first = await ask(nadim, 'handOverCash', { courierId, notes: notesOf(due), after: null });
   const entryId = await handOverOf(courierId);
   const both = await Promise.all(
     [nadim, huda].map((who) => ask(who, 'reverseCashEntry', { entryId, reason: 'twice' })),
@@ -98,7 +98,11 @@ test('a reversal is not reversed, and what it undid is booked again by a new cou
   const undone = both.find(({ status }) => status === 200)?.body.data.entry._id ?? '';
   const again = await ask(nadim, 'reverseCashEntry', { entryId: undone, reason: 'back' });
   expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
-  const counted = await ask(huda, 'handOverCash', { courierId, notes: notesOf(due) });
+  const counted = await ask(huda, 'handOverCash', {
+    courierId,
+    notes: notesOf(due),
+    after: first.body.data.countId,
+  });
   expect(counted.body.data).toMatchObject({ expected: due, difference: 0 });
   expect(await store.invariants()).toEqual([]);
 });
@@ -166,13 +170,17 @@ test('what a courier collected for a parcel recalled meanwhile is found at the c
       { deviceNow: store.now().toISOString(), events: [event] },
       { 'idempotency-key': randomUUID() },
     ),
-    ask(nadim, 'handOverCash', { courierId, notes: notesOf(2 * due) }),
+    ask(nadim, 'handOverCash', { courierId, notes: notesOf(2 * due), after: null }),
   ]);
   expect([sent.status, counted.status]).toEqual([200, 200]);
   const [result] = sent.body.data.results;
   // One of the two came first; the other is refused or becomes a task, and every pound is in the safe.
   expect(recalled.status === 200).toBe(result?.outcome === 'conflict');
-  const rest = await ask(nadim, 'handOverCash', { courierId, notes: notesOf(0) });
+  const rest = await ask(nadim, 'handOverCash', {
+    courierId,
+    notes: notesOf(0),
+    after: counted.body.data.countId,
+  });
   expect(counted.body.data.difference + (rest.body.data.difference ?? 0)).toBe(
     result?.outcome === 'conflict' ? due : 0,
   );

@@ -10,8 +10,8 @@ import { type By, reverseCount } from './reverse-entry.ts';
 export type Counting = {
   readonly courierId: string;
   readonly notes: Notes;
-  /** The last count the caller saw; absent where it does not matter. */
-  readonly after?: string | null | undefined;
+  /** The last count the caller saw. */
+  readonly after: string | null;
 };
 
 export const sumOf = (notes: Notes) => notes.reduce((sum, { value, count }) => sum + value * count, 0);
@@ -26,7 +26,7 @@ export async function countCash(tx: Tx, { courierId, notes, after }: Counting, {
   const account = `courier:${courierId}` as const;
   await lockAccount(tx, account);
   const [last] = await readCounts(tx, sql`c.courier_id = ${courierId}`, 1);
-  if (after !== undefined && after !== (last?._id ?? null))
+  if (after !== (last?._id ?? null))
     return refuse('CONFLICT', {
       errors: [`counted by ${last?.by}`],
       data: { by: last?.by, at: last?.at, counted: last?.counted },

@@ -114,6 +114,7 @@ async function acts(): Promise<{ all: Act[]; runId: string; day: string }> {
   closed += 1;
   const day = addDays(storeDateOf(new Date()), -closed);
   const notes = (value: number) => [{ value: 25, count: value / 25 }];
+  const { sheet } = await done(accountant.ask('getCashSheet', { day, who: counted.id }));
   const carried = couriers.map(({ id }) => id);
   return {
     runId: run._id,
@@ -124,7 +125,7 @@ async function acts(): Promise<{ all: Act[]; runId: string; day: string }> {
       act(accountant, 'payExpense', { kind: 'other', amount: 50, reason: 'Tape' }),
       act(accountant, 'reverseCashEntry', { entryId: entry._id, reason: 'Typed twice' }),
       act(accountant, 'giveFloat', { courierId: changed.id, amount: 300 }),
-      act(accountant, 'handOverCash', { courierId: counted.id, notes: notes(375) }),
+      act(accountant, 'handOverCash', { courierId: counted.id, notes: notes(375), after: sheet.lastCount }),
       act(accountant, 'postStatement', await remitted()),
       act(owner, 'handOverRun', { id: run._id, version: run.version }),
       act(accountant, 'closeCashDay', { day, notes: notes(100_000), carried, reason: 'miscount' }),

@@ -55,7 +55,9 @@ test('whatever is counted, reversed, closed and opened again, the ledger agrees'
             return (await ask(owner, 'payExpense', { kind: 'other', amount: 5 + seed, reason: 'tape' }))
               .status;
           case 'handOver':
-            return (await ask(accountant, 'handOverCash', { courierId, notes })).status;
+            return (
+              await ask(accountant, 'handOverCash', { courierId, notes, after: counts[0]?._id ?? null })
+            ).status;
           case 'acknowledge':
             return (await ask(courier, 'answerMyCount', { id: open, answer: 'acknowledged' })).status;
           case 'refuse':

@@ -28,7 +28,7 @@ test('what a courier hands over is counted blind, and what is missing opens a di
     { value: 500, count: 5 },
     { value: 100, count: 3 },
   ];
-  const { body } = await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes });
+  const { body } = await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes, after: null });
   expect(body.data).toMatchObject({ counted: 2_800, expected: 2_850, difference: -50 });
   const after = await accounts();
   expect(after.balance(`courier:${courier.staffId}`)).toBe(0);
@@ -61,7 +61,11 @@ test('what a courier hands over is counted blind, and what is missing opens a di
 test('a shortage that is charged to someone is paid back into the safe or the bank, and no more', async () => {
   const courier = await courierWith(2);
   const staffId = courier.staffId;
-  await ask(accountant, 'handOverCash', { courierId: staffId, notes: [{ value: 100, count: 28 }] });
+  await ask(accountant, 'handOverCash', {
+    courierId: staffId,
+    notes: [{ value: 100, count: 28 }],
+    after: null,
+  });
   const days = async () => (await accountant.ask('listCashDays', {})).body.data;
   const [open] = (await days()).differences.slice(-1);
   expect(open).toMatchObject({ amount: 50, courierId: staffId });
@@ -104,6 +108,7 @@ test('nobody books what they themselves pay back, and a surplus is charged to no
   await ask(accountant, 'handOverCash', {
     courierId: courier.staffId,
     notes: [{ value: 100, count: 15 }],
+    after: null,
   });
   const [open] = (await accounts()).differences.slice(-1);
   const input = { id: open?._id ?? '', as: 'staffDue', staffId: courier.staffId } as const;
@@ -117,7 +122,7 @@ test.each([
   ['what was missing came into the bank', { value: 100, count: 28 }, 'bank', 50, { bank: 50 }],
 ] as const)('%s', async (_what, note, as, amount, moved) => {
   const courier = await courierWith(2);
-  await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes: [note] });
+  await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes: [note], after: null });
   const before = await accounts();
   const [open] = before.differences.slice(-1);
   expect(open?.amount).toBe(amount);
@@ -141,10 +146,14 @@ test('the days of cash say how much more was paid out of the safe than the books
 });
 
 test('a courier cannot count their own cash, and a repeated key counts once', async () => {
-  const own = await ask(accountant, 'handOverCash', { courierId: accountant.staffId, notes: [] });
+  const own = await ask(accountant, 'handOverCash', {
+    courierId: accountant.staffId,
+    notes: [],
+    after: null,
+  });
   expect([own.status, own.body.code]).toEqual([409, 'OWN_CASH']);
   const courier = await courierWith(1);
-  const input = { courierId: courier.staffId, notes: [{ value: 25, count: 57 }] };
+  const input = { courierId: courier.staffId, notes: [{ value: 25, count: 57 }], after: null };
   const key = { 'idempotency-key': randomUUID() };
   const answers = [
     await accountant.ask('handOverCash', input, key),

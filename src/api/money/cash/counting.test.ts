@@ -54,11 +54,26 @@ test('of two who count the same cash at once one gets the name of the first', as
   expect((await sheetOf(courierId)).counts).toHaveLength(1);
 });
 
+test('a second count that does not name the first doubles nothing', async () => {
+  const { staffId: courierId } = await courierWith(store, 1, shirt);
+  const input = { courierId, notes: notesOf(due) };
+  // As a client of an older version sends it.
+  expect((await ask(nadim, 'handOverCash', input as never)).status).toBe(400);
+  expect((await ask(nadim, 'handOverCash', { ...input, after: null })).status).toBe(200);
+  expect((await ask(nadim, 'handOverCash', { ...input, after: null })).body.code).toBe('CONFLICT');
+});
+
 test('the courier acknowledges a count, or refuses it with a reason and it is made again', async () => {
   const courier = await courierWith(store, 1, shirt);
   const courierId = courier.staffId;
   const count = async () =>
-    (await ask(nadim, 'handOverCash', { courierId, notes: notesOf(1_000) })).body.data.countId ?? '';
+    (
+      await ask(nadim, 'handOverCash', {
+        courierId,
+        notes: notesOf(1_000),
+        after: (await sheetOf(courierId)).lastCount,
+      })
+    ).body.data.countId ?? '';
   const waiting = async () => (await courier.ask('getMyRun')).body.data.openCounts;
   const first = await count();
   expect(await waiting()).toBe(1);

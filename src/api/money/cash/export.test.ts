@@ -9,7 +9,7 @@ const store = await openStore();
 const nadim = await openConsole(store, ['accountant'], { name: '@نديم صبّاغ' });
 const shirt = await addProduct(store.db, { price: 1_275, stock: { 'black/M': 9 } });
 const { staffId: courierId } = await courierWith(store, 1, shirt);
-await ask(nadim, 'handOverCash', { courierId, notes: [{ value: 25, count: 55 }] });
+await ask(nadim, 'handOverCash', { courierId, notes: [{ value: 25, count: 55 }], after: null });
 for (const reason of ['=1+1', '+963', '-5', '@SUM(A1)', 'شريط، "لاصق"'])
   await ask(nadim, 'payExpense', { kind: 'other', amount: 50, reason });
 

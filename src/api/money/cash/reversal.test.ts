@@ -116,6 +116,7 @@ describe('a settled difference', () => {
     const { body } = await ask(nadim, 'handOverCash', {
       courierId: courier.staffId,
       notes: [{ value: 100, count: 14 }],
+      after: null,
     });
     const id = body.data.differenceId ?? '';
     await ask(nadim, 'explainDifference', { id, reason: 'wrongChange' });

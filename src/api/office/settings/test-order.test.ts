@@ -44,7 +44,8 @@ async function count() {
   );
   const counted = rows[0]?.balance ?? 0;
   const notes = [{ value: 25, count: counted / 25 }];
-  return askWithKey(rana, 'handOverCash', { courierId: sami.staffId, notes });
+  const [last] = (await sami.ask('getMyCash')).body.data.counts;
+  return askWithKey(rana, 'handOverCash', { courierId: sami.staffId, notes, after: last?._id ?? null });
 }
 
 let timesInCart = 0;

@@ -173,7 +173,11 @@ const cases: [string, () => Promise<Outcome>, string][] = [
     'a courier counts their own cash',
     async () => {
       const both = await openConsole(store, ['courier', 'accountant']);
-      return ask(both, 'handOverCash', { courierId: both.staffId, notes: [{ value: 25, count: 1 }] });
+      return ask(both, 'handOverCash', {
+        courierId: both.staffId,
+        notes: [{ value: 25, count: 1 }],
+        after: null,
+      });
     },
     'OWN_CASH',
   ],
@@ -225,7 +229,11 @@ const areas = {
 };
 
 test('the log shows a manager orders and catalog, an accountant cash, nobody else anything', async () => {
-  await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes: [{ value: 25, count: 1 }] });
+  await ask(accountant, 'handOverCash', {
+    courierId: courier.staffId,
+    notes: [{ value: 25, count: 1 }],
+    after: null,
+  });
   for (const [reader, area] of [
     [manager, areas.manager],
     [accountant, areas.accountant],

@@ -4,9 +4,9 @@ import { addDays, startOfStoreDay, type StoreDate } from '../../time/store-time.
 const LONGEST_DAYS = 14;
 const MORNING_MS = 10 * HOUR_MS;
 
-/** A hold lasts at most 14 days. */
-export const isTooLongHold = (until: Date, now: Date): boolean =>
-  until.getTime() > now.getTime() + LONGEST_DAYS * DAY_MS;
+/** A hold, also one that waits for missing pieces, ends later than now and within 14 days. */
+export const mayHoldUntil = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() <= now.getTime() + LONGEST_DAYS * DAY_MS;
 
 /** The first and last day on which a hold that begins today can end. */
 export const holdDays = (today: StoreDate): readonly [StoreDate, StoreDate] => [

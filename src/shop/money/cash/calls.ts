@@ -109,8 +109,7 @@ export const cashCalls = {
       notes: Notes,
       after: givenId
         .nullable()
-        .optional()
-        .meta({ description: 'The last count that was seen: a newer one refuses' }),
+        .meta({ description: 'The last count that was seen, null before the first: a newer one refuses' }),
     }),
     data: Counted.extend({ countId: Id.nullable() }),
     refusals: ['OWN_CASH', 'NOT_FOUND', 'CONFLICT'],

@@ -29,7 +29,7 @@ const NOTED_CLOCK_S = 600;
 /**
  * Applies a device's events in sequence, each once and in its own transaction; a repeated one gets the same answer.
  * What the table refuses is stored as a conflict with a task. A wrong PIN typed online is requested again. Times are
- * corrected by the device's clock.
+ * corrected by the device's clock, and lie between the hand-over and now.
  */
 export async function applyDoorEvents(
   db: Db,
@@ -115,11 +115,14 @@ async function applyOnce<Outcome extends string | null>(
     .executeTakeFirst();
   if (earlier !== undefined && earlier.courier_id !== staff.id) return refuse('NOT_FOUND');
   if (earlier !== undefined) return { ...DoorResult.parse(earlier.result), known: true };
-  const occurredAt = new Date(Math.min(now.getTime(), new Date(event.occurredAt).getTime() - clockOffMs));
+  const told = new Date(event.occurredAt).getTime() - clockOffMs;
+  const givenAt = await readGivenAt(tx, event, staff.id);
+  const occurredAt = new Date(Math.min(now.getTime(), Math.max(givenAt?.getTime() ?? told, told)));
   const code = await work(occurredAt);
   if (isRefusal(code)) return code;
   const result: DoorResult = { eventId, outcome: code === null ? 'done' : 'conflict', known: false, code };
-  const clockOff = Math.round(clockOffMs / 1000);
+  const isBefore = givenAt !== null && told < givenAt.getTime();
+  const clockOff = Math.round((isBefore ? told - givenAt.getTime() : clockOffMs) / 1000);
   await tx
     .insertInto('device_events')
     .values({
@@ -137,6 +140,20 @@ async function applyOnce<Outcome extends string | null>(
     })
     .execute();
   return result;
+}
+
+/** When the courier was given what an event is of; null where they were not. */
+async function readGivenAt(tx: Tx, event: DoorEvent, courierId: string): Promise<Date | null> {
+  const { rows } =
+    'returnId' in event
+      ? await sql<{ at: Date | null }>`
+          select max(coalesce(r.accepted_at, r.created_at)) as at from return_stops s join runs r on r.id = s.run_id
+           where s.return_id = ${event.returnId} and r.courier_id = ${courierId}`.execute(tx)
+      : await sql<{ at: Date | null }>`
+          select max(at) as at from parcel_history where parcel_id = ${event.parcelId} and step = 'handOver'`.execute(
+          tx,
+        );
+  return rows[0]?.at ?? null;
 }
 
 async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now }: Syncing): Promise<void> {

@@ -1,12 +1,12 @@
 import { signatureOf } from '../../../../shop/buying/orders/status.ts';
 import { callableFrom, mayGiveUp } from '../../../../shop/delivery/fulfilment/call-rules.ts';
-import { isTooLongHold } from '../../../../shop/delivery/fulfilment/hold.ts';
+import { mayHoldUntil } from '../../../../shop/delivery/fulfilment/hold.ts';
 import { giveCouponBack } from '../../../buying/coupons/spend-coupon.ts';
 import { piecesOf } from '../../../buying/orders/queries.ts';
 import { putBackPieces } from '../../../buying/orders/stock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../refusal.ts';
-import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
+import { type Effect, refuseStep, type StepTerms, TOO_LONG_HOLD } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
 
 const call: Effect<'call'> = async (tx, parcel, { outcome, nextAt = null }, { by, settings, now }) => {
@@ -43,8 +43,7 @@ const giveUp: Effect<'giveUp'> = async (tx, parcel, _, terms) => {
 };
 
 const hold: Effect<'hold'> = async (_tx, _parcel, { reason, until }, { now }) => {
-  if (until <= now || isTooLongHold(until, now))
-    return refuse('VALIDATION', { errors: ['"until" must be within 14 days'] });
+  if (!mayHoldUntil(until, now)) return refuse('VALIDATION', { errors: [TOO_LONG_HOLD] });
   return { changes: { held: { reason, until } }, reason, details: { until }, notifies: { reason } };
 };
 

@@ -57,6 +57,16 @@ describe('packing', () => {
     store.setNow(now);
   });
 
+  test('what waits for a missing piece is held for at most 14 days', async () => {
+    const { order } = await picked(2);
+    await take(store, order._id, { step: 'short', found: [{ lineNo: 1, found: 1 }] });
+    const until = (days: number) => new Date(store.now().getTime() + days * 86_400_000);
+    const wait = { step: 'resolve', choice: 'wait', reason: 'new stock on Sunday' } as const;
+    for (const days of [-1, 400])
+      expect(await take(store, order._id, { ...wait, until: until(days) })).toBe('VALIDATION');
+    expect(await take(store, order._id, { ...wait, until: until(7) })).toBe(null);
+  });
+
   test('a piece that is not found is cut: the rest is priced again and keeps its share', async () => {
     const { shopper, order } = await picked(3);
     const left = await stock(dress);

@@ -1,10 +1,11 @@
 import { isClaimedByOther } from '../../../../shop/delivery/fulfilment/claim.ts';
+import { mayHoldUntil } from '../../../../shop/delivery/fulfilment/hold.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { isExchangeParcel } from '../../../buying/orders/is-exchange-parcel.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Refusal, isRefusal, refuse } from '../../../refusal.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
-import { type Effect, refuseStep } from './parcel-step.ts';
+import { type Effect, refuseStep, TOO_LONG_HOLD } from './parcel-step.ts';
 import { linesOf, type LockedParcel } from './parcel.ts';
 
 const pick: Effect<'pick'> = async (tx, parcel, _, { by, now }) => {
@@ -40,6 +41,7 @@ const resolve: Effect<'resolve'> = async (tx, parcel, input, { by, now }) => {
   const missing = await closeShortTask(tx, parcel.id, by.name, now);
   if (input.choice === 'wait') {
     const { reason, until } = input;
+    if (!mayHoldUntil(until, now)) return refuse('VALIDATION', { errors: [TOO_LONG_HOLD] });
     return { changes: { held: { reason, until } }, reason, details: { choice: 'wait', until, missing } };
   }
   // What was given back for a piece would be lost with it.

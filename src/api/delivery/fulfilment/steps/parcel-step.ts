@@ -10,6 +10,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { lastStep, type LockedParcel, type ParcelChanges } from './parcel.ts';
 
+/** The error of a hold that `mayHoldUntil` refuses. */
+export const TOO_LONG_HOLD = '"until" must be within 14 days';
+
 /** The input of each step. Lines are named by their number in the order. */
 export type StepInputs = {
   call: { outcome: CallOutcome; nextAt?: Date | null };
