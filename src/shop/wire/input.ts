@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { isBlank } from '../blank.ts';
 
 // Input schemas. Strings are trimmed and bounded; one of invisible characters alone becomes empty; numbers are finite.
+// Marks that turn the direction of what follows are stripped: on a label or in a list they would turn other words, too.
 // Characters that a database or page cannot hold are refused where the input of a call is parsed, in every field.
 
 const trimmed = () =>
   z
     .string()
+    .overwrite((given) => given.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
     .trim()
     .overwrite((given) => (isBlank(given) ? '' : given));
 
@@ -15,6 +17,14 @@ export const text = (max: number) => trimmed().min(1).max(max);
 
 /** A text that may be empty. */
 export const textOrEmpty = (max: number) => trimmed().max(max);
+
+const oneLine = (given: string) => given.replaceAll(/\s*[\n\r\v\f\u0085\u2028\u2029]+\s*/g, ' ').trim();
+
+/** A required text of one line, such as a name or a street; line breaks become spaces. */
+export const line = (max: number) => trimmed().overwrite(oneLine).min(1).max(max);
+
+/** A text of one line that may be empty. */
+export const lineOrEmpty = (max: number) => trimmed().overwrite(oneLine).max(max);
 
 /** An optional text. */
 export const optionalText = (max: number) => textOrEmpty(max).optional();

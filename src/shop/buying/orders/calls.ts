@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderAddressFields, streetUnlessOffice } from '../../people/account/contract.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { givenId, optionalInQuery, optionalText, PageQuery, text } from '../../wire/input.ts';
+import { givenId, lineOrEmpty, optionalInQuery, optionalText, PageQuery, text } from '../../wire/input.ts';
 import { Pagination, DayRange, Money } from '../../wire/wire-types.ts';
 import { CartLine, LineIdentity, placeRefusals, Totals } from '../cart/contract.ts';
 import { Order, OrderStatus, SharedOrder } from './contract.ts';
@@ -44,7 +44,7 @@ export const OrderChanges = z
       .superRefine(streetUnlessOffice)
       .optional(),
     phone: optionalText(32),
-    recipient: optionalText(100),
+    recipient: lineOrEmpty(100).optional(),
     note: optionalText(500),
   })
   .meta({ id: 'OrderChanges' });

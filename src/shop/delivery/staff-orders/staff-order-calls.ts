@@ -6,7 +6,7 @@ import { OrderAddress } from '../../people/account/contract.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { TrustLevel } from '../../people/trust/contract.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { optionalText, text } from '../../wire/input.ts';
+import { line, optionalText, text } from '../../wire/input.ts';
 import { DayRange, Id, Money } from '../../wire/wire-types.ts';
 import { ConsoleOrder } from '../fulfilment/contract.ts';
 
@@ -61,7 +61,7 @@ export const staffOrderCalls = {
     idempotent: true,
     body: z.object({
       ...order,
-      name: text(100),
+      name: line(100),
       source: z.enum(staffChannels),
       consent: z.literal(true),
       isOldEnough: z.literal(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWith, type StaffRole } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalText, text } from '../../wire/input.ts';
+import { givenId, line, optionalText } from '../../wire/input.ts';
 import { Instant } from '../../wire/wire-types.ts';
 
 const tag = 'Stock';
@@ -11,7 +11,7 @@ const readers: StaffRole[] = [...new Set([...rolesWith('keepStock'), ...roles])]
 const params = z.object({ id: givenId });
 
 export const supplierFields = {
-  name: text(100),
+  name: line(100),
   phone: optionalText(30),
   note: optionalText(500),
 };

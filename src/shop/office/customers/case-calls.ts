@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffChannels } from '../../buying/orders/status.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, givenVersion, optionalInQuery, optionalText, text } from '../../wire/input.ts';
+import { givenId, givenVersion, lineOrEmpty, optionalInQuery, optionalText, text } from '../../wire/input.ts';
 import { answerWays, caseKinds, caseViews, MOST_BY_SMS } from './case.ts';
 import { CaseInList, CaseOfCustomer, Customer } from './contract.ts';
 
@@ -56,7 +56,7 @@ export const caseCalls = {
     body: z.object({
       customerId: givenId.optional(),
       phone: optionalText(32),
-      name: optionalText(100).meta({ description: 'Of a new customer' }),
+      name: lineOrEmpty(100).optional().meta({ description: 'Of a new customer' }),
       kind: z.enum(caseKinds),
       channel: z.enum(staffChannels),
       orderNumber: text(20).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { givenId, latitude, longitude, optionalEmail, optionalText, text } from '../../wire/input.ts';
+import { givenId, latitude, line, longitude, optionalEmail, optionalText, text } from '../../wire/input.ts';
 import { AddressInput, Device, InboxMessage, SavedAddress, TokenPair, User } from './contract.ts';
 import { ExportedData } from './exported-data.ts';
 
@@ -87,11 +87,11 @@ export const accountCalls = {
     tag,
     summary: 'Complete the profile of a new shopper',
     body: z.object({
-      name: text(100),
+      name: line(100),
       email: optionalEmail,
-      city: text(100),
-      area: text(100),
-      street: text(200),
+      city: line(100),
+      area: line(100),
+      street: line(200),
       notes: optionalText(500),
       latitude: latitude.optional(),
       longitude: longitude.optional(),
@@ -115,7 +115,7 @@ export const accountCalls = {
     summary: 'Change the address (city, area and street come together), the name, the e-mail or the notes',
     body: doorInput
       .partial()
-      .extend({ name: text(100).optional(), email: optionalEmail, notes: optionalText(500) })
+      .extend({ name: line(100).optional(), email: optionalEmail, notes: optionalText(500) })
       .superRefine(addressIsWhole),
     data: z.object({ user: User }),
     refusals: ['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID'],
@@ -135,7 +135,7 @@ export const accountCalls = {
     tag,
     summary:
       'Save an address under a name; one of the same name is replaced. `addressId`: the saved address that this changes',
-    body: doorInput.extend({ name: text(40), addressId: givenId.optional() }),
+    body: doorInput.extend({ name: line(40), addressId: givenId.optional() }),
     data: Addresses,
     refusals: ['NOT_FOUND', 'OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'PHONE_INVALID', 'ADDRESSES_FULL'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../language.ts';
-import { latitude, longitude, optionalText, text, textOrEmpty } from '../../wire/input.ts';
+import { latitude, line, lineOrEmpty, longitude, optionalText } from '../../wire/input.ts';
 import { Id, Instant } from '../../wire/wire-types.ts';
 
 /** Brought to the door, or collected at an office of a transport company in the city. */
@@ -19,12 +19,12 @@ export const AddressInput = z
   .object({
     latitude: latitude.optional(),
     longitude: longitude.optional(),
-    city: text(100),
-    area: text(100),
-    street: text(200),
-    additionalDetails: optionalText(300),
+    city: line(100),
+    area: line(100),
+    street: line(200),
+    additionalDetails: lineOrEmpty(300).optional(),
     phone: optionalText(32),
-    recipient: optionalText(100),
+    recipient: lineOrEmpty(100).optional(),
     kind: DeliveryKind.optional(),
     halfDay: HalfDay.optional(),
   })
@@ -32,7 +32,7 @@ export const AddressInput = z
 export type AddressInput = z.infer<typeof AddressInput>;
 
 /** The fields of an order's address, to be checked with `streetUnlessOffice`: at an office the city is enough. */
-export const orderAddressFields = AddressInput.extend({ area: textOrEmpty(100), street: textOrEmpty(200) });
+export const orderAddressFields = AddressInput.extend({ area: lineOrEmpty(100), street: lineOrEmpty(200) });
 
 export function streetUnlessOffice(
   given: Pick<AddressInput, 'area' | 'street' | 'kind'>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../../keys-of.ts';
 import { isPeriodInOrder, PERIOD_ORDER } from '../../time/periods.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../../wire/input.ts';
+import { givenId, line, optionalInQuery, optionalNumberInQuery, text } from '../../wire/input.ts';
 import { Day, Instant, Named, SavedFile } from '../../wire/wire-types.ts';
 import { auditTopics } from './audit-subjects.ts';
 import { AuditLine, Me, Role, StaffMember } from './contract.ts';
@@ -123,7 +123,7 @@ export const staffCalls = {
     status: 201,
     tag,
     summary: 'Add a member of the staff with these roles, and send them a link that lets them in once',
-    body: z.object({ phone: text(64), name: text(100), roles }),
+    body: z.object({ phone: text(64), name: line(100), roles }),
     data: member,
     refusals: ['PHONE_INVALID', 'CONFLICT', 'RATE_LIMITED'],
   }),
@@ -148,7 +148,7 @@ export const staffCalls = {
     summary:
       'Change name, phone or roles; other roles or another phone end their sessions. Who never entered is invited at another phone',
     params,
-    body: z.object({ version, phone: text(64), name: text(100), roles }),
+    body: z.object({ version, phone: text(64), name: line(100), roles }),
     data: member,
     refusals: ['PHONE_INVALID', 'CONFLICT', 'VERSION_CONFLICT', 'LAST_OWNER', 'OWN_ROLE', 'RATE_LIMITED'],
   }),

@@ -208,14 +208,14 @@ describe('a code', () => {
 
 describe('a name', () => {
   test.each([
-    'Rima\r\nset-cookie: a=b',
-    '<img src=x onerror=alert(1)>',
-    '{{7*7}}${7*7}',
-    '\u202Eamir\u2066',
-    '=1+1',
-  ])('%j is kept as the text it is and becomes nothing else', async (name) => {
+    ['Rima\r\nset-cookie: a=b', 'Rima set-cookie: a=b'],
+    ['<img src=x onerror=alert(1)>'],
+    ['{{7*7}}${7*7}'],
+    ['\u202Eamir\u2066', 'amir'],
+    ['=1+1'],
+  ])('%j is kept as text of one line and becomes nothing else', async (given, name = given) => {
     const shopper = await store.shopper();
-    const { status, body, headers } = await shopper.call('updateUserData', { name });
+    const { status, body, headers } = await shopper.call('updateUserData', { name: given });
     expect([status, body.data.user.name]).toEqual([200, name]);
     expect(headers['set-cookie']).toBeUndefined();
     expect(String(headers['content-type'])).toMatch(/^application\/json/);

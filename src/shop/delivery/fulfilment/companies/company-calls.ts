@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { irreversibleReasons } from '../../../money/cash/reversal.ts';
 import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, givenVersion, optionalText, text } from '../../../wire/input.ts';
+import { givenId, givenVersion, line, optionalText, text } from '../../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
 import { outcomes } from './outcome-words.ts';
 
@@ -119,8 +119,8 @@ export const companyCalls = {
     params,
     body: CompanyTerms.omit({ _id: true, removedAt: true }).extend({
       version: givenVersion,
-      nameEn: text(100),
-      nameAr: text(100),
+      nameEn: line(100),
+      nameAr: line(100),
       phone: z.string().trim().max(40),
       feeValue: z.int().min(0).max(1_000_000),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, optionalInQuery, optionalText, text } from '../../../wire/input.ts';
+import { givenId, line, optionalInQuery, optionalText, text } from '../../../wire/input.ts';
 import { Day, Instant, Money, Named } from '../../../wire/wire-types.ts';
 import { Company, Courier, Run, RunWithStops, Stop } from '../contract.ts';
 import { DoorEvent, DoorResult, ReturnStop } from './door-contract.ts';
@@ -30,7 +30,7 @@ export const runCalls = {
     tag: 'Runs',
     summary: 'Add a transport company',
     status: 201,
-    body: z.object({ nameEn: text(100), nameAr: text(100), phone: optionalText(40) }),
+    body: z.object({ nameEn: line(100), nameAr: line(100), phone: optionalText(40) }),
     data: z.object({ company: Named }),
   }),
   listRuns: consoleEndpoint({
