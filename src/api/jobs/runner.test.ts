@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { bringTo, buy, passTime } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { openStore } from '../../../test/store.ts';
 import { Settings } from '../../shop/settings.ts';
 import { completeOrders } from '../delivery/returns/complete-orders.ts';
@@ -87,9 +88,6 @@ test('orders are completed when their windows are over and nothing is open, and 
 });
 
 describe('the runner', () => {
-  // Only what never happens takes as long.
-  const waitFor = (check: () => Promise<void>, interval = 50) =>
-    vi.waitFor(check, { interval, timeout: 60_000 });
   const TURN_MS = 300;
   const start = (of: Parameters<typeof startJobs>[0] = store) => {
     const jobs = startJobs(of, store.url, TURN_MS);
@@ -98,10 +96,10 @@ describe('the runner', () => {
   const endPauses = () =>
     sql`update job_runs set failed_at = failed_at - interval '1 hour' where failures > 1`.execute(db);
   const succeeds = (job: string) =>
-    waitFor(async () => {
+    eventually(async () => {
       await endPauses();
       expect((await runs(job))[0]).toEqual(expect.any(Date));
-    }, 300);
+    });
   const runs = async (job: string) => {
     const row = await db.selectFrom('job_runs').selectAll().where('job', '=', job).executeTakeFirst();
     return [row?.succeeded_at ?? null, row?.failed_at ?? null, row?.last_error ?? ''];
@@ -115,14 +113,14 @@ describe('the runner', () => {
   test('starts beside the store, runs every job that is due, and stops when asked', async () => {
     await forget();
     start();
-    await waitFor(async () => {
+    await eventually(async () => {
       const done = await db
         .selectFrom('job_runs')
         .select('job')
         .where('succeeded_at', 'is not', null)
         .execute();
       expect(done.map(({ job }) => job)).toEqual(expect.arrayContaining([...JOB_NAMES]));
-    }, 200);
+    });
   });
 
   test('that is stopped before it has started leaves nothing running', async () => {
@@ -140,7 +138,7 @@ describe('the runner', () => {
       await endConnections();
       await new Promise((later) => setTimeout(later, 100));
     }
-    await waitFor(async () => expect((await runs('clean-up'))[1]).toEqual(expect.any(Date)));
+    await eventually(async () => expect((await runs('clean-up'))[1]).toEqual(expect.any(Date)));
     await sql`update job_runs set late_at = now() - interval '1 minute' where succeeded_at is null`.execute(
       db,
     );
@@ -163,7 +161,7 @@ describe('the runner', () => {
     await sql`alter table verification_codes add constraint kept check (code_hmac <> '')`.execute(db);
     start();
     const failed = [null, expect.any(Date), expect.stringContaining('not cleaned: Error: codes')];
-    await waitFor(async () => expect(await runs('clean-up')).toEqual(failed));
+    await eventually(async () => expect(await runs('clean-up')).toEqual(failed));
     expect(await db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'old').execute()).toEqual(
       [],
     );
@@ -191,7 +189,7 @@ describe('the runner', () => {
       );
       return rows.length;
     };
-    await waitFor(async () => expect(await working()).toBe(1));
+    await eventually(async () => expect(await working()).toBe(1));
     await new Promise((later) => setTimeout(later, 3 * TURN_MS));
     expect(await working()).toBe(1);
     await endConnections();

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { addDeliveredOrder } from '../../../../test/delivered-order.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { openStore } from '../../../../test/store.ts';
 
 const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
@@ -81,7 +82,7 @@ test.each([
   await taker.query('begin');
   await taker.query(taking(reviewId));
   const vote = reader.call('voteHelpful', { reviewId });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await store.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

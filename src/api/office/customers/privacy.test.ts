@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addToCart, bringTo, buy, step } from '../../../../test/buying.ts';
 import { askWithKey } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { openConsole } from '../../../../test/console.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { take } from '../../../../test/parcels.ts';
 import { bringing, delivered, line } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
@@ -175,7 +176,7 @@ test('a deletion that is withdrawn while the job begins is not done', async () =
     await withdrawing.query('begin');
     await withdrawing.query(`update privacy_requests set withdrawn_at = now() where id = $1`, [request]);
     const job = runJob(store, 'erase-waiting');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await store.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );

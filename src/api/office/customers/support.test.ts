@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buy } from '../../../../test/buying.ts';
 import { askWithKey } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { openConsole } from '../../../../test/console.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { openStore } from '../../../../test/store.ts';
 
 const store = await openStore();
@@ -212,7 +213,7 @@ test('what is written while the case is being closed opens another', async () =>
     await closing.query('begin');
     await closing.query(`update cases set closed_at = now() where id = $1`, [first?._id]);
     const second = write(shopper, 'And how long is it?');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await store.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );

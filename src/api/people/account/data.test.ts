@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addCoupon, addToCart, bringTo, buy, step } from '../../../../test/buying.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { bringing, delivered, line } from '../../../../test/returning.ts';
 import { openStore, randomPhone } from '../../../../test/store.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
@@ -241,7 +242,7 @@ describe('erasing an account', () => {
 
 /** Waits until that many statements of this database wait for a lock. */
 const waiting = (howMany: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await store.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

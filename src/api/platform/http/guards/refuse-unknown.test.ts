@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../../test/eventually.ts';
 import { logLinesOf } from '../../../../../test/log-lines.ts';
 import { openStore } from '../../../../../test/store.ts';
 
@@ -79,5 +80,5 @@ test('a request that cannot be read is answered with an id that the log has', as
   const [answer] = (await once(socket, 'data')) as [string];
   const id = /x-request-id: ([0-9a-f]{16})/.exec(answer)?.[1] ?? 'none';
   expect(answer).toMatch(/^HTTP\/1.1 400/);
-  await vi.waitFor(() => expect(lines.join('')).toContain(id));
+  await eventually(() => expect(lines.join('')).toContain(id));
 });
