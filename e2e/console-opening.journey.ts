@@ -233,6 +233,7 @@ journey(
 
       await page.goto('/console/setup');
       await page.getByRole('button', { name: t.setup.open, exact: true }).click();
+      await page.getByRole('button', { name: t.setup.openAnyway }).click();
       await expect(page.getByText(t.setup.isOpen).first()).toBeVisible();
       for (const done of [
         'identity',

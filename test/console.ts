@@ -120,6 +120,6 @@ export async function openConsole(
     return session.token;
   });
   client.audited = store.db;
-  client.cookies.set('staff', token);
+  client.cookies.set(store.config.secure ? '__Host-staff' : 'staff', token);
   return client;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { policyNames } from '../../../shop/office/help/help-page.ts';
 import {
+  type CodeWay,
   isRequired,
   missingSteps,
   neededForOrder,
@@ -30,7 +31,8 @@ import { hasCompany } from './routes.ts';
 /** Going live: a checklist that is read from the data, and opening. */
 export function setupRoutes(store: Store): void {
   const sends = store.integrations.messages.kind === 'gateway';
-  const read = (db: Db, reading: Reading) => readSetup(db, reading, sends);
+  const codes = sends ? 'gateway' : store.config.secure ? 'none' : 'page';
+  const read = (db: Db, reading: Reading) => readSetup(db, reading, codes);
 
   answerConsole(store, 'getSetup', async ({ language, now }) =>
     read(store.db, { settings: await store.settings(), language, now }),
@@ -129,12 +131,13 @@ type Counts = Record<
 
 type Reading = { settings: Settings; language: Language; now: Date };
 
-/** `sends`: whether messages leave the server; a test that stays in the outbox has reached no phone. */
+/** A test message that stays in the outbox has reached no phone. */
 async function readSetup(
   db: Db,
   { settings, language, now }: Reading,
-  sends: boolean,
+  codes: CodeWay,
 ): Promise<ConsoleDataOf<'getSetup'>> {
+  const sends = codes === 'gateway';
   const { value } = await readStoredSettings(db);
   const stored = z.record(z.string(), z.unknown()).catch({}).parse(value);
   const counts = await countAll(db);
@@ -189,11 +192,12 @@ async function readSetup(
     steps: setupSteps.map((step) => ({
       step,
       isDone: done[step],
-      isRequired: isRequired(step),
+      isRequired: isRequired(step, codes),
       canBeDone: step !== 'messages' || sends,
       said: (done[step] ? summaries : lacks)[step] ?? '',
     })),
-    missing: missingSteps(done),
+    codes,
+    missing: missingSteps(done, codes),
   };
 }
 

@@ -246,3 +246,19 @@ test('only an owner opens a shop', async () => {
   const manager = await openConsole(store, ['manager']);
   expect((await manager.ask('getSetup')).status).toBe(403);
 });
+
+test('a shop on the internet that sends no codes does not open, and says why', async () => {
+  const secure = await openStore({ environment: { PUBLIC_URL: 'https://minwal.example' } });
+  const asked = await openConsole(secure, ['owner']);
+  const { codes, missing, steps } = (await asked.ask('getSetup')).body.data;
+  expect([codes, missing.includes('messages')]).toEqual(['none', true]);
+  expect(steps.find(({ step }) => step === 'messages')).toMatchObject({
+    isRequired: true,
+    said: expect.stringContaining('No message leaves this server'),
+  });
+  const refused = await askWithKey(asked, 'openShop', {});
+  expect([refused.body.code, refused.body.errors?.includes('messages')]).toEqual(['NOT_READY', true]);
+  const owner = await openConsole(store, ['owner']);
+  const local = (await owner.ask('getSetup')).body.data;
+  expect([local.codes, local.missing.includes('messages')]).toEqual(['page', false]);
+});

@@ -27,6 +27,10 @@ const Setup = z
         }),
       }),
     ),
+    codes: z.enum(['gateway', 'page', 'none']).meta({
+      description:
+        'How codes reach shoppers; `none`: nobody outside could sign in, so the shop does not open',
+    }),
     missing: z.array(z.enum(setupSteps)).meta({ description: 'Required steps that are not done' }),
   })
   .meta({ id: 'Setup' });

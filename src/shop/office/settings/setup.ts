@@ -34,10 +34,17 @@ const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>([
   'recovery',
 ]);
 
-export const isRequired = (step: SetupStep): boolean => !mayWait.has(step);
+/**
+ * How codes reach shoppers: by a gateway, on the page of who asked (a trial on one's own machine), or not at all. Without
+ * them nobody can sign in, so such a shop does not open.
+ */
+export type CodeWay = 'gateway' | 'page' | 'none';
 
-export const missingSteps = (done: Readonly<Record<SetupStep, boolean>>): SetupStep[] =>
-  setupSteps.filter((step) => isRequired(step) && !done[step]);
+export const isRequired = (step: SetupStep, codes: CodeWay): boolean =>
+  !mayWait.has(step) || (step === 'messages' && codes === 'none');
+
+export const missingSteps = (done: Readonly<Record<SetupStep, boolean>>, codes: CodeWay): SetupStep[] =>
+  setupSteps.filter((step) => isRequired(step, codes) && !done[step]);
 
 /** The steps that any order needs, a test order as well. */
 export const neededForOrder: ReadonlySet<SetupStep> = new Set<SetupStep>([

@@ -17,6 +17,10 @@ export const setup = {
   closed: 'Shoppers read that the shop opens soon. You and your staff see it as it will be.',
   look: 'See the shop',
   open: 'Open the shop',
+  codesOnPage: 'Sign-in codes are not sent',
+  codesOnPageText:
+    'This server is not connected to a message gateway, so it shows each code on the page. That is fine for trying the shop; anybody could sign in with any number.',
+  openAnyway: 'Open it to try',
   opened: 'The shop is open.',
   plan: 'Open it at an hour',
   planAnew: 'Choose another hour',

@@ -6,6 +6,7 @@ import type { ConsoleDataOf } from '../../../../../shop/console-endpoints.ts';
 import { formatMoment } from '../../../../../shop/time/days.ts';
 import { Banner } from '../../../../ui/blocks/banner.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx';
 import { toast } from '../../../../ui/overlays/toast.ts';
 import { ScheduleSheet } from '../../../catalog/products/prices/schedule-sheet.tsx';
 import { askOnce } from '../../../client/ask.ts';
@@ -13,12 +14,18 @@ import { useAct } from '../../../client/use-act.ts';
 import css from './setup.module.css';
 
 /** Opens the shop now or at an hour, and takes a planned opening back. */
-export function Opening({ setup: { isOpen, opensAt, missing } }: { setup: ConsoleDataOf<'getSetup'> }) {
+export function Opening({
+  setup: { isOpen, opensAt, missing, codes },
+}: {
+  setup: ConsoleDataOf<'getSetup'>;
+}) {
   const [isPlanning, setPlanning] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { busy, act } = useAct();
   const open = async (at?: string) => {
     const opened = await act(() => askOnce('openShop', at === undefined ? {} : { at }));
     setPlanning(false);
+    setAsked(false);
     if (opened !== null) toast.success(at === undefined ? t.opened : t.planned);
   };
   const takeBack = async () => {
@@ -48,9 +55,24 @@ export function Opening({ setup: { isOpen, opensAt, missing } }: { setup: Consol
           {t.opensAt(formatMoment(opensAt, language))}
         </Banner>
       )}
-      <Button wide busy={busy} disabled={missing.length > 0} onClick={() => void open()}>
+      <Button
+        wide
+        busy={busy}
+        disabled={missing.length > 0}
+        onClick={() => (codes === 'page' ? setAsked(true) : void open())}
+      >
         {t.open}
       </Button>
+      <FormSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.codesOnPage}
+        action={t.openAnyway}
+        busy={busy}
+        onSubmit={async () => open()}
+      >
+        <p>{t.codesOnPageText}</p>
+      </FormSheet>
       {missing.length === 0 && (
         <Button wide tone="secondary" onClick={() => setPlanning(true)}>
           {opensAt === null ? t.plan : t.planAnew}
