@@ -48,14 +48,14 @@ async function accepted(parcels: readonly string[]) {
   return (await ask(yousef, 'acceptRun', { id, version: version + 1 })).body.data.run;
 }
 
-const deliver = (parcelId: string, who = yousef) =>
+const deliver = (parcelId: string, who = yousef, occurredAt = store.now().toISOString()) =>
   who.ask('sendDoorEvents', {
     deviceNow: store.now().toISOString(),
     events: [
       {
         eventId: randomUUID(),
         sequence: 1,
-        occurredAt: store.now().toISOString(),
+        occurredAt,
         parcelId,
         offline: true,
         kind: 'deliver',
@@ -285,4 +285,16 @@ test('a run has a manifest to sign in both languages, with its sum and without n
     [run._id],
   );
   expect(rows).toEqual([{ prints: 2 }]);
+});
+
+test('a device of another year has delivered after the hand-over', async () => {
+  const [parcel] = await packed(1);
+  const parcelId = parcel?.parcelId ?? '';
+  await accepted([parcelId]);
+  await deliver(parcelId, yousef, '2019-03-01T10:00:00.000Z');
+  const { rows } = await store.pool.query(
+    'select occurred_at, clock_off_s < -200000000 as is_noted from device_events where parcel_id = $1',
+    [parcelId],
+  );
+  expect(rows).toEqual([{ occurred_at: store.now(), is_noted: true }]);
 });
