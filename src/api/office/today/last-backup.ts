@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { HOUR_MS } from '../../../shop/time/durations.ts';
-import type { Store } from '../../store.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 const DAY_HOURS = 24;
 /** From when a backup is due until it is made and checked. */
@@ -12,7 +13,8 @@ const MAKING_HOURS = 2;
  * server of DATABASE_URL, which other tools back up.
  */
 export async function readLastBackup(
-  { db, config }: Store,
+  db: Db,
+  config: Config,
   now: Date,
 ): Promise<ConsoleDataOf<'getToday'>['backup']> {
   if (config.databaseUrl !== null) return null;

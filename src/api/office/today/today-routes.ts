@@ -23,6 +23,8 @@ import { readStock } from '../../delivery/stock/read-stock.ts';
 import { countMessages } from '../../people/messages/message-log.ts';
 import { nearlySpent } from '../../people/notifications/message-budget.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readTogether } from '../../platform/db/run-transaction.ts';
 import type { Store } from '../../store.ts';
 import { readLastBackup } from './last-backup.ts';
 import { selectLateJobs } from './late-jobs.ts';
@@ -41,18 +43,6 @@ type Counts = {
   webhooksOff: number;
   unknownConflicts: number;
 };
-const NONE: Counts = {
-  toHandOver: 0,
-  held: 0,
-  late: 0,
-  toDecide: 0,
-  toSettle: 0,
-  firstDue: null,
-  cases: 0,
-  webhooksOff: 0,
-  unknownConflicts: 0,
-};
-
 const countToHandOver = (visible: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from parcels p where ${waitsForRun} and ${visible})`;
 
@@ -63,32 +53,51 @@ export function todayRoutes(store: Store): void {
     const settings = await store.settings();
     const reading = { staff, language, now, settings };
     const visible = visibleTo(sightOf(staff.roles));
-    const { rows: counts } = await sql<Counts>`
-      select ${countToHandOver(visible)} as "toHandOver",
-             (select count(*) from parcels where held_until is not null) as held,
-             (select count(*) from parcels p join orders o on o.id = p.order_id
-               where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
-                 and o.estimated_to < ${storeDateOf(now)}::date) as late,
-             (select count(*) from returns where status = 'requested') as "toDecide",
-             (select count(*) from returns where status = 'received') as "toSettle",
-             (select min(answer_by) from returns where status = 'requested') as "firstDue",
-             (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
-             (select count(*) from tasks where kind = 'conflict' and order_id is null and done_at is null) as "unknownConflicts",
-             (select count(*) from cases where closed_at is null and answered_at is null) as cases`.execute(
-      db,
-    );
-    const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
-      select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
-    const { toCall, newestAt } = await countToCall(db, settings, now);
-    const callsFrom = callableFrom(null, now, settings);
     const rights = rightsOf(staff.roles);
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
-    const seesBudgets = actsAsManager(staff.roles);
-    const { toHandOver, held, late, cases, webhooksOff, firstDue, unknownConflicts, ...returns } =
-      counts[0] ?? NONE;
+    const seesStaff = rights.manageStaff !== undefined;
+    const editsAll = rights.editCatalog === 'all';
+    const [
+      { toHandOver, held, late, cases, webhooksOff, firstDue, unknownConflicts, ...returns },
+      tasks,
+      { toCall, newestAt },
+      [stages, views],
+      [oldestLate, toConfirm, toPick],
+      backup,
+      lateJobs,
+      manyReveals,
+      budgets,
+      stock,
+      messages,
+      misses,
+      road,
+      cash,
+    ] = await readTogether(db, (one) =>
+      Promise.all([
+        readCounts(one, visible, now),
+        countTasks(one),
+        countToCall(one, settings, now),
+        Promise.all([countStages(one), countViews(one, visible, now)]),
+        Promise.all([
+          oldestOf(one, 'late', reading),
+          oldestOf(one, 'toConfirm', reading),
+          oldestOf(one, 'toPick', reading),
+        ]),
+        seesStaff ? readLastBackup(one, store.config, now) : null,
+        seesStaff ? selectLateJobs(one) : [],
+        seesStaff ? readManyReveals(one, settings, now) : [],
+        actsAsManager(staff.roles) ? nearlySpent(one, settings.messageBudget, now) : [],
+        rights.keepStock === undefined ? null : readShelf(one, reading),
+        editsAll ? countMessages(one) : null,
+        editsAll ? readMisses(one, now) : null,
+        rights.planRuns === 'all' ? readRoad(one, reading) : null,
+        seesCash ? readCash(one) : null,
+      ]),
+    );
+    const callsFrom = callableFrom(null, now, settings);
     return {
       isOpen: isShopOpen(settings, now),
-      stages: await countStages(db),
+      stages,
       held,
       late,
       returns: { ...returns, firstDue: firstDue?.toISOString() ?? null },
@@ -96,26 +105,22 @@ export function todayRoutes(store: Store): void {
       toCall,
       toHandOver,
       callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
-      webhooksOff: rights.manageStaff === undefined ? null : webhooksOff,
-      backup: rights.manageStaff === undefined ? null : await readLastBackup(store, now),
-      lateJobs: rights.manageStaff === undefined ? [] : await selectLateJobs(db),
-      manyReveals: rights.manageStaff === undefined ? [] : await readManyReveals(settings, now),
+      webhooksOff: seesStaff ? webhooksOff : null,
+      backup,
+      lateJobs,
+      manyReveals,
       closed: rights.changeSettings === undefined ? null : closedToday(settings.closures, storeDateOf(now)),
-      budgets: seesBudgets ? await nearlySpent(db, settings.messageBudget, now) : [],
+      budgets,
       unknownConflicts,
-      tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
-      views: await countViews(db, visible, now),
-      oldest: {
-        late: await oldestOf('late', reading),
-        toConfirm: await oldestOf('toConfirm', reading),
-        toPick: await oldestOf('toPick', reading),
-      },
+      tasks,
+      views,
+      oldest: { late: oldestLate, toConfirm, toPick },
       newestAt: newestAt?.toISOString() ?? null,
-      stock: rights.keepStock === undefined ? null : await readShelf(reading),
-      messages: rights.editCatalog === 'all' ? await countMessages(db) : null,
-      misses: rights.editCatalog === 'all' ? await readMisses(now) : null,
-      road: rights.planRuns === 'all' ? await readRoad(reading) : null,
-      cash: seesCash ? await readCash() : null,
+      stock,
+      messages,
+      misses,
+      road,
+      cash,
     };
   });
 
@@ -133,85 +138,113 @@ export function todayRoutes(store: Store): void {
     if (counts === undefined) throw new Error('a count has a row');
     return { isOpen: isShopOpen(await store.settings(), now), ...counts };
   });
+}
 
-  async function readManyReveals({ revealAlarm }: Settings, now: Date): Promise<Today['manyReveals']> {
-    const { rows } = await sql<Today['manyReveals'][number]>`
-      select s.id as "_id", s.name, count(*) as openings from staff_reveals r join staff s on s.id = r.staff_id
-       where r.at >= ${startOfStoreDay(storeDateOf(now))} group by s.id having count(*) >= ${revealAlarm} order by 3 desc`.execute(
-      db,
-    );
-    return rows;
-  }
+async function readCounts(db: Db, visible: RawBuilder<unknown>, now: Date): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+      select ${countToHandOver(visible)} as "toHandOver",
+             (select count(*) from parcels where held_until is not null) as held,
+             (select count(*) from parcels p join orders o on o.id = p.order_id
+               where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
+                 and o.estimated_to < ${storeDateOf(now)}::date) as late,
+             (select count(*) from returns where status = 'requested') as "toDecide",
+             (select count(*) from returns where status = 'received') as "toSettle",
+             (select min(answer_by) from returns where status = 'requested') as "firstDue",
+             (select count(*) from webhooks where off_reason <> 'byHand') as "webhooksOff",
+             (select count(*) from tasks where kind = 'conflict' and order_id is null and done_at is null) as "unknownConflicts",
+             (select count(*) from cases where closed_at is null and answered_at is null) as cases`.execute(
+    db,
+  );
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count has a row');
+  return counts;
+}
 
-  /** The first order that a packer may take of `toPick`; of the others the oldest. */
-  async function oldestOf(view: OrderView, reading: ConsoleReading): Promise<Today['oldest']['late']> {
-    const visible = visibleTo(sightOf(reading.staff.roles));
-    const taken = view === 'toPick' ? sql`p.stage = 'toPick'` : sql`true`;
-    const found = sql`${viewCondition(view, reading.now)} and ${taken} and ${visible}`;
-    const rows = await selectForConsole(db, ordersWhere(found, true), { limit: 1, oldest: true });
-    const [order] = await showList(db, rows, reading);
-    return order === undefined
-      ? null
-      : { number: order.number, name: order.customer.name, city: order.city, since: order.stageAt };
-  }
+async function countTasks(db: Db): Promise<Today['tasks']> {
+  const { rows } = await sql<{ kind: TaskKind; open: number }>`
+    select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
+  return Object.fromEntries(rows.map(({ kind, open }) => [kind, open]));
+}
 
-  async function readShelf({ language, settings, now }: ConsoleReading): Promise<Today['stock']> {
-    const all = { search: null, productId: null, after: 0, low: settings.lowStock, limit: 1, now };
-    const { counts, variants } = await readStock(db, { ...all, view: 'wanted' }, language);
-    const [most] = variants;
-    return {
-      low: counts.low,
-      out: counts.out,
-      wanted: counts.wanted,
-      most:
-        most === undefined
-          ? null
-          : {
-              productId: most.productId,
-              name: most.name,
-              color: most.color.name,
-              size: most.size.label,
-              waiting: most.waiting,
-            },
-    };
-  }
+async function readManyReveals(db: Db, { revealAlarm }: Settings, now: Date): Promise<Today['manyReveals']> {
+  const { rows } = await sql<Today['manyReveals'][number]>`
+    select s.id as "_id", s.name, count(*) as openings from staff_reveals r join staff s on s.id = r.staff_id
+     where r.at >= ${startOfStoreDay(storeDateOf(now))} group by s.id having count(*) >= ${revealAlarm} order by 3 desc`.execute(
+    db,
+  );
+  return rows;
+}
 
-  async function readMisses(now: Date): Promise<Today['misses']> {
-    const missed = await selectMissed(db, now);
-    const [most] = missed;
-    return most === undefined
-      ? null
-      : { questions: missed.length, most: most.written, language: most.language };
-  }
+/** The first order that a packer may take of `toPick`; of the others the oldest. */
+async function oldestOf(db: Db, view: OrderView, reading: ConsoleReading): Promise<Today['oldest']['late']> {
+  const visible = visibleTo(sightOf(reading.staff.roles));
+  const taken = view === 'toPick' ? sql`p.stage = 'toPick'` : sql`true`;
+  const found = sql`${viewCondition(view, reading.now)} and ${taken} and ${visible}`;
+  const rows = await selectForConsole(db, ordersWhere(found, true), { limit: 1, oldest: true });
+  const [order] = await showList(db, rows, reading);
+  return order === undefined
+    ? null
+    : { number: order.number, name: order.customer.name, city: order.city, since: order.stageAt };
+}
 
-  async function readRoad(reading: { language: ConsoleReading['language']; settings: Settings }) {
-    const open = sql`r.courier_id is not null and r.status in ('handedOver', 'accepted')`;
-    const runs = await selectRuns(db, open, reading);
-    // Fewest stops left first, because the page names only five.
-    const soonest = runs.toSorted((one, other) => one.open - other.open);
-    return soonest.flatMap(({ courier, parcels, returns, open: left, expected }) =>
-      courier === null
-        ? []
-        : [
-            {
-              name: courier.name,
-              stops: parcels + returns,
-              ended: parcels + returns - left,
-              cash: Math.max(0, expected),
-            },
-          ],
-    );
-  }
+async function readShelf(db: Db, { language, settings, now }: ConsoleReading): Promise<Today['stock']> {
+  const all = { search: null, productId: null, after: 0, low: settings.lowStock, limit: 1, now };
+  const { counts, variants } = await readStock(db, { ...all, view: 'wanted' }, language);
+  const [most] = variants;
+  return {
+    low: counts.low,
+    out: counts.out,
+    wanted: counts.wanted,
+    most:
+      most === undefined
+        ? null
+        : {
+            productId: most.productId,
+            name: most.name,
+            color: most.color.name,
+            size: most.size.label,
+            waiting: most.waiting,
+          },
+  };
+}
 
-  async function readCash(): Promise<Today['cash']> {
-    const { rows } = await sql<NonNullable<Today['cash']>>`
-      select (select coalesce(sum(o.cash_due), 0)::bigint from orders o where o.status = 'inDelivery' and not o.is_test) as expected,
-             (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
-             (select balance from cash_accounts where id = 'safe') as safe,
-             -- What is missing is owed by this account; shown, it is below zero.
-             -(select balance from cash_accounts where id = 'difference') as difference,
-             (select count(*) from cash_counts c where c.answer is null
-                and not exists (select from cash_entries r where r.reverses = c.entry_id)) as unanswered`.execute(db);
-    return rows[0] ?? null;
-  }
+async function readMisses(db: Db, now: Date): Promise<Today['misses']> {
+  const missed = await selectMissed(db, now);
+  const [most] = missed;
+  return most === undefined
+    ? null
+    : { questions: missed.length, most: most.written, language: most.language };
+}
+
+async function readRoad(db: Db, reading: { language: ConsoleReading['language']; settings: Settings }) {
+  const open = sql`r.courier_id is not null and r.status in ('handedOver', 'accepted')`;
+  const runs = await selectRuns(db, open, reading);
+  // Fewest stops left first, because the page names only five.
+  const soonest = runs.toSorted((one, other) => one.open - other.open);
+  return soonest.flatMap(({ courier, parcels, returns, open: left, expected }) =>
+    courier === null
+      ? []
+      : [
+          {
+            name: courier.name,
+            stops: parcels + returns,
+            ended: parcels + returns - left,
+            cash: Math.max(0, expected),
+          },
+        ],
+  );
+}
+
+async function readCash(db: Db): Promise<Today['cash']> {
+  const { rows } = await sql<NonNullable<Today['cash']>>`
+    select (select coalesce(sum(o.cash_due), 0)::bigint from orders o where o.status = 'inDelivery' and not o.is_test) as expected,
+           (select coalesce(sum(balance), 0)::bigint from cash_accounts where id like 'courier:%') as held,
+           (select balance from cash_accounts where id = 'safe') as safe,
+           -- What is missing is owed by this account; shown, it is below zero.
+           -(select balance from cash_accounts where id = 'difference') as difference,
+           (select count(*) from cash_counts c where c.answer is null
+              and not exists (select from cash_entries r where r.reverses = c.entry_id)) as unanswered`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
