@@ -121,7 +121,7 @@ export const shopAndDelivery = {
   },
   estimateDays: {
     to: 2,
-    look: async (shop) => /usual (\w+) days/.exec(await paymentStep(shop))?.[1] ?? 'two',
+    look: async (shop) => /Estimated time: (\w+) days/.exec(await paymentStep(shop))?.[1],
     was: 'four',
     is: 'two',
   },

@@ -133,12 +133,12 @@ const said: Case[] = [
     '/faq',
     [
       '2–11 business days, depending',
-      'show two days?',
+      'say two days?',
       'within 11 business days',
       'Delivery is free from 9,000 SYP on.',
-      'within 5 business days of receiving',
+      '5 business days from the day you receive it',
       'within 9 business days of receiving',
-      'on WhatsApp (@nasij), any day, 10:00 to 20:00',
+      'on WhatsApp (@nasij). We are there every day, 10:00 to 20:00',
     ],
     [
       'من يومين إلى 11 يوم عمل، بحسب',

@@ -96,7 +96,7 @@ test('a swap takes the old piece and gives the new one in one event, from either
   await sync(yousef, happened({ kind: 'swap', returnId: id }));
   expect(await mine()).toMatchObject({ status: 'exchanged' });
   expect(await parcelOf(id)).toMatchObject({ stage: null, status: 'delivered' });
-  expect((await said()).join()).toContain('The new pieces are on their way');
+  expect((await said()).join()).toContain('Your new items are on the way');
   await receive(id, (await read()).version, 1);
   expect(await store.invariants()).toEqual([]);
 });

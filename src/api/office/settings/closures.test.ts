@@ -171,13 +171,13 @@ describe('a daily capacity', () => {
       quotes.push((await pay(shopper)).body.code ?? null);
     }
     expect(quotes.at(-1)).toBe('DELIVERY_PAUSED');
-    expect((await quoteOf(home)).paused).toMatch(/^Every delivery day/);
+    expect((await quoteOf(home)).paused).toMatch(/^All delivery days/);
     const late = await store.shopper();
     await addToCart(late, dress);
     const { orderLimit } = (await late.call('displayCart')).body.data.cart;
     expect([orderLimit?.code, orderLimit?.message]).toEqual([
       'DELIVERY_PAUSED',
-      expect.stringMatching(/^Every delivery day/),
+      expect.stringMatching(/^All delivery days/),
     ]);
   });
 });

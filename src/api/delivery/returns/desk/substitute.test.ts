@@ -56,7 +56,7 @@ test.each([
     expect(placed).toMatchObject({ status: 'inProgress', cashDue: total });
     expect(may).not.toContain('substitute');
     const said = (await shopper.call('getNotifications')).body.data.notifications;
-    expect(said.find(({ title }) => title.startsWith('Other pieces'))?.text).toContain(
+    expect(said.find(({ title }) => title.startsWith('Replacement items'))?.text).toContain(
       displayOrderNumber(placed?.number ?? ''),
     );
     for (const to of ['inDelivery', 'delivered'] as const) await step(store, placed?.orderId ?? '', to);

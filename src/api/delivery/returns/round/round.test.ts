@@ -34,7 +34,7 @@ test('a courier takes the pieces; they are counted in and paid for at the desk',
     collectedAt: store.now().toISOString(),
     receivedAt: null,
   });
-  expect((await said()).join()).toContain('The courier has what you return');
+  expect((await said()).join()).toContain('The courier picked up your return');
   const desk = await read();
   expect(desk).toMatchObject({ collected: { by: 'Yousef' }, due: null, may: ['receive', 'extend'] });
   expect(await stockOf(store, shirt)).toBe(18);
@@ -59,7 +59,7 @@ test('a refund is paid at the door, once; the pieces are counted in at the store
   });
   expect(await sync(yousef, event)).toMatchObject({ results: [{ known: true }], cashHeld: before - 1_300 });
   expect(await mine()).toMatchObject({ status: 'refunded', refundAmount: 1_300, receivedAt: null });
-  expect((await said()).join()).toContain('is paid back');
+  expect((await said()).join()).toContain('is refunded');
   const { rows } = await store.pool.query(
     `select l.account_id, l.amount::int, e.event_id from cash_entries e join cash_lines l on l.entry_id = e.id
       where e.return_id = $1 order by 1`,
