@@ -74,7 +74,7 @@ for (const language of languages) {
           await expect(page.getByRole('alert').filter({ hasText: message })).toBeFocused();
         }
         const [arrives = ''] = t.checkout.arrivesIn('|', '|').split('|');
-        const promise = page.getByRole('main').getByText(arrives.trim());
+        const promise = page.getByRole('main').getByText(new RegExp(`^${arrives.trim()}`));
         await expect(promise).toBeVisible();
         const paused = {
           status: false,
