@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { everyCallPlugin } from './scripts/vite/calls-plugin.ts';
 
+const tests = ['{src,db,scripts}/**/*.test.ts'];
+const timed = 'src/api/faults.test.ts';
+
 export default defineConfig({
   plugins: [everyCallPlugin()],
   test: {
-    globalSetup: 'test/global-setup.ts',
-    include: ['{src,db,scripts}/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: tests, exclude: [timed], globalSetup: 'test/global-setup.ts' } },
+      // It holds answers to their seconds: nothing else runs beside it.
+      { extends: true, test: { name: 'timed', include: [timed], sequence: { groupOrder: 1 } } },
+    ],
     // Only what never happens takes as long: a machine that has other work to do is several times slower.
     testTimeout: 120_000,
     hookTimeout: 180_000,
