@@ -8,7 +8,10 @@ export default defineConfig({
   plugins: [everyCallPlugin()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: tests, exclude: [timed], globalSetup: 'test/global-setup.ts' } },
+      {
+        extends: true,
+        test: { name: 'unit', include: tests, exclude: [timed], globalSetup: 'test/global-setup.ts' },
+      },
       // It holds answers to their seconds: nothing else runs beside it.
       { extends: true, test: { name: 'timed', include: [timed], sequence: { groupOrder: 1 } } },
     ],
