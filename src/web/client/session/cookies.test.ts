@@ -63,3 +63,20 @@ test.each(cookies)('%s is set on plain http too, where a secure cookie would be 
   write();
   expect(written[0]).not.toContain('Secure');
 });
+
+test.each([
+  ['Arabic', 'حي الصالحية '],
+  ['emoji', '🏠🏢'],
+])('the longest checkout address fits into a cookie in %s', (_what, words) => {
+  const of = (length: number) => words.repeat(length).slice(0, length);
+  const address = { city: of(100), area: of(100), street: of(200), addressDesc: of(300), lat: '33.51' };
+  checkoutAddress.write(address);
+  expect(written[0]?.split(';')[0]?.length).toBeLessThan(4_000);
+  vi.stubGlobal('document', { cookie: written[0]?.split(';')[0] });
+  expect(checkoutAddress.read()).toEqual({ ...address, lng: '', address: '' });
+});
+
+test('a checkout address of an older visit is read', () => {
+  vi.stubGlobal('document', { cookie: `checkoutAddress=${encodeURIComponent('{"street":"شارع الجلاء"}')}` });
+  expect(checkoutAddress.read()).toMatchObject({ street: 'شارع الجلاء', city: '' });
+});

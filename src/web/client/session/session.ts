@@ -1,5 +1,4 @@
-import { checkoutAddress } from '../storage/checkout-address.ts';
-import { needsProfile, otpPhoneNumber } from '../storage/stored.ts';
+import { addressCookie, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
 import { readTokens, storeTokens, type Tokens } from './tokens.ts';
 
 /** Stores the new session and removes the pending number and any checkout draft of the previous shopper. */
@@ -21,7 +20,7 @@ function leaveTo(owner: string): void {
   const before = localStorage.getItem(OWNER);
   localStorage.setItem(OWNER, owner);
   if (before === null || before === owner) return;
-  checkoutAddress.clear();
+  addressCookie.clear();
   for (const key of Object.keys(sessionStorage))
     if (!key.startsWith('pending-')) sessionStorage.removeItem(key);
   dispatchEvent(new Event('auth:another'));

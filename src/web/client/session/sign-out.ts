@@ -1,6 +1,5 @@
 import { call } from '../call.ts';
-import { checkoutAddress } from '../storage/checkout-address.ts';
-import { guestChoicesKey, needsProfile } from '../storage/stored.ts';
+import { addressCookie, guestChoicesKey, needsProfile } from '../storage/stored.ts';
 import { clearTokens, readTokens } from './tokens.ts';
 
 /** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */
@@ -8,7 +7,7 @@ export async function signOut(): Promise<void> {
   const refreshToken = readTokens()?.refreshToken;
   await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
   needsProfile.write(false);
-  checkoutAddress.clear();
+  addressCookie.clear();
   localStorage.removeItem(guestChoicesKey);
   sessionStorage.clear();
   clearTokens('auth:logout');

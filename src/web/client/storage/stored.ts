@@ -7,6 +7,13 @@ export const otpPhoneNumber = cookie('otpPhoneNumber', () => ({
   secure: overHttps(),
 }));
 
+/** The address typed in checkout, packed; `checkout-address.ts` reads and writes it, and is loaded where it is typed. */
+export const addressCookie = cookie('checkoutAddress', () => ({
+  days: 7,
+  sameSite: 'Lax',
+  secure: overHttps(),
+}));
+
 /** The push token; without one, the placeholder the specification names. */
 export const fcmToken = () => localStorage.getItem('fcmToken') || 'web-fallback-token';
 
