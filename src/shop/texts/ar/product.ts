@@ -120,5 +120,5 @@ export const product = {
   deliveryText: ({ max }: DaySpan) =>
     `نوصّل إلى كل المدن السورية خلال ${businessDays(max)} على الأكثر، والأجرة حسب المسافة، وتدفع للمندوب نقداً.`,
   returnsText: (returnDays: number, exchangeDays: number) =>
-    `اطلب الإرجاع خلال ${businessDays(returnDays)} من الاستلام، أو قياساً أو لوناً آخر خلال ${businessDays(exchangeDays)}، من صفحة طلباتك. ونعيد المبلغ نقداً عند استلام القطعة منك.`,
+    `اطلب الإرجاع خلال ${businessDays(returnDays)} من الاستلام، أو قياساً أو لوناً آخر خلال ${businessDays(exchangeDays)}، من صفحة طلباتك. نعيد إليك المبلغ نقداً بعد فحص القطعة.`,
 } satisfies TextsOf<typeof en>;

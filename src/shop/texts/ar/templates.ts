@@ -54,13 +54,13 @@ export const templates = {
   'return.rejected': { title: 'لم يُقبل الإرجاع من الطلب {number}', text: '{reason}' },
   'return.collected': {
     title: 'استلم المندوب القطع المرجعة من الطلب {number}',
-    text: 'نفحصها ثم ندفع لك ثمنها.',
+    text: 'نعيد إليك المبلغ بعد فحصها.',
   },
   'return.missed': {
     title: 'لم نتمكّن من استلام القطع المرجعة من الطلب {number}',
     text: '{reason} {how}',
   },
-  'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: 'نفحصها ثم ندفع لك ثمنها.' },
+  'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: 'نعيد إليك المبلغ بعد فحصها.' },
   'return.refunded': { title: 'دفعنا لك ثمن المرتجع من الطلب {number}', text: 'استلمت {amount} نقداً.' },
   'return.refundedInPoints': {
     title: 'أعدنا ثمن المرتجع من الطلب {number}',

@@ -150,7 +150,7 @@ export const helpFaq = {
           id: 'how-return',
           question: 'How do I ask for a return?',
           answer:
-            'Open the order on the My orders page, choose the whole order or some of its items, choose return or exchange, and tell us why. We will get back to you to arrange the pick-up.',
+            'Open the order on the My orders page, choose the whole order or some of its items, choose return or exchange, and tell us why. We will get back to you to arrange the pick-up. We refund you in cash once we have checked the item.',
         },
         {
           id: 'not-returnable',

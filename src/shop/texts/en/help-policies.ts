@@ -154,7 +154,7 @@ export const helpPolicies = {
         title: 'Returns',
         paragraphs: [
           'You can return items within {returnDays} of receiving them. The items must be unworn and unwashed, with their tags. If a product page states its own period, that one applies.',
-          'Request the return on the order page, for the whole order or some of its items, and tell us the reason.',
+          'Request the return on the order page, for the whole order or some of its items, and tell us the reason. We refund you in cash once we have checked the item.',
         ],
       },
       {

@@ -94,5 +94,5 @@ export const product = {
   deliveryText: (days: DaySpan) =>
     `We deliver to every city in Syria in ${businessDaySpan(days)}; the fee depends on the distance. You pay the courier in cash.`,
   returnsText: (returnDays: number, exchangeDays: number) =>
-    `Ask for a return within ${businessDays(returnDays)} of delivery, or for another size or color within ${exchangeDays}, from your orders page. Cash comes back at pick-up.`,
+    `Ask for a return within ${businessDays(returnDays)} of delivery, or for another size or color within ${exchangeDays}, from your orders page. We refund you in cash once we have checked the item.`,
 };

@@ -19,13 +19,13 @@ export const returns = {
   kind: 'What would you like?',
   kinds: { return: 'A refund', exchange: 'Another size or color' },
   kindText: {
-    return: (day: string) => `Paid once we have the item. Until ${day}.`,
+    return: (day: string) => `We refund you once we have checked the item. Until ${day}.`,
     exchange: (day: string) => `We reserve the new item for you right away. Until ${day}.`,
   },
   refundAs: 'How would you like your refund?',
   refunds: { cash: 'In cash', points: 'In points' },
   refundTexts: {
-    cash: 'Paid once we have checked the item.',
+    cash: 'We refund you in cash once we have checked the item.',
     points: (bonus: number) =>
       bonus === 0 ? 'Added to your balance.' : `Added to your balance, plus ${bonus}%.`,
   },
@@ -53,13 +53,13 @@ export const returns = {
   happens: 'What happens next',
   happensReturn: [
     'We review your request and tell you how to send the item back.',
-    'We check the item and refund you.',
+    'We refund you once we have checked the item.',
     'If you used a coupon, its share is deducted from the refund.',
     'The delivery fee is not refunded, unless the mistake is ours.',
   ],
   happensReturnOfExchanged: [
     'We review your request and tell you how to send the item back.',
-    'We check the item and refund what you paid for the first one.',
+    'We refund what you paid for the first one once we have checked the item.',
     'The delivery fee is not refunded, unless the mistake is ours.',
   ],
   happensExchange: {

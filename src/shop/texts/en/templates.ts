@@ -73,7 +73,7 @@ export const templates = {
   },
   'return.collected': {
     title: 'The courier picked up your return from order {number}',
-    text: 'We will check the items and refund you.',
+    text: 'We will refund you once we have checked the items.',
   },
   'return.missed': {
     title: 'We could not pick up your return from order {number}',
@@ -81,7 +81,7 @@ export const templates = {
   },
   'return.received': {
     title: 'We received your return from order {number}',
-    text: 'We will check it and refund you.',
+    text: 'We will refund you once we have checked it.',
   },
   'return.refunded': {
     title: 'Your return from order {number} is refunded',
