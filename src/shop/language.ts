@@ -15,8 +15,6 @@ type LanguageFacts = {
   /** Its own name. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** As link previews name it (Open Graph). */
-  readonly locale: string;
   readonly comma: string;
   readonly unit: string;
   readonly oldUnit: string;
@@ -27,7 +25,6 @@ export const languageFacts: Localized<LanguageFacts> = {
   en: {
     name: 'English',
     direction: 'ltr',
-    locale: 'en_US',
     comma: ', ',
     unit: 'SYP',
     oldUnit: 'in old pounds',
@@ -35,7 +32,6 @@ export const languageFacts: Localized<LanguageFacts> = {
   ar: {
     name: 'العربية',
     direction: 'rtl',
-    locale: 'ar_SY',
     comma: '، ',
     unit: 'ل.س',
     oldUnit: 'بالليرة القديمة',

@@ -4,54 +4,39 @@ import { storeDateOf, type StoreDate } from './store-time.ts';
 /** A time (ISO 8601 or Date), converted to its day in Damascus, or a day, `2026-11-29`. */
 export type DayOrInstant = Date | StoreDate;
 
-type DateWords = {
-  readonly months: readonly string[];
-  /** From Sunday. */
-  readonly weekdays: readonly string[];
-  readonly by: (day: string) => string;
-};
-
 /**
  * Written here instead of `Intl`: browsers differ in Syrian month names and digits, and the text must not change at
  * hydration.
  */
-export const dateWords: Localized<DateWords> = {
-  en: {
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    by: (day) => `by ${day}`,
-  },
-  ar: {
-    months: [
-      'كانون الثاني',
-      'شباط',
-      'آذار',
-      'نيسان',
-      'أيار',
-      'حزيران',
-      'تموز',
-      'آب',
-      'أيلول',
-      'تشرين الأول',
-      'تشرين الثاني',
-      'كانون الأول',
-    ],
-    weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-    by: (day) => `في موعد أقصاه ${day}`,
-  },
+export const monthNames: Localized<readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ar: [
+    'كانون الثاني',
+    'شباط',
+    'آذار',
+    'نيسان',
+    'أيار',
+    'حزيران',
+    'تموز',
+    'آب',
+    'أيلول',
+    'تشرين الأول',
+    'تشرين الثاني',
+    'كانون الأول',
+  ],
 };
 
 /** `5 March 2026`, «5 آذار 2026». */
@@ -62,10 +47,10 @@ export function formatDate(at: DayOrInstant, language: Language): string {
 
 /** `5 March`. The no-break space keeps the number and its month on one line. */
 export function dayAndMonth(date: StoreDate, language: Language): string {
-  return `${Number(date.slice(8))}\u00a0${dateWords[language].months[Number(date.slice(5, 7)) - 1]}`;
+  return `${Number(date.slice(8))}\u00a0${monthNames[language][Number(date.slice(5, 7)) - 1]}`;
 }
 
 /** Of `2026-03`: `March 2026`, «آذار 2026». */
 export function formatMonth(month: string, language: Language): string {
-  return `${dateWords[language].months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  return `${monthNames[language][Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 }

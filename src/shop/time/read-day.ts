@@ -1,6 +1,7 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import { languages } from '../language.ts';
-import { dateWords } from './dates.ts';
+import { monthNames } from './dates.ts';
+import { weekdayNames } from './days.ts';
 import { addDays, storeDateOf, type StoreDate, weekdayOf } from './store-time.ts';
 
 /** Words for days near today, with the days from today. */
@@ -24,10 +25,10 @@ const plain = (text: string) =>
 
 const near = new Map(Object.entries(nearDays).map(([word, distance]) => [plain(word), distance]));
 const weekdays = languages.flatMap((language) =>
-  dateWords[language].weekdays.map((name, weekday) => ({ name: plain(name), weekday })),
+  weekdayNames[language].map((name, weekday) => ({ name: plain(name), weekday })),
 );
 const months = languages.flatMap((language) =>
-  dateWords[language].months.map((name, month) => ({ name: plain(name), month: month + 1 })),
+  monthNames[language].map((name, month) => ({ name: plain(name), month: month + 1 })),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../ascii-digits.ts';
-import { dateWords } from '../../time/dates.ts';
+import { monthNames } from '../../time/dates.ts';
 import { addDays, type StoreDate } from '../../time/store-time.ts';
 
 /** The longest time from one 29 February to the next. */
@@ -30,7 +30,7 @@ export function searchDays(text: string, today: StoreDate): Days | null {
 /** The number of a month by its name in either language; 0 for another text. */
 function monthOf(name: string): number {
   const isCalled = (each: string) => each.toLowerCase() === name || each.slice(0, 3).toLowerCase() === name;
-  return Math.max(dateWords.en.months.findIndex(isCalled), dateWords.ar.months.indexOf(name)) + 1;
+  return Math.max(monthNames.en.findIndex(isCalled), monthNames.ar.indexOf(name)) + 1;
 }
 
 function lastDays(

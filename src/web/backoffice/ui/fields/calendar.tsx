@@ -3,8 +3,8 @@ import { DayPicker, type Matcher } from 'react-day-picker';
 import { dateField as t } from '#texts/date-field';
 import { language } from '#texts/language';
 import { languageFacts } from '../../../../shop/language.ts';
-import { dateWords, dayAndMonth } from '../../../../shop/time/dates.ts';
-import { formatDay } from '../../../../shop/time/days.ts';
+import { dayAndMonth, monthNames } from '../../../../shop/time/dates.ts';
+import { formatDay, weekdayNames } from '../../../../shop/time/days.ts';
 import type { Holiday } from '../../../../shop/time/holidays.ts';
 import { addDays, type StoreDate } from '../../../../shop/time/store-time.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
@@ -20,7 +20,8 @@ type CalendarProps = {
   onChoose: (day: StoreDate) => void;
 };
 
-const { weekdays, months } = dateWords[language];
+const weekdays = weekdayNames[language];
+const months = monthNames[language];
 const near = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 
 const components = {

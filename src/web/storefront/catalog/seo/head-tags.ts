@@ -2,8 +2,11 @@ import { language, otherLanguage } from '#texts/language';
 import { addressesOf, defaultLanguage } from '../../../../shop/catalog/seo/addresses.ts';
 import { type LinkedDataOptions, writeLinkedData } from '../../../../shop/catalog/seo/linked-data.ts';
 import { escapeHtml } from '../../../../shop/escape-html.ts';
-import { languageFacts, languages } from '../../../../shop/language.ts';
+import { languages, type Localized } from '../../../../shop/language.ts';
 import type { PageSeo } from './page-seo.ts';
+
+/** As link previews name the languages (Open Graph). */
+const LOCALES: Localized = { en: 'en_US', ar: 'ar_SY' };
 
 /** Head tags for search engines and previews; title and description come from the rendered `head`. */
 export function headTags(found: PageSeo, head: string, { origin, store }: LinkedDataOptions): string {
@@ -35,8 +38,8 @@ function shareTags({ picture, price }: PageSeo, head: string, origin: string, ad
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   return [
     property('og:type', price === null ? 'website' : 'product'),
-    property('og:locale', languageFacts[language].locale),
-    property('og:locale:alternate', languageFacts[otherLanguage].locale),
+    property('og:locale', LOCALES[language]),
+    property('og:locale:alternate', LOCALES[otherLanguage]),
     property('og:title', title),
     property('og:description', description),
     property('og:url', escapeHtml(address)),
