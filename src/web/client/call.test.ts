@@ -35,7 +35,7 @@ beforeEach(() => {
     querySelector: () => null,
   });
   vi.stubGlobal('location', { protocol: 'https:' });
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('window', { localStorage: {} });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
   vi.stubGlobal(

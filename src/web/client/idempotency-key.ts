@@ -1,3 +1,4 @@
+import { tabStore } from '../browser/browser-storage.ts';
 import { storedJson } from './storage/stored-json.ts';
 
 /**
@@ -10,17 +11,17 @@ export function idempotencyKeys(kind: string): {
   forget: () => void;
 } {
   const storageKey = `${kind}-key`;
-  const stored = () => storedJson<Stored | null>('sessionStorage', storageKey, null);
+  const stored = () => storedJson<Stored | null>(tabStore, storageKey, null);
   return {
     keyFor: (body) => {
       const known = stored();
       if (known?.body === body) return known.key;
       const key = newKey();
-      sessionStorage.setItem(storageKey, JSON.stringify({ body, key } satisfies Stored));
+      tabStore.set(storageKey, JSON.stringify({ body, key } satisfies Stored));
       return key;
     },
     body: () => stored()?.body ?? null,
-    forget: () => sessionStorage.removeItem(storageKey),
+    forget: () => tabStore.remove(storageKey),
   };
 }
 

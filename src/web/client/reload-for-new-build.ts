@@ -1,3 +1,5 @@
+import { tabStore } from '../browser/browser-storage.ts';
+
 /** During a deployment the reloaded document may name the same missing code: no second reload within this. */
 const PAUSE_MS = 60_000;
 const storageKey = 'reloaded-at';
@@ -13,8 +15,8 @@ export function reloadForNewBuild(): void {
     fetch('/health/live', { method: 'HEAD' }).then(
       () => {
         isCodeGone = true;
-        if (Date.now() - Number(sessionStorage.getItem(storageKey)) < PAUSE_MS) return;
-        sessionStorage.setItem(storageKey, String(Date.now()));
+        if (Date.now() - Number(tabStore.get(storageKey)) < PAUSE_MS) return;
+        tabStore.set(storageKey, String(Date.now()));
         location.reload();
       },
       () => null,

@@ -16,7 +16,13 @@ beforeEach(() => {
     querySelector: (selector: string) =>
       selector === 'meta[name="xsrf-token"]' && meta !== undefined ? { content: meta } : null,
   });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'XSRF-TOKEN' ? stored : null) });
+  vi.stubGlobal('window', {
+    localStorage: {
+      get 'XSRF-TOKEN'() {
+        return stored;
+      },
+    },
+  });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
 import { language } from '#texts/language';
+import { localStore } from '../browser/browser-storage.ts';
 import { CallError } from './call-error.ts';
 import type { CallOptions } from './caller.ts';
 import { readCookie } from './session/cookies.ts';
@@ -79,7 +80,7 @@ export function xsrfToken(): string | undefined {
   const token =
     readCookie('XSRF-TOKEN') ||
     document.querySelector<HTMLMetaElement>('meta[name="xsrf-token"]')?.content ||
-    localStorage.getItem('XSRF-TOKEN') ||
+    localStore.get('XSRF-TOKEN') ||
     undefined;
   // oxlint-disable-next-line no-console -- the specification asks for this warning (section 8)
   if (token === undefined) console.warn('XSRF token is missing');

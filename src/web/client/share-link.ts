@@ -3,15 +3,13 @@ export async function shareLink(link: {
   title: string;
   url: string;
 }): Promise<'shared' | 'copied' | 'failed'> {
-  // Older browsers support neither, and plain HTTP has no clipboard.
-  const ways: Partial<Pick<Navigator, 'share'>> = navigator;
+  // In-app browsers and older ones support neither, and plain HTTP has no clipboard.
+  const ways: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
   if (ways.share) {
     // Canceling the share dialog is not an error.
     await ways.share(link).catch(() => null);
     return 'shared';
   }
-  return navigator.clipboard.writeText(link.url).then(
-    () => 'copied' as const,
-    () => 'failed' as const,
-  );
+  const copying = ways.clipboard?.writeText(link.url).then(() => 'copied' as const);
+  return (await copying?.catch(() => null)) ?? 'failed';
 }

@@ -1,5 +1,10 @@
+import { localStore } from '../browser/browser-storage.ts';
+
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'auto';
+
+/** Dispatched when a theme was chosen. */
+export const THEME_CHOSEN = 'theme';
 
 /**
  * Runs before the first paint: the stored theme, else the system's; a preview's is fixed. Constant, as the policy allows
@@ -12,18 +17,17 @@ export const themeScript =
 export const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1722' };
 
 export function readThemeChoice(): ThemeChoice {
-  const stored = localStorage.getItem('theme');
+  const stored = localStore.get('theme');
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
 /** Stored in the browser, and in a cookie for server rendering. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'auto') localStorage.removeItem('theme');
-  else localStorage.setItem('theme', choice);
+  localStore.set('theme', choice);
   const age = choice === 'auto' ? 0 : 31_536_000;
   document.cookie = `theme=${choice}; Max-Age=${age}; Path=/; SameSite=Lax`;
   applyTheme();
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(THEME_CHOSEN));
 }
 
 /** Applies the current theme; also called when the system's theme changes under `auto`. */
@@ -38,13 +42,5 @@ export function applyTheme(): void {
 
 export const shownTheme = () =>
   (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light') satisfies Theme;
-
-/** For `useSyncExternalStore`. */
-export function onThemeChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const listeners = new Set<() => void>();
 
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

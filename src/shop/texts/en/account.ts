@@ -17,6 +17,8 @@ export const account = {
   sent: 'OTP sent successfully!',
   sendFailed: 'Failed to send OTP',
   needsScript: 'Turn on JavaScript in your browser to sign in. You can browse the shop without it.',
+  cookiesOff:
+    'Your browser does not keep cookies, and signing in needs them. Allow cookies for this site, or open it in another browser.',
   keepBrowsing: 'Continue browsing',
   whyNumber: 'We use your number only to sign you in and to contact you about your orders.',
   privacy: 'Privacy policy',

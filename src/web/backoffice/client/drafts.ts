@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '../../browser/browser-storage.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
 let owner = '';
@@ -5,9 +6,9 @@ let owner = '';
 /** From now on drafts are those of this member; what another one left in this tab, such as ticked rows, is removed. */
 export function setDraftOwner(staffId: string): void {
   owner = staffId;
-  const before = sessionStorage.getItem(STORED);
-  if (before !== null && before !== staffId) sessionStorage.clear();
-  sessionStorage.setItem(STORED, staffId);
+  const before = tabStore.get(STORED);
+  if (before !== null && before !== staffId) for (const key of tabStore.keys()) tabStore.remove(key);
+  tabStore.set(STORED, staffId);
 }
 
 const STORED = 'staff';
@@ -17,11 +18,11 @@ export const draftKey = (name: string): string => `${name} of ${owner}`;
 
 /** What was typed and not sent yet; `none` if nothing is stored. */
 export const readDraft = <Draft>(name: string, none: Draft): Draft =>
-  storedJson('localStorage', draftKey(name), none);
+  storedJson(localStore, draftKey(name), none);
 
 export const writeDraft = (name: string, draft: unknown): void =>
-  localStorage.setItem(draftKey(name), JSON.stringify(draft));
+  localStore.set(draftKey(name), JSON.stringify(draft));
 
-export const removeDraft = (name: string): void => localStorage.removeItem(draftKey(name));
+export const removeDraft = (name: string): void => localStore.remove(draftKey(name));
 
-export const hasDraft = (name: string): boolean => localStorage.getItem(draftKey(name)) !== null;
+export const hasDraft = (name: string): boolean => localStore.get(draftKey(name)) !== null;

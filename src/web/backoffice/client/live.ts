@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ConsoleEvent, ConsoleEventType } from '../../../shop/delivery/fulfilment/event-calls.ts';
+import { localStore } from '../../browser/browser-storage.ts';
 import { ask } from './ask.ts';
 
 /** Called with a change; null: anything may have changed, since events may be missed. */
@@ -125,6 +126,6 @@ export function useLiveRead(wanted: readonly ConsoleEventType[], read: () => voi
 const SOUND = 'news-sound';
 
 /** Whether this device plays a sound when an order arrives. */
-export const hasNewsSound = (): boolean => localStorage.getItem(SOUND) === 'on';
+export const hasNewsSound = (): boolean => localStore.get(SOUND) === 'on';
 
-export const setNewsSound = (isOn: boolean): void => localStorage.setItem(SOUND, isOn ? 'on' : 'off');
+export const setNewsSound = (isOn: boolean): void => localStore.set(SOUND, isOn ? 'on' : 'off');

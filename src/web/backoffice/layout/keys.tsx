@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { keys as t } from '#texts/keys';
+import { localStore } from '../../browser/browser-storage.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import css from './keys.module.css';
 
@@ -69,8 +70,8 @@ export function Keys({ onFind, isOpen, setOpen }: KeysProps) {
 const STORED = 'console-keys';
 
 /** Keys of one letter can be turned off: speech input may trigger them. */
-export const hasKeys = () => localStorage.getItem(STORED) !== 'off';
-export const setKeys = (on: boolean) => localStorage.setItem(STORED, on ? 'on' : 'off');
+export const hasKeys = () => localStore.get(STORED) !== 'off';
+export const setKeys = (on: boolean) => localStore.set(STORED, on ? 'on' : 'off');
 
 /** While a field has focus or a sheet is open, a key is a letter. */
 function isBusyElsewhere({ target }: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabStore } from '../../browser/browser-storage.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
 /** The ticked rows of a list, as the list component uses them. */
@@ -22,11 +23,11 @@ export function useSelection<Row>(
   keyOf: (row: Row) => string,
   shown: readonly Row[],
 ): Selection<Row> {
-  const [stored, setStored] = useState(() => storedJson<Row[]>('sessionStorage', name, []));
+  const [stored, setStored] = useState(() => storedJson<Row[]>(tabStore, name, []));
   const now = new Map(shown.map((row) => [keyOf(row), row]));
   const rows = new Map(stored.map((row) => [keyOf(row), now.get(keyOf(row)) ?? row]));
   const set = (chosen: readonly Row[]) => {
-    sessionStorage.setItem(name, JSON.stringify(chosen));
+    tabStore.set(name, JSON.stringify(chosen));
     setStored([...chosen]);
   };
   const has = (row: Row) => rows.has(keyOf(row));

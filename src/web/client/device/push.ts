@@ -1,3 +1,4 @@
+import { localStore } from '../../browser/browser-storage.ts';
 import { call } from '../call.ts';
 import { fcmToken } from '../storage/stored.ts';
 import { workerUrl } from './worker-url.ts';
@@ -33,7 +34,7 @@ export async function askForPush(): Promise<PushAnswer> {
     if (publicKey === null) return 'failed';
     const token = JSON.stringify(await subscribe(publicKey));
     await call('setPushToken', { token });
-    localStorage.setItem(KEPT, token);
+    localStore.set(KEPT, token);
     return 'on';
   } catch {
     return 'failed';
@@ -43,7 +44,7 @@ export async function askForPush(): Promise<PushAnswer> {
 /** Unsubscribes this browser; the inbox still receives messages. */
 export async function stopPush(): Promise<void> {
   await call('setPushToken', {});
-  localStorage.removeItem(KEPT);
+  localStore.remove(KEPT);
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -1,5 +1,6 @@
 import { send } from '../send.ts';
 import { wireOf } from '../wire.ts';
+import { runAlone } from './run-alone.ts';
 import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
 
 let running: Promise<string | undefined> | undefined;
@@ -9,7 +10,7 @@ let running: Promise<string | undefined> | undefined;
  * (`auth:unauthorized`); a network failure does not.
  */
 export function refreshSession(refused: string | undefined): Promise<string | undefined> {
-  running ??= alone(() => exchange(refused))
+  running ??= runAlone('session-refresh', () => exchange(refused))
     .catch(() => undefined)
     .finally(() => {
       running = undefined;
@@ -40,11 +41,4 @@ function tokensIn(body: unknown): Tokens | undefined {
   const data = (body as { data?: Partial<Tokens> & { data?: Partial<Tokens> } } | null)?.data;
   const { accessToken, refreshToken } = data?.accessToken ? data : (data?.data ?? {});
   return accessToken ? { accessToken, ...(refreshToken && { refreshToken }) } : undefined;
-}
-
-/** Web Locks span tabs; without them each tab refreshes on its own. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  // Typed as always present, but missing on plain HTTP and in old browsers.
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request('session-refresh', work) : work();
 }

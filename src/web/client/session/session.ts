@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '../../browser/browser-storage.ts';
 import { addressCookie, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
 import { readTokens, storeTokens, type Tokens } from './tokens.ts';
 
@@ -17,12 +18,11 @@ export function completeProfile(accessToken: string): void {
 
 // An expired or remotely ended session leaves an address behind, which the next user of a shared phone would see.
 function leaveTo(owner: string): void {
-  const before = localStorage.getItem(OWNER);
-  localStorage.setItem(OWNER, owner);
+  const before = localStore.get(OWNER);
+  localStore.set(OWNER, owner);
   if (before === null || before === owner) return;
   addressCookie.clear();
-  for (const key of Object.keys(sessionStorage))
-    if (!key.startsWith('pending-')) sessionStorage.removeItem(key);
+  for (const key of tabStore.keys()) if (!key.startsWith('pending-')) tabStore.remove(key);
   dispatchEvent(new Event('auth:another'));
 }
 

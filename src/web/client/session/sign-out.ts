@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '../../browser/browser-storage.ts';
 import { call } from '../call.ts';
 import { addressCookie, guestChoicesKey, needsProfile } from '../storage/stored.ts';
 import { clearTokens, readTokens } from './tokens.ts';
@@ -8,7 +9,7 @@ export async function signOut(): Promise<void> {
   await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
   needsProfile.write(false);
   addressCookie.clear();
-  localStorage.removeItem(guestChoicesKey);
-  sessionStorage.clear();
+  localStore.remove(guestChoicesKey);
+  for (const key of tabStore.keys()) tabStore.remove(key);
   clearTokens('auth:logout');
 }

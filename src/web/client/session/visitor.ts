@@ -18,7 +18,6 @@ function browserVisitor(): Visitor {
   const authenticated = readTokens() !== undefined;
   return {
     authenticated,
-    // Storage may be blocked, and then reading it throws.
     needsProfile: authenticated && needsProfile.read(),
     hasPendingPhone: otpPhoneNumber.read() !== undefined,
   };

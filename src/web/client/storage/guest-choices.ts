@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../shop/endpoints.ts';
 import { DAY_MS } from '../../../shop/time/durations.ts';
 import type { Image } from '../../../shop/wire/wire-types.ts';
+import { localStore } from '../../browser/browser-storage.ts';
 import { newKey } from '../idempotency-key.ts';
 import { storedJson } from './stored-json.ts';
 import { guestChoicesKey } from './stored.ts';
@@ -29,7 +30,7 @@ const DAYS_KEPT = 14;
 
 /** The choices stored on this device; null if there are none or they are too old. */
 export function readGuestChoices(): GuestChoices | null {
-  const stored = storedJson<GuestChoices | null>('localStorage', guestChoicesKey, null);
+  const stored = storedJson<GuestChoices | null>(localStore, guestChoicesKey, null);
   const isFresh = stored !== null && Date.now() - stored.changedAt < DAYS_KEPT * DAY_MS;
   return isFresh && stored.lines.length + stored.favorites.length > 0 ? stored : null;
 }
@@ -63,7 +64,7 @@ export function claimGuestChoices(shopperId: string): GuestChoices | null {
 /** Forgets everything, or only the list with this key: another may have been made since. */
 export function forgetGuestChoices(key?: string): void {
   if (key !== undefined && readGuestChoices()?.key !== key) return;
-  localStorage.removeItem(guestChoicesKey);
+  localStore.remove(guestChoicesKey);
 }
 
 function change(
@@ -78,9 +79,6 @@ function change(
   });
 }
 
-/** With storage blocked or full nothing is stored; the guest is still asked to sign in. */
 function write(choices: GuestChoices): void {
-  try {
-    localStorage.setItem(guestChoicesKey, JSON.stringify(choices));
-  } catch {}
+  localStore.set(guestChoicesKey, JSON.stringify(choices));
 }

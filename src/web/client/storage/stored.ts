@@ -1,3 +1,4 @@
+import { localStore } from '../../browser/browser-storage.ts';
 import { clearCookie, type CookieTerms, overHttps, readCookie, writeCookie } from '../session/cookies.ts';
 
 /** The number a code was sent to; removed after verification or after a day. */
@@ -15,16 +16,15 @@ export const addressCookie = cookie('checkoutAddress', () => ({
 }));
 
 /** The push token; without one, the placeholder the specification names. */
-export const fcmToken = () => localStorage.getItem('fcmToken') || 'web-fallback-token';
+export const fcmToken = () => localStore.get('fcmToken') || 'web-fallback-token';
 
 /** The storage key of `guest-choices.ts`; named here, as that module is loaded lazily. */
 export const guestChoicesKey = 'guest-choices';
 
 /** The local flag for an incomplete profile. */
 export const needsProfile = {
-  read: () => localStorage.getItem('needsProfile') === '1',
-  write: (needed: boolean) =>
-    needed ? localStorage.setItem('needsProfile', '1') : localStorage.removeItem('needsProfile'),
+  read: () => localStore.get('needsProfile') === '1',
+  write: (needed: boolean) => localStore.set('needsProfile', needed ? '1' : '0'),
 };
 
 /** A value in a cookie. */

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { localStore } from '../../browser/browser-storage.ts';
 import { readTokens } from '../../client/session/tokens.ts';
 import { needsProfile } from '../../client/storage/stored.ts';
 import { mergeWaiting } from './guest/guest-merge.ts';
@@ -17,7 +18,7 @@ export function followSession(router: DataRouter): void {
     if (now === authenticated) return false;
     authenticated = now;
     noteSession(now);
-    localStorage.setItem(signal, String(Date.now()));
+    localStore.set(signal, `${Date.now()}`);
     return true;
   };
   const readAgain = () => void router.revalidate();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { tabStore } from '../../browser/browser-storage.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
 /** After navigation: scroll to the top, or on Back to the old position, and focus the content. */
@@ -35,7 +36,7 @@ function savePositions(key: () => string): () => void {
   const arrive = () => (history.scrollRestoration = 'manual');
   const leave = () => {
     history.scrollRestoration = 'auto';
-    sessionStorage.setItem('scroll-positions', JSON.stringify([...positions()].slice(-50)));
+    tabStore.set('scroll-positions', JSON.stringify([...positions()].slice(-50)));
   };
   arrive();
   addEventListener('scroll', remember, { passive: true });
@@ -51,7 +52,7 @@ function savePositions(key: () => string): () => void {
 let scrollPositions: Map<string, number> | undefined;
 
 function positions(): Map<string, number> {
-  scrollPositions ??= new Map(storedJson<[string, number][]>('sessionStorage', 'scroll-positions', []));
+  scrollPositions ??= new Map(storedJson<[string, number][]>(tabStore, 'scroll-positions', []));
   return scrollPositions;
 }
 

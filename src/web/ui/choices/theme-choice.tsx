@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { layout as t } from '#texts/layout';
 import { Icon, type IconName } from '../buttons/icon.tsx';
-import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice as Choice } from '../theme.ts';
+import { chooseTheme, readThemeChoice, THEME_CHOSEN, type ThemeChoice as Choice } from '../theme.ts';
 import css from './theme-choice.module.css';
 
 const choices: readonly [choice: Choice, icon: IconName, label: string][] = [
@@ -9,6 +9,11 @@ const choices: readonly [choice: Choice, icon: IconName, label: string][] = [
   ['dark', 'moon', t.dark],
   ['auto', 'sun-moon', t.auto],
 ];
+
+const onThemeChoice = (listener: () => void) => {
+  addEventListener(THEME_CHOSEN, listener);
+  return () => removeEventListener(THEME_CHOSEN, listener);
+};
 
 /** Light, dark, or the system's theme. */
 export function ThemeChoice() {

@@ -73,9 +73,11 @@ function useLocate(handle: RefObject<MapHandle | null>, onPoint: (point: Point) 
   const [locating, setLocating] = useState(false);
   const [refusal, setRefusal] = useState('');
   const locate = () => {
-    setLocating(true);
-    setRefusal('');
-    navigator.geolocation.getCurrentPosition(
+    // In-app browsers may have none.
+    const { geolocation }: Partial<Pick<Navigator, 'geolocation'>> = navigator;
+    setLocating(geolocation !== undefined);
+    setRefusal(geolocation === undefined ? t.locateFailed : '');
+    geolocation?.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setLocating(false);
         handle.current?.show({ latitude, longitude }, { zoom: 14, notify: false });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { products as t } from '#texts/products';
+import { localStore } from '../../../browser/browser-storage.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { Tag } from '../../../ui/product/tag.tsx';
@@ -10,7 +11,7 @@ import panels from './products.module.css';
 
 /** Whether each section was left open on this phone, in whichever product; those never pressed are absent. */
 const STORAGE_KEY = 'product-sections';
-const leftOpen = () => storedJson<Readonly<Record<string, boolean>>>('localStorage', STORAGE_KEY, {});
+const leftOpen = () => storedJson<Readonly<Record<string, boolean>>>(localStore, STORAGE_KEY, {});
 
 export type EditorSectionProps = {
   id: string;
@@ -55,7 +56,7 @@ export function EditorSection({
         <summary
           className={css.head}
           onClick={({ currentTarget }) => {
-            localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...leftOpen(), [id]: !isShown }));
+            localStore.set(STORAGE_KEY, JSON.stringify({ ...leftOpen(), [id]: !isShown }));
             // Folded from its bottom button, its head would be above the screen.
             requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
           }}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { language } from '#texts/language';
 import { papers as t } from '#texts/papers';
+import { localStore } from '../../../browser/browser-storage.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 const STORED = 'label-paper';
@@ -12,7 +13,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const stored = (): PaperSize => sizes.find((size) => size === localStorage.getItem(STORED)) ?? 'a6';
+const stored = (): PaperSize => sizes.find((size) => size === localStore.get(STORED)) ?? 'a6';
 
 /** The address of labels or slips of these parcels, on the paper of this device's printer. */
 export function usePapersUrl(kind: 'label' | 'slip', parcels: readonly string[]): string {
@@ -30,7 +31,7 @@ export function PaperSizeField() {
       label={t.paper}
       value={paper}
       onChange={(event) => {
-        localStorage.setItem(STORED, event.currentTarget.value);
+        localStore.set(STORED, event.currentTarget.value);
         listeners.forEach((listener) => listener());
       }}
     >

@@ -3,6 +3,7 @@ import { language } from '#texts/language';
 import { stockLabels as t } from '#texts/stock-labels';
 import type { LabelSheet } from '../../../../shop/delivery/stock/calls.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
+import { localStore } from '../../../browser/browser-storage.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 import { ButtonContent, buttonClass } from '../../../ui/buttons/button-look.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -22,7 +23,7 @@ export type LabelsSheetProps = {
 
 /** Opens labels with barcodes as a PDF. */
 export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
-  const [sheet, setSheet] = useState<LabelSheet>(() => storedJson('localStorage', STORED, '50x30'));
+  const [sheet, setSheet] = useState<LabelSheet>(() => storedJson(localStore, STORED, '50x30'));
   const [copies, setCopies] = useState('1');
   const isReceipt = 'receiptId' in of;
   const count = Math.min(500, Math.max(1, Number(copies) || 1));
@@ -39,7 +40,7 @@ export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
           href={`/api/console/v1/labels?${query}`}
           target="_blank"
           rel="noreferrer"
-          onClick={() => localStorage.setItem(STORED, JSON.stringify(sheet))}
+          onClick={() => localStore.set(STORED, JSON.stringify(sheet))}
         >
           <ButtonContent look={{ icon: 'printer' }}>{t.open}</ButtonContent>
         </a>

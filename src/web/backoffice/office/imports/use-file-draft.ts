@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabStore } from '../../../browser/browser-storage.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 
 /** The choices for a file, stored for the session until it is tried. */
@@ -6,10 +7,10 @@ export function useFileDraft<Draft>(
   name: string,
   none: Draft,
 ): [draft: Draft, change: (draft: Draft) => void, forget: () => void] {
-  const [draft, setDraft] = useState(() => storedJson('sessionStorage', name, none));
+  const [draft, setDraft] = useState(() => storedJson(tabStore, name, none));
   const change = (next: Draft) => {
     setDraft(next);
-    sessionStorage.setItem(name, JSON.stringify(next));
+    tabStore.set(name, JSON.stringify(next));
   };
-  return [draft, change, () => sessionStorage.removeItem(name)];
+  return [draft, change, () => tabStore.remove(name)];
 }

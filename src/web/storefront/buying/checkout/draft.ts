@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PayingWith } from '../../../../shop/buying/orders/contract.ts';
 import type { DeliveryKind, HalfDay, SavedAddress } from '../../../../shop/people/account/contract.ts';
+import { tabStore } from '../../../browser/browser-storage.ts';
 import { checkoutAddress, type CheckoutAddress } from '../../../client/storage/checkout-address.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 
@@ -60,13 +61,13 @@ export function writeDraft(news: Partial<Draft>): void {
   current = { ...readDraft(), ...news };
   const { other, ...choices } = current;
   if (news.other) checkoutAddress.write(other);
-  sessionStorage.setItem(storageKey, JSON.stringify(choices));
+  tabStore.set(storageKey, JSON.stringify(choices));
   for (const listener of listeners) listener();
 }
 
 export function clearDraft(): void {
   checkoutAddress.clear();
-  sessionStorage.removeItem(storageKey);
+  tabStore.remove(storageKey);
   current = null;
   for (const listener of listeners) listener();
 }
@@ -79,7 +80,7 @@ export function useDraft(): Draft {
 if (!import.meta.env.SSR)
   for (const type of ['auth:logout', 'auth:another']) addEventListener(type, clearDraft);
 
-const storedChoices = () => storedJson<Partial<Draft>>('sessionStorage', storageKey, {});
+const storedChoices = () => storedJson<Partial<Draft>>(tabStore, storageKey, {});
 
 function onChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
+import { tabStore } from '../../../browser/browser-storage.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -92,11 +93,11 @@ const storageKey = 'pending-follow';
 
 /** In session storage rather than the URL: a link must not follow anything. */
 const pendingFollow = {
-  store: (brandId: string): void => sessionStorage.setItem(storageKey, brandId),
+  store: (brandId: string): void => tabStore.set(storageKey, brandId),
   /** Removes and returns whether this brand was to be followed. */
   take(brandId: string): boolean {
-    if (sessionStorage.getItem(storageKey) !== brandId) return false;
-    sessionStorage.removeItem(storageKey);
+    if (tabStore.get(storageKey) !== brandId) return false;
+    tabStore.remove(storageKey);
     return true;
   },
 };

@@ -1,3 +1,4 @@
+import { localStore } from '../../../browser/browser-storage.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 
@@ -6,7 +7,7 @@ const most = 6;
 
 /** The latest searches of this browser, newest first; never sent to the server. */
 export function recentSearches(): string[] {
-  return storedJson<string[]>('localStorage', storageKey, []);
+  return storedJson<string[]>(localStore, storageKey, []);
 }
 
 export function storeSearch(words: string): void {
@@ -24,9 +25,5 @@ export function forgetSearches(): void {
 }
 
 function write(searches: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(searches));
-  } catch {
-    // storage blocked or full: this list is optional
-  }
+  localStore.set(storageKey, JSON.stringify(searches));
 }

@@ -1,3 +1,4 @@
+import { localStore } from '../../../browser/browser-storage.ts';
 import { readTokens } from '../../../client/session/tokens.ts';
 import { guestChoicesKey, needsProfile } from '../../../client/storage/stored.ts';
 
@@ -9,7 +10,7 @@ export let lastMerge: Promise<unknown> | undefined;
  * ended. After a failure the choices stay stored for the next call.
  */
 export function mergeWaiting(onLate: () => void): void {
-  if (localStorage.getItem(guestChoicesKey) && readTokens() && !needsProfile.read())
+  if (localStore.get(guestChoicesKey) && readTokens() && !needsProfile.read())
     lastMerge = import('./merge-choices.tsx')
       .then(({ mergeChoices }) => mergeChoices(onLate))
       .catch(() => {});

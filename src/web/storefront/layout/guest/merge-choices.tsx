@@ -3,6 +3,7 @@ import { guestChoices } from '#texts/guest-choices';
 import { lineKey } from '../../../../shop/buying/cart/line-key.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
+import { runAlone } from '../../../client/session/run-alone.ts';
 import { shopperIn } from '../../../client/session/session.ts';
 import { readTokens } from '../../../client/session/tokens.ts';
 import { claimGuestChoices, forgetGuestChoices } from '../../../client/storage/guest-choices.ts';
@@ -31,8 +32,7 @@ let underWay: Promise<void> | undefined;
 
 async function merge(onLate: () => void): Promise<void> {
   // One tab merges at a time; the second then finds nothing stored.
-  const locks = navigator.locks as LockManager | undefined; // missing on plain HTTP and in old browsers
-  const merged = await (locks ? locks.request('guest-choices', mergeAlone) : mergeAlone());
+  const merged = await runAlone('guest-choices', mergeAlone);
   if (merged === null) return;
   if (!isTold(merged)) {
     const close = () => showOverlay(null);

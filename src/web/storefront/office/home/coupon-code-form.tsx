@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
 import { coupons as t } from '#texts/coupons';
 import type { CouponChoice } from '../../../../shop/buying/coupons/contract.ts';
+import { tabStore } from '../../../browser/browser-storage.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
@@ -15,11 +16,11 @@ const storageKey = 'pending-coupon';
 
 /** The coupon a guest chose, stored until sign-in in session storage. */
 const pendingCoupon = {
-  store: (choice: CouponChoice): void => sessionStorage.setItem(storageKey, JSON.stringify(choice)),
+  store: (choice: CouponChoice): void => tabStore.set(storageKey, JSON.stringify(choice)),
   /** Removes and returns it. */
   take(): CouponChoice | null {
-    const choice = storedJson<CouponChoice | null>('sessionStorage', storageKey, null);
-    sessionStorage.removeItem(storageKey);
+    const choice = storedJson<CouponChoice | null>(tabStore, storageKey, null);
+    tabStore.remove(storageKey);
     return choice;
   },
 };

@@ -1,3 +1,4 @@
+import { tabStore } from '../../../browser/browser-storage.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
 
 /** Unsaved form input; survives a reload and an expired session. */
@@ -15,11 +16,11 @@ export function formDraft(form: string, owner: string): FormDraft {
       const draft = readDraft(key);
       return draft?.owner === owner ? draft.texts : null;
     },
-    write: (texts) => sessionStorage.setItem(key, JSON.stringify({ owner, texts } satisfies StoredDraft)),
-    clear: () => sessionStorage.removeItem(key),
+    write: (texts) => tabStore.set(key, JSON.stringify({ owner, texts } satisfies StoredDraft)),
+    clear: () => tabStore.remove(key),
   };
 }
 
 type StoredDraft = { owner: string; texts: Readonly<Record<string, string>> };
 
-const readDraft = (key: string) => storedJson<StoredDraft | null>('sessionStorage', key, null);
+const readDraft = (key: string) => storedJson<StoredDraft | null>(tabStore, key, null);

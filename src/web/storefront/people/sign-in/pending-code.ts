@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../../shop/endpoints.ts';
+import { localStore } from '../../../browser/browser-storage.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
@@ -25,7 +26,7 @@ export async function sendCode(number: string): Promise<PendingCode> {
 /** Stores the pending code. */
 export function storePendingCode(pending: PendingCode): PendingCode {
   otpPhoneNumber.write(pending.phone);
-  localStorage.setItem(timesKey, JSON.stringify(pending));
+  localStore.set(timesKey, JSON.stringify(pending));
   return pending;
 }
 
@@ -48,7 +49,7 @@ export function readPendingCode(): PendingCode | null {
 
 export function forgetPendingCode(): void {
   otpPhoneNumber.clear();
-  localStorage.removeItem(timesKey);
+  localStore.remove(timesKey);
 }
 
 const timesKey = 'otpTimes';
@@ -64,4 +65,4 @@ function pendingFrom(
   };
 }
 
-const storedTimes = () => storedJson<PendingCode | null>('localStorage', timesKey, null);
+const storedTimes = () => storedJson<PendingCode | null>(localStore, timesKey, null);

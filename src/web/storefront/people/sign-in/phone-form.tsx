@@ -5,6 +5,7 @@ import { layout } from '#texts/layout';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { areCookiesKept } from '../../../client/session/are-cookies-kept.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
@@ -38,6 +39,7 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
     const national = nationalDigits(fieldText(event.currentTarget, 'number'));
     if (running.current) return;
     if (national === '') return fail({ text: t.phoneBad });
+    if (!areCookiesKept()) return fail({ text: t.cookiesOff });
     setBusy(true);
     running.current = true;
     try {

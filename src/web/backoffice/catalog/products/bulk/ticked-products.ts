@@ -3,6 +3,7 @@ import { bulk } from '#texts/bulk';
 import { productChanges as t } from '#texts/product-changes';
 import { MOST_OF_QUERY, MOST_TICKED } from '../../../../../shop/catalog/products/bulk/bulk-limits.ts';
 import type { ProductInList, ProductsQuery } from '../../../../../shop/catalog/products/calls.ts';
+import { tabStore } from '../../../../browser/browser-storage.ts';
 import { storedJson } from '../../../../client/storage/stored-json.ts';
 import { toast } from '../../../../ui/overlays/toast.ts';
 import { type Ticks, useSelection } from '../../../ui/selection.ts';
@@ -31,9 +32,9 @@ const WHOLE = 'products-ticked-query';
 /** The ticked products of this session: some by name, or all that a query of the list finds. */
 export function useTickedProducts(shown: readonly TickedProduct[], query: ProductsQuery): TickedProducts {
   const rows = useSelection<TickedProduct>(ROWS, ({ _id }) => _id, shown);
-  const [whole, setWhole] = useState(() => storedJson<Whole | null>('sessionStorage', WHOLE, null));
+  const [whole, setWhole] = useState(() => storedJson<Whole | null>(tabStore, WHOLE, null));
   const storeWhole = (next: Whole | null) => {
-    sessionStorage.setItem(WHOLE, JSON.stringify(next));
+    tabStore.set(WHOLE, JSON.stringify(next));
     setWhole(next);
   };
   const products = [...rows.rows.values()];

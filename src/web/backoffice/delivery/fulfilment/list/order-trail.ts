@@ -1,3 +1,4 @@
+import { tabStore } from '../../../../browser/browser-storage.ts';
 import { storedJson } from '../../../../client/storage/stored-json.ts';
 
 /** The list that orders are opened from: its address and name, its orders in their order, the next page, and how many it finds. */
@@ -16,11 +17,10 @@ const STORED = 'orders-trail';
 
 /** Stored for the session; the next page of the same list is appended. */
 export function storeTrail(trail: OrderTrail): void {
-  sessionStorage.setItem(STORED, JSON.stringify(joined(readTrail(), trail)));
+  tabStore.set(STORED, JSON.stringify(joined(readTrail(), trail)));
 }
 
-export const readTrail = (): OrderTrail | null =>
-  storedJson<OrderTrail | null>('sessionStorage', STORED, null);
+export const readTrail = (): OrderTrail | null => storedJson<OrderTrail | null>(tabStore, STORED, null);
 
 function joined(last: OrderTrail | null, page: OrderTrail): OrderTrail {
   const before = new URLSearchParams(page.path.split('?')[1]).get('before');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../../shop/catalog/browse/contract.ts';
 import type { DataOf, InputOf } from '../../../../../shop/endpoints.ts';
+import { tabStore } from '../../../../browser/browser-storage.ts';
 import { CallError } from '../../../../client/call-error.ts';
 import { call } from '../../../../client/call.ts';
 import { failureText } from '../../../../client/forms/failure-text.ts';
@@ -62,12 +63,12 @@ const storageKey = 'pending-alert';
 
 /** The stock alert a guest wanted, stored until sign-in; in session storage rather than the URL: a link must not set one. */
 const pendingAlert = {
-  store: (pending: PendingAlert): void => sessionStorage.setItem(storageKey, JSON.stringify(pending)),
+  store: (pending: PendingAlert): void => tabStore.set(storageKey, JSON.stringify(pending)),
   /** Removes and returns the stored alert for this product. */
   take(productId: string): PendingAlert | null {
-    const pending = storedJson<PendingAlert | null>('sessionStorage', storageKey, null);
+    const pending = storedJson<PendingAlert | null>(tabStore, storageKey, null);
     if (pending?.productId !== productId) return null;
-    sessionStorage.removeItem(storageKey);
+    tabStore.remove(storageKey);
     return pending;
   },
 };

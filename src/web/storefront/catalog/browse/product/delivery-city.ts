@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import type { DataOf } from '../../../../../shop/endpoints.ts';
+import { localStore } from '../../../../browser/browser-storage.ts';
 import type { Caller } from '../../../../client/caller.ts';
 import { storedJson } from '../../../../client/storage/stored-json.ts';
 import { factsFor } from '../../../layout/facts.ts';
@@ -18,9 +19,9 @@ const storageKey = `delivery-city-${language}`;
 
 /** The city this browser asked about last. */
 export const deliveryCity = {
-  read: () => storedJson<DeliveryCity | null>('localStorage', storageKey, null),
+  read: () => storedJson<DeliveryCity | null>(localStore, storageKey, null),
   store(city: DeliveryCity): void {
-    localStorage.setItem(storageKey, JSON.stringify(city));
+    localStore.set(storageKey, JSON.stringify(city));
   },
 };
 

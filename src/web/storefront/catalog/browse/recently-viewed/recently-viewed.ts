@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../../../../shop/catalog/browse/contract.ts';
+import { localStore } from '../../../../browser/browser-storage.ts';
 import { storedJson } from '../../../../client/storage/stored-json.ts';
 import { viewedKey } from './viewed-key.ts';
 
@@ -6,16 +7,12 @@ const most = 7;
 
 /** The products this browser viewed last, newest first; never sent to the server. */
 export function recentlyViewed(): ProductCard[] {
-  return storedJson<ProductCard[]>('localStorage', viewedKey, []);
+  return storedJson<ProductCard[]>(localStore, viewedKey, []);
 }
 
 export function noteView(product: ProductCard): void {
   const others = recentlyViewed().filter(({ _id }) => _id !== product._id);
-  try {
-    localStorage.setItem(viewedKey, JSON.stringify([cardOf(product), ...others].slice(0, most)));
-  } catch {
-    // storage blocked or full: this list is optional
-  }
+  localStore.set(viewedKey, JSON.stringify([cardOf(product), ...others].slice(0, most)));
 }
 
 /** Only the card's fields; a product page has many more. */
