@@ -425,7 +425,8 @@ select 'what was invoiced of an order is what was due at its door', o.id
           from invoices where reason in ('delivery', 'feeAtRefusal', 'correction', 'mistake') group by 1) i on i.order_id = o.id
  where i.due <> coalesce((select d.cash_due from settlements d where d.order_id = o.id limit 1),
                          (select -l.amount from cash_entries e join cash_lines l on l.entry_id = e.id
-                           where e.order_id = o.id and e.kind = 'feeAtRefusal' and l.account_id = 'deliveryIncome'), 0)
+                           where e.order_id = o.id and e.kind = 'feeAtRefusal' and l.account_id = 'deliveryIncome'
+                             and not exists (select from cash_entries r where r.reverses = e.id)), 0)
 union all
 select 'every delivery since the first invoice has one', d.id
   from settlements d

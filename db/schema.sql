@@ -936,7 +936,7 @@ create table invoices (
   constraint invoices_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
   constraint invoices_series_year_fkey FOREIGN KEY (series, year) REFERENCES invoice_series(series, year)
 );
-CREATE UNIQUE INDEX invoices_delivery ON public.invoices USING btree (order_id) WHERE (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text]));
+CREATE UNIQUE INDEX invoices_delivery ON public.invoices USING btree (order_id) WHERE (reason = 'delivery'::text);
 CREATE UNIQUE INDEX invoices_mistake ON public.invoices USING btree (original_id, series) WHERE (reason = ANY (ARRAY['mistake'::text, 'correction'::text]));
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE INDEX invoices_original ON public.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
@@ -3030,6 +3030,10 @@ begin
   if (old.status, new.status) in (('inProgress', 'pending'), ('canceled', 'pending'), ('canceled', 'inProgress')) then
     if exists (select from parcel_undos u join parcels p on p.id = u.parcel_id
                 where p.order_id = new.id and u.version = p.version and u.until > clock_timestamp()) then
+      return new;
+    end if;
+  elsif (old.status, new.status) = ('canceled', 'inDelivery') then
+    if exists (select from parcels p where p.order_id = new.id and p.stage in ('comingBack', 'back', 'lost')) then
       return new;
     end if;
   elsif (old.status, new.status) in (

@@ -11,6 +11,7 @@ import { taxonomyCalls } from './catalog/taxonomy/calls.ts';
 import { sizeGuideCalls } from './catalog/taxonomy/size-guide-calls.ts';
 import { fulfilmentCalls } from './delivery/fulfilment/calls.ts';
 import { companyCalls } from './delivery/fulfilment/companies/company-calls.ts';
+import { conflictCalls } from './delivery/fulfilment/conflict-calls.ts';
 import { bulkCalls, editCalls, noteCalls } from './delivery/fulfilment/desk-calls.ts';
 import { eventCalls } from './delivery/fulfilment/event-calls.ts';
 import { packingCalls } from './delivery/fulfilment/papers/packing-calls.ts';
@@ -60,6 +61,7 @@ export const consoleEndpoints: ConsoleEndpoints = {
   ...messageLogCalls,
   ...todayCalls,
   ...fulfilmentCalls,
+  ...conflictCalls,
   ...carrierReportCalls,
   ...viewCalls,
   ...editCalls,
@@ -113,6 +115,7 @@ export type ConsoleEndpoints = typeof staffCalls &
   typeof messageLogCalls &
   typeof todayCalls &
   typeof fulfilmentCalls &
+  typeof conflictCalls &
   typeof carrierReportCalls &
   typeof viewCalls &
   typeof editCalls &

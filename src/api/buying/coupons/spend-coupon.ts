@@ -83,3 +83,29 @@ export async function takeCouponAgain(tx: Tx, orderId: string, now: Date): Promi
     returning 1`.execute(tx);
   return taken.length > 0 ? null : refuse('COUPON_USED');
 }
+
+/**
+ * Uses the coupon that a canceled order gave back once more, as the order was delivered after all with what it took off.
+ * Its limits give way: what happened is counted.
+ */
+export async function keepCoupon(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select c.id, r.amount from coupon_redemptions r join coupons c on c.id = r.coupon_id
+     where r.order_id = ${orderId} and r.released_at is not null for no key update of c`.execute(tx);
+  const [given] = rows;
+  if (given === undefined) return;
+  await sql`
+    update coupons set used_count = used_count + 1, spent = spent + ${given.amount},
+           use_limit = greatest(use_limit, case when use_limit is not null then used_count + 1 end),
+           budget = greatest(budget, case when budget is not null then spent + ${given.amount} end)
+     where id = ${given.id}`.execute(tx);
+  // Another order of the shopper may have taken its place meanwhile.
+  await sql`
+    update coupon_redemptions r
+       set released_at = null,
+           nth = case when exists (select from coupon_redemptions o where o.coupon_id = r.coupon_id and o.shopper_id = r.shopper_id
+                                      and o.nth = r.nth and o.released_at is null)
+                      then (select max(o.nth) + 1 from coupon_redemptions o where o.coupon_id = r.coupon_id and o.shopper_id = r.shopper_id)
+                      else r.nth end
+     where r.order_id = ${orderId}`.execute(tx);
+}

@@ -132,7 +132,12 @@ describe('what a courier’s device sends', () => {
     const { conflicts } = await get(id);
     expect(conflicts).toMatchObject([{ kind: 'deliver', by: 'Yousef', returnId: null }]);
     const conflictId = conflicts[0]?._id ?? '';
-    const settled = { id, conflictId, note: 'The parcel is back, no cash was taken' };
+    const settled = {
+      id,
+      conflictId,
+      as: 'setAside',
+      note: 'The parcel is back, no cash was taken',
+    } as const;
     expect((await ask(manager, 'settleConflict', settled)).body.data.order.conflicts).toEqual([]);
     expect((await ask(manager, 'settleConflict', settled)).body.code).toBe('CONFLICT');
     expect((await listed()).orders).toEqual([]);

@@ -52,6 +52,10 @@ function inputOf(step: ParcelStepName, seed: number): WantedParcelStep {
         : { step, kept: [{ lineNo: 1, kept: pieces, reason: 'changedMind' }], noPin: 'noPhone' };
     case 'refuse':
       return { step, refusal: 'late', reason: 'late' };
+    case 'reopen':
+      return { step, courierId: 'sami', reason: 'said so' };
+    case 'setAside':
+      return { step, reason: 'said so', recorded: 'deliver' };
     case 'unpack':
     case 'recall':
     case 'lost':
@@ -70,7 +74,8 @@ function inputOf(step: ParcelStepName, seed: number): WantedParcelStep {
   }
 }
 
-const DETOURS: readonly string[] = ['cancel', 'hold', 'call', 'unpack', 'undo'];
+const DETOURS: readonly string[] = ['cancel', 'hold', 'call', 'unpack', 'undo', 'setAside'];
+const settling: Hand = { name: 'rima', role: 'settling' };
 const stepOnce = fc.record({
   /** Mostly one of the steps that are open; now and then any, by anyone. */
   any: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.constantFrom(...parcelStepNames)),
@@ -87,7 +92,7 @@ async function openNow(orderId: string): Promise<ParcelStepName[]> {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const place = { stage: ParcelStage.nullable().parse(stage), status: OrderStatus.parse(status) };
-  return openSteps({ ...place, isHeld: held_until !== null }, ['owner']);
+  return openSteps({ ...place, isHeld: held_until !== null }, ['owner', 'settling']);
 }
 
 test('whatever shoppers and staff do to three orders, the books agree', async () => {
@@ -106,14 +111,27 @@ test('whatever shoppers and staff do to three orders, the books agree', async ()
         if (step === undefined) continue;
         // A shopper's cancellation stays; an employee's can be undone.
         if (step === 'cancel' && seed % 2 === 0) await shopper.call('cancelOrder', { orderId });
-        else if ((await take(store, orderId, inputOf(step, seed), any === null ? undefined : hand)) === null)
-          reached.add(step);
+        else {
+          const isSettled = step === 'reopen' || step === 'setAside';
+          const by = isSettled ? settling : any === null ? undefined : hand;
+          if ((await take(store, orderId, inputOf(step, seed), by)) === null) reached.add(step);
+        }
       }
       expect(await store.invariants()).toEqual([]);
     }),
     { numRuns: 12, endOnFailure: true, seed: 20_261_122 },
   );
   expect([...reached]).toEqual(
-    expect.arrayContaining(['edit', 'handOver', 'deliver', 'refuse', 'lost', 'backIn', 'undo']),
+    expect.arrayContaining([
+      'edit',
+      'handOver',
+      'deliver',
+      'refuse',
+      'lost',
+      'backIn',
+      'reopen',
+      'setAside',
+      'undo',
+    ]),
   );
 });

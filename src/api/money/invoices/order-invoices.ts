@@ -85,6 +85,15 @@ export async function rechargeDifference(tx: Tx, order: InvoicedOrder, terms: In
   await issue(tx, { order, reason: 'recharge', original, ...parts }, terms);
 }
 
+/** Credits the whole of an order’s invoice, as what it invoices did not come about; nothing without one. */
+export async function takeBackInvoice(tx: Tx, order: InvoicedOrder, terms: InvoiceTerms): Promise<void> {
+  const original = await currentInvoice(tx, order.id);
+  if (original === null) return;
+  const { lines, delivery, adjustment, rounding } = original.content;
+  const parts = { lines, delivery, adjustment, rounding };
+  await issue(tx, { order, reason: 'mistake', original, ...parts }, terms);
+}
+
 /** The order’s last invoice that was not taken back as a mistake; null if it has none. */
 export const currentInvoice = (db: Db, orderId: string): Promise<Original | null> =>
   findOriginal(

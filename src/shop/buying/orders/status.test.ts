@@ -11,6 +11,7 @@ const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly ActorRole[
   ['inProgress', 'canceled', ['shopper', 'merchant', 'job']],
   ['canceled', 'pending', ['merchant']],
   ['canceled', 'inProgress', ['merchant']],
+  ['canceled', 'inDelivery', ['merchant']],
   ['inDelivery', 'delivered', ['merchant']],
   ['inDelivery', 'canceled', ['merchant', 'job']],
   ['delivered', 'returns', ['returns']],

@@ -14,12 +14,15 @@ export type OrderStep = {
     | 'openReturn'
     | 'dropReturn'
     | 'complete'
-    | 'undo';
+    | 'undo'
+    | 'reopen';
   readonly by: readonly ActorRole[];
   readonly needsReason?: true;
 };
 
 const cancel = { step: 'cancel', by: ['shopper', 'merchant', 'job'] } as const satisfies OrderStep;
+/** What a courier did counts after all: its order had been ended meanwhile. */
+const reopen = { step: 'reopen', by: ['merchant'] } as const satisfies OrderStep;
 /** An employee's step undone at once, before the parcel has left the store. */
 const undo = { step: 'undo', by: ['merchant'] } as const satisfies OrderStep;
 const complete = { step: 'complete', by: ['job'] } as const satisfies OrderStep;
@@ -51,7 +54,7 @@ export const orderSteps = {
     completed: complete,
   },
   completed: {},
-  canceled: { pending: undo, inProgress: undo },
+  canceled: { pending: undo, inProgress: undo, inDelivery: reopen },
 } as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, OrderStep>>>;
 
 /** All statuses, in the order of the tabs. */
@@ -75,9 +78,10 @@ export function mayStep(from: OrderStatus, to: OrderStatus, actor: ActorRole): b
   return orderStep(from, to)?.by.includes(actor) ?? false;
 }
 
-/** The statuses an actor may move an order on to; undoing a step leads back. */
+/** The statuses an actor may move an order on to; undoing a step and reopening lead back. */
 export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[] {
-  return orderStatuses.filter((to) => mayStep(from, to, actor) && orderStep(from, to)?.step !== 'undo');
+  const isBack = (to: OrderStatus) => ['undo', 'reopen'].includes(orderStep(from, to)?.step ?? '');
+  return orderStatuses.filter((to) => mayStep(from, to, actor) && !isBack(to));
 }
 
 /** Whether it is still to be delivered. */

@@ -13,7 +13,6 @@ import {
   text,
 } from '../../wire/input.ts';
 import { Instant, Money } from '../../wire/wire-types.ts';
-import { Conflict } from './conflict.ts';
 import { CallOutcome, ConsoleOrder, OrderInList } from './contract.ts';
 import { orderViews } from './order-views.ts';
 
@@ -23,7 +22,6 @@ const reason = text(200);
 const order = z.object({ order: ConsoleOrder });
 const pieces = z.int().min(0).max(100);
 const lineNo = z.int().min(1);
-const unknownConflicts = z.object({ conflicts: z.array(Conflict) });
 
 /** A step of an order or a parcel, as each of them is called: with a key, the version that was seen, and the order back. */
 const step = { method: 'POST', tag: 'Orders', params, idempotent: true, data: order } as const;
@@ -246,35 +244,6 @@ export const fulfilmentCalls = {
         .nullable(),
     }),
     refusals: [...refusals, 'PIECES_DIFFER', 'NOT_FOUND'],
-  }),
-  settleConflict: consoleEndpoint({
-    ...step,
-    path: '/api/console/v1/orders/:id/conflict',
-    roles: rolesWith('deliverOrders', 'all'),
-    summary:
-      'Say what was done about an act of a courier that could not be applied to the order. It is asked about no more',
-    body: z.object({ conflictId: givenId, note: text(300) }),
-    refusals: ['NOT_FOUND', 'CONFLICT'],
-  }),
-  listUnknownConflicts: consoleEndpoint({
-    method: 'GET',
-    path: '/api/console/v1/conflicts',
-    roles: rolesWith('deliverOrders', 'all'),
-    tag: 'Orders',
-    summary: 'Acts of couriers that name a parcel or return the store does not have, oldest first',
-    data: unknownConflicts,
-  }),
-  settleUnknownConflict: consoleEndpoint({
-    method: 'POST',
-    path: '/api/console/v1/conflicts/:id',
-    roles: rolesWith('deliverOrders', 'all'),
-    tag: 'Orders',
-    summary: 'Say what was done about one of them. It is asked about no more',
-    params,
-    body: z.object({ note: text(300) }),
-    idempotent: true,
-    refusals: ['NOT_FOUND', 'CONFLICT'],
-    data: unknownConflicts,
   }),
   chargeLoss: consoleEndpoint({
     ...step,

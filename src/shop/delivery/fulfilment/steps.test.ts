@@ -31,9 +31,10 @@ const roles: readonly StepRole[] = [
   'shopper',
   'company',
   'job',
+  'settling',
 ];
 
-/** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, T a company’s program, J job. */
+/** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, T a company’s program, J job, X a manager who settles what a courier recorded. */
 const allowed: Record<ParcelStage, Record<string, string>> = {
   toConfirm: {
     call: 'OMS',
@@ -90,6 +91,7 @@ const letters: Record<StepRole, string> = {
   shopper: 'H',
   company: 'T',
   job: 'J',
+  settling: 'X',
 };
 
 const statusAt = (stage: ParcelStage) =>
@@ -104,7 +106,9 @@ const at = (stage: ParcelStage | null, isHeld = false) => ({
 describe.each(Stages.options)('at %s', (stage) => {
   test.each(parcelStepNames)('%s', (step) => {
     const by = roles.filter((role) => stepRefusal(step, at(stage), [role]) === null);
-    const wanted = Array.from(allowed[stage][step] ?? '');
+    const reopened: readonly ParcelStage[] = [...stagesOf.inDelivery, 'comingBack', 'back', 'lost'];
+    const settled = step === 'setAside' || (step === 'reopen' && reopened.includes(stage)) ? 'X' : '';
+    const wanted = Array.from((allowed[stage][step] ?? '') + settled);
     expect(by.map((role) => letters[role]).sort()).toEqual(wanted.sort());
   });
 });
@@ -138,6 +142,12 @@ test('what comes back of a delivered order is not lost whole', () => {
   expect(openSteps(parcel, ['owner'])).toEqual(['backIn']);
 });
 
+test('what a courier recorded is put aside at any time, and never reopens what was delivered', () => {
+  expect(openSteps(at(null), ['settling'])).toEqual(['setAside']);
+  for (const status of ['delivered', 'returns', 'completed'] as const)
+    expect(openSteps({ status, stage: 'comingBack', isHeld: false }, ['settling'])).toEqual(['setAside']);
+});
+
 test.each(parcelStepNames)('%s moves the order by its own table', (name) => {
   const { status, from, by }: ParcelStep = parcelSteps[name];
   if (status === undefined) return;
@@ -150,7 +160,7 @@ test.each(parcelStepNames)('%s moves the order by its own table', (name) => {
   expect(before.length).toBeGreaterThan(0);
   for (const start of before) {
     const actors = orderStep(start, status)?.by ?? [];
-    if (['returns', 'completed', 'canceled'].includes(start)) continue;
+    if (['returns', 'completed'].includes(start) || (start === 'canceled' && name !== 'reopen')) continue;
     for (const role of by) expect(actors).toContain(role === 'shopper' || role === 'job' ? role : 'merchant');
   }
 });

@@ -2,8 +2,8 @@ import type { OrderStatus, ParcelStage } from '../../buying/orders/contract.ts';
 import { keysOf } from '../../keys-of.ts';
 
 /**
- * Who takes a step of a parcel: an employee in one of their roles, the shopper, a transport company's own program, or the
- * store itself when a time has come.
+ * Who takes a step of a parcel: an employee in one of their roles, the shopper, a transport company's own program, the
+ * store itself when a time has come, or a manager who settles what a courier recorded and the table refused.
  */
 export type StepRole =
   | 'owner'
@@ -14,7 +14,8 @@ export type StepRole =
   | 'support'
   | 'shopper'
   | 'company'
-  | 'job';
+  | 'job'
+  | 'settling';
 
 /**
  * A step of a parcel. `to`: the stages it may end in, of which the effect chooses; `same` leaves it where it is; null is
@@ -30,6 +31,7 @@ export type ParcelStep = {
 };
 
 const inDelivery = ['withCourier', 'withCompany', 'atOffice', 'postponed'] as const;
+const ended = ['comingBack', 'back', 'lost'] as const;
 const beforePacked = ['toConfirm', 'toPick', 'picking', 'short'] as const;
 
 /**
@@ -109,6 +111,21 @@ export const parcelSteps = {
     by: ['shopper', 'manager', 'support'],
     status: 'canceled',
   },
+  /** It is on its way with the courier again, so that what they recorded can be applied. */
+  reopen: {
+    from: [...inDelivery, ...ended],
+    to: ['withCourier'],
+    by: ['settling'],
+    status: 'inDelivery',
+    needsReason: true,
+  },
+  /** What a courier recorded is not applied. */
+  setAside: {
+    from: [...beforePacked, 'packed', ...inDelivery, 'toUnpack', ...ended, null],
+    to: 'same',
+    by: ['settling'],
+    needsReason: true,
+  },
   undo: {
     from: [...beforePacked, 'packed', 'toUnpack', null],
     to: [...beforePacked, 'packed'],
@@ -157,7 +174,11 @@ export function stepRefusal(
   const acting = roles.flatMap((role) => [role, ...(alsoAct[role] ?? [])]);
   if (!rule.by.some((role) => acting.includes(role))) return 'FORBIDDEN';
   if (!rule.from.includes(parcel.stage)) return 'ORDER_STEP_NOT_ALLOWED';
-  if (parcel.stage === null && parcel.status !== 'canceled') return 'ORDER_STEP_NOT_ALLOWED';
+  if (parcel.stage === null && parcel.status !== 'canceled' && step !== 'setAside')
+    return 'ORDER_STEP_NOT_ALLOWED';
+  // What was delivered has an invoice and deadlines, which never go back.
+  if (step === 'reopen' && !['inDelivery', 'canceled'].includes(parcel.status))
+    return 'ORDER_STEP_NOT_ALLOWED';
   // What comes back of a delivered order is counted in, piece by piece; only a parcel of which nothing was kept can be lost whole.
   if (step === 'lost' && !['inDelivery', 'canceled'].includes(parcel.status)) return 'ORDER_STEP_NOT_ALLOWED';
   if (step === 'release' && !parcel.isHeld) return 'ORDER_STEP_NOT_ALLOWED';

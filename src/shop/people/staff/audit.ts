@@ -94,6 +94,8 @@ export const auditActions = [
   'parcel.backIn',
   'parcel.lost',
   'parcel.cancel',
+  'parcel.reopen',
+  'parcel.setAside',
   'parcel.undo',
   'return.approve',
   'return.reject',

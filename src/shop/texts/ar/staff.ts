@@ -175,6 +175,8 @@ export const staff = {
     'parcel.backIn': 'استلام طرد عائد',
     'parcel.lost': 'ضياع طرد',
     'parcel.cancel': 'إلغاء طلب',
+    'parcel.reopen': 'إعادة طرد إلى مندوبه',
+    'parcel.setAside': 'عدم اعتماد ما سجّله مندوب',
     'parcel.undo': 'تراجع عن خطوة',
     'return.approve': 'قبول مرتجع',
     'return.reject': 'رفض مرتجع',

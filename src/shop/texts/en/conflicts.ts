@@ -5,17 +5,36 @@ export const conflicts = {
   notDone: 'Not done. Try again.',
   title: 'What a courier recorded was not applied',
   recorded: (name: string, moment: string) => `${name} recorded, ${moment}:`,
-  comma: ', ',
+  received: (moment: string) => `It reached the store on ${moment}.`,
+  pieces: 'Pieces',
+  cash: 'Cash',
+  nextDay: 'Next try',
   whatToDo:
-    'The order had already changed by then, so nothing was applied. Check where the pieces and the cash are.',
+    'The order had already changed by then, so nothing was booked. Ask the courier where the pieces and the cash are, then decide.',
+  onlyAside:
+    'The order had ended by then, so there is nothing left to book. Ask the courier where the pieces and the cash are, then put this aside.',
+  onlyAsideDone:
+    'The order is past this step, so it cannot be booked here. What came back or was paid otherwise is booked as a return or in the cash book; then put this aside.',
   unknown:
     'This parcel is not in the store’s books, so nothing was changed. Ask the courier where the pieces and the cash are.',
   unknownNotRead: 'What couriers recorded about unknown parcels could not be read. Open the page again.',
   theReturn: 'Open the return',
-  settle: 'Say what was done',
-  settleNow: 'It is settled',
-  note: 'What was done',
-  noteMissing: 'Write what was done.',
+  endings: { happened: 'Book it as recorded', setAside: 'Do not book it' },
+  /** What booking does. */
+  appliedText: {
+    deliver:
+      'The order becomes delivered: the cash is added to the courier’s account, the invoice is issued, and the customer gets the message.',
+    refuse: 'The order becomes not taken, with this reason. What comes back is counted in as usual.',
+    attempt: 'The delivery is tried again on the day below.',
+    collect: 'The pieces of the return are with the courier until they are counted in.',
+    pay: 'The refund counts as paid from the courier’s cash.',
+    swap: 'The exchange is done: the new pieces were given, and the old ones are with the courier.',
+    missed: 'The visit counts as tried.',
+  } as Record<string, string>,
+  asideText:
+    'Nothing is booked: no cash, no pieces, no message. The order keeps what the courier recorded and your reason.',
+  note: 'What did you find out?',
+  noteMissing: 'Write what you found out.',
   last: (name: string, did: string, time: string) => `The last thing done: ${name} ${did} at ${time}.`,
   shopperOrStore: 'the shopper or the store',
   did: {
@@ -40,6 +59,8 @@ export const conflicts = {
     backIn: 'counted it back in',
     lost: 'reported it as lost',
     cancel: 'canceled it',
+    reopen: 'put it back with the courier',
+    setAside: 'put aside what a courier recorded',
     undo: 'undid the step before',
   } satisfies Record<ParcelStepName, string>,
   didReturn: {

@@ -170,6 +170,7 @@ export const messages = {
     TOO_MANY: 'There are as many of these as the shop can have. Remove one first.',
     NOT_DUE: 'The shopper still has time to give the pieces back.',
     CASH_SHORT: 'This courier does not hold that much cash.',
+    LOSS_CHARGED: 'This loss was charged to someone. Reverse that entry in the cash book first.',
     REVIEW_NOT_ALLOWED: 'You can review an item once you have received it.',
     OWN_REVIEW: 'This is your own review.',
     ALERT_NOT_NEEDED: 'This size is in stock. You can add it to your cart now.',

@@ -171,6 +171,8 @@ export const staff = {
     'parcel.backIn': 'Parcel counted back in',
     'parcel.lost': 'Parcel lost',
     'parcel.cancel': 'Order canceled',
+    'parcel.reopen': 'Parcel back with its courier',
+    'parcel.setAside': 'Act of a courier not booked',
     'parcel.undo': 'Step undone',
     'return.approve': 'Return approved',
     'return.reject': 'Return declined',

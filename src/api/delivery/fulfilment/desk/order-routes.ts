@@ -20,7 +20,6 @@ import { countStages, MOST_TO_CALL } from './list/console-rows.ts';
 import { findOrders } from './list/find-orders.ts';
 import { questionOf } from './list/order-condition.ts';
 import { countViews } from './list/order-views.ts';
-import { selectConflicts, settleConflict } from './order/conflicts.ts';
 import { readConsoleOrder, showList } from './order/read-console-order.ts';
 import { readPiece } from './order/read-piece.ts';
 import { sightOf, visibleTo } from './sight.ts';
@@ -133,18 +132,6 @@ export function orderConsoleRoutes(store: Store): void {
   answerChange(store, 'reportAttempt', (tx, context) => {
     const { reason, nextDate } = context.input;
     return stepOrder(tx, context, [{ step: 'attempt', reason, nextDate }]);
-  });
-  answerChange(store, 'settleConflict', async (tx, context) => {
-    const { input, staff, language, settings, now } = context;
-    const refusal = await settleConflict(tx, { ...input, orderId: input.id }, context);
-    if (refusal !== null) return refusal;
-    return readConsoleOrder(tx, input.id, { staff, language, settings, now, anyStage: true });
-  });
-  answerConsole(store, 'listUnknownConflicts', async () => ({ conflicts: await selectConflicts(db, null) }));
-  answerChange(store, 'settleUnknownConflict', async (tx, context) => {
-    const { id: conflictId, note } = context.input;
-    const refusal = await settleConflict(tx, { orderId: null, conflictId, note }, context);
-    return refusal ?? { conflicts: await selectConflicts(tx, null) };
   });
   answerChange(store, 'chargeLoss', async (tx, context) => {
     const refusal = await chargeLoss(tx, context);

@@ -21,7 +21,13 @@ export type Syncing = { readonly staff: Staff; readonly settings: Settings; read
 export type ReturnStepAtDoor = (
   tx: Tx,
   event: ReturnEvent,
-  syncing: Syncing & { readonly occurredAt: Date },
+  syncing: Syncing & {
+    readonly occurredAt: Date;
+    /** Whose act it is. */
+    readonly courierId: string;
+    /** `staff` settles it: the stop may have ended. */
+    readonly isSettling: boolean;
+  },
 ) => Promise<Refusal | null>;
 
 const NOTED_CLOCK_S = 600;
@@ -43,7 +49,12 @@ export async function applyDoorEvents(
     const counted = await countPinTry(db, event, syncing.staff.id);
     const apply = async (tx: Tx, occurredAt: Date) =>
       'returnId' in event
-        ? stepReturnAtDoor(tx, event, { ...syncing, occurredAt })
+        ? stepReturnAtDoor(tx, event, {
+            ...syncing,
+            occurredAt,
+            courierId: syncing.staff.id,
+            isSettling: false,
+          })
         : stepParcelAtDoor(tx, event, { ...syncing, occurredAt });
     results.push(counted ?? (await applyEvent(db, event, { clockOffMs, apply, syncing })));
   }
@@ -59,7 +70,7 @@ type Applying = {
 async function stepParcelAtDoor(
   tx: Tx,
   event: ParcelEvent,
-  { staff, settings, now, occurredAt }: Parameters<ReturnStepAtDoor>[2],
+  { staff, settings, now, occurredAt }: Syncing & { readonly occurredAt: Date },
 ): Promise<Refusal | null> {
   const parcel = await lockParcel(tx, { parcelId: event.parcelId });
   if (parcel === undefined) return refuse('NOT_FOUND');
@@ -195,7 +206,7 @@ async function countPinTry(db: Db, event: DoorEvent, courierId: string): Promise
   return isOver ? { eventId: event.eventId, outcome: 'again', known: false, code: 'PIN_WRONG' } : null;
 }
 
-function stepOf(event: ParcelEvent): WantedParcelStep {
+export function stepOf(event: ParcelEvent): WantedParcelStep {
   const paid =
     'collected' in event && event.collected !== undefined ? { collected: event.collected } : undefined;
   switch (event.kind) {

@@ -48,6 +48,8 @@ export type StepInputs = {
     pieces: readonly { lineNo: number; resellable: number; damaged: number; missing: number }[] | null;
   };
   lost: { reason: string };
+  reopen: { courierId: string; reason: string };
+  setAside: { reason: string; /** The act. */ recorded: string };
   cancel: { reason?: string };
   undo: object;
 };

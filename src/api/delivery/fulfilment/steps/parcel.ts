@@ -50,7 +50,7 @@ export type ParcelChanges = {
   attempts?: number;
   nextTry?: string | null;
   collectBy?: string | null;
-  refusal?: { reason: RefusalReason; counts: boolean; at: Date };
+  refusal?: { reason: RefusalReason; counts: boolean; at: Date } | null;
 };
 
 /** Sets stage and changes, and increments the version. */
@@ -76,9 +76,9 @@ export async function updateParcel(
       ...(nextTry !== undefined && { next_try: nextTry }),
       ...(collectBy !== undefined && { collect_by: collectBy }),
       ...(refusal !== undefined && {
-        refused_for: refusal.reason,
-        refused_at: refusal.at,
-        refusal_counts: refusal.counts,
+        refused_for: refusal?.reason ?? null,
+        refused_at: refusal?.at ?? null,
+        refusal_counts: refusal?.counts ?? false,
       }),
     })
     .where('id', '=', parcel.id)

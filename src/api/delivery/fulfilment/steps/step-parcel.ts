@@ -25,6 +25,7 @@ import {
 } from './parcel-step.ts';
 import { type LockedParcel, recordParcelStep, updateParcel } from './parcel.ts';
 import { effects as sending } from './sending.ts';
+import { effects as settling } from './settling.ts';
 import { storeUndo, undo } from './undo.ts';
 
 const effects: { [Step in ParcelStepName]: Effect<Step> } = {
@@ -33,6 +34,7 @@ const effects: { [Step in ParcelStepName]: Effect<Step> } = {
   ...packing,
   ...sending,
   ...atDoor,
+  ...settling,
   backIn: countBackIn,
   undo,
 };

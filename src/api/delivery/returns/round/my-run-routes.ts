@@ -3,14 +3,18 @@ import { addBusinessDays } from '../../../../shop/time/business-days.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { countUnanswered } from '../../../money/cash/cash-counts.ts';
 import { balanceOf } from '../../../money/cash/post-entry.ts';
+import { answerChange } from '../../../people/staff/answer-change.ts';
 import { answerConsole } from '../../../people/staff/answer-console.ts';
 import type { Store } from '../../../store.ts';
+import { selectConflicts } from '../../fulfilment/desk/order/conflicts.ts';
+import { readConsoleOrder } from '../../fulfilment/desk/order/read-console-order.ts';
 import { applyDoorEvents } from '../../fulfilment/runs/door-events.ts';
 import { selectOwnStops, selectRuns } from '../../fulfilment/runs/run-rows.ts';
+import { settleConflict } from '../../fulfilment/runs/settle-conflict.ts';
 import { selectOwnReturnStops } from './own-return-stops.ts';
 import { stepReturnAtDoor } from './step-at-door.ts';
 
-/** A courier's own run: the doors of parcels and of returns, and what happened at them. */
+/** A courier's own run: the doors of parcels and of returns, what happened at them, and what of it the desk settles. */
 export function myRunRoutes(store: Store): void {
   const { db } = store;
 
@@ -39,5 +43,21 @@ export function myRunRoutes(store: Store): void {
     const settings = await store.settings();
     const results = await applyDoorEvents(db, input, { staff, settings, now }, stepReturnAtDoor);
     return { results, cashHeld: await balanceOf(db, `courier:${staff.id}`) };
+  });
+
+  answerChange(store, 'settleConflict', async (tx, context) => {
+    const { input, staff, language, settings, now } = context;
+    const refusal = await settleConflict(tx, { ...input, orderId: input.id }, context, stepReturnAtDoor);
+    if (refusal !== null) return refusal;
+    return readConsoleOrder(tx, input.id, { staff, language, settings, now, anyStage: true });
+  });
+  answerConsole(store, 'listUnknownConflicts', async ({ language }) => ({
+    conflicts: await selectConflicts(db, null, language),
+  }));
+  answerChange(store, 'settleUnknownConflict', async (tx, context) => {
+    const { id: conflictId, note } = context.input;
+    const wanted = { orderId: null, conflictId, as: 'setAside', note } as const;
+    const refusal = await settleConflict(tx, wanted, context, stepReturnAtDoor);
+    return refusal ?? { conflicts: await selectConflicts(tx, null, context.language) };
   });
 }

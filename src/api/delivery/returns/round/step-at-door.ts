@@ -35,7 +35,7 @@ const MOST_BUSINESS_DAYS = 5;
  * are counted in later; a refund of them then stays as it was paid. `NOT_FOUND` for another's stop.
  */
 export const stepReturnAtDoor: ReturnStepAtDoor = async (tx, event, at) => {
-  const { staff, now } = at;
+  const { staff, now, courierId } = at;
   const found = await tx
     .selectFrom('returns')
     .select('order_id')
@@ -44,8 +44,12 @@ export const stepReturnAtDoor: ReturnStepAtDoor = async (tx, event, at) => {
   const order = found && (await lockOrder(tx, { id: found.order_id }));
   const request = order && (await findReturn(tx, order.id, event.returnId));
   if (order === undefined || request === undefined) return refuse('NOT_FOUND');
-  if (!(await endReturnStop(tx, request.id, event.kind, { now, courierId: staff.id })))
-    return refuse((await hadReturnStop(tx, request.id, staff.id)) ? 'ORDER_STEP_NOT_ALLOWED' : 'NOT_FOUND');
+  const ended = await endReturnStop(tx, request.id, event.kind, {
+    now,
+    courierId: at.isSettling ? null : courierId,
+  });
+  if (!ended && !at.isSettling)
+    return refuse((await hadReturnStop(tx, request.id, courierId)) ? 'ORDER_STEP_NOT_ALLOWED' : 'NOT_FOUND');
   const taken = await take(tx, { order, request }, event, at);
   if (isRefusal(taken)) return taken;
   const before = { status: request.status };
@@ -72,7 +76,7 @@ async function take(tx: Tx, locked: Locked, event: ReturnEvent, at: AtDoor): Pro
 async function collect(tx: Tx, { order, request }: Locked, at: AtDoor): Promise<Taken | Refusal> {
   if (request.kind !== 'return' || !isAwaited(request)) return refuse('ORDER_STEP_NOT_ALLOWED');
   await setCollected(tx, request, at, false);
-  await recordAudit(tx, { actor: at.staff.id, action: 'return.collected', subject: request.id });
+  await recordAudit(tx, { actor: at.courierId, action: 'return.collected', subject: request.id });
   await notifyShopper(tx, order, 'return.collected', () => ({}), at);
   return { status: request.status };
 }
@@ -83,15 +87,15 @@ async function pay(
   { paid, eventId }: Of<'pay'>,
   at: AtDoor,
 ): Promise<Taken | Refusal> {
-  const { staff, settings, now, occurredAt } = at;
+  const { staff, courierId, settings, now, occurredAt } = at;
   const isHere = request.status === 'received';
   if (request.kind !== 'return' || !(isHere || isAwaited(request))) return refuse('ORDER_STEP_NOT_ALLOWED');
   const sold = await lockBoughtIn(tx, order, request);
   const { cash } = await refundFacts(tx, sold, request, 'paid', settings);
-  const due = await exchangeDueOf(tx, request.id, staff.id);
+  const due = await exchangeDueOf(tx, request.id, courierId);
   if (doorRefund(request, cash, due, settings) === 0) return refuse('LIMIT');
   if (!isHere) await setCollected(tx, request, at, true);
-  const account = `courier:${staff.id}` as const;
+  const account = `courier:${courierId}` as const;
   const refusal = await stepReturn(tx, order, request, {
     to: 'refunded',
     by: staff.actor,
@@ -170,8 +174,8 @@ async function bringBack(
   return stepParcel(tx, parcel, wanted, ownStep(at));
 }
 
-const ownStep = ({ staff, settings, now, occurredAt }: AtDoor): StepTerms => ({
-  by: { ...staff.actor, roles: ['courier'] },
+const ownStep = ({ staff, settings, now, occurredAt, isSettling }: AtDoor): StepTerms => ({
+  by: { ...staff.actor, roles: [isSettling ? 'manager' : 'courier'] },
   version: null,
   settings,
   now,
@@ -184,10 +188,10 @@ const isAwaited = ({ status, collected_at }: StoredReturn) => status === 'approv
 async function setCollected(
   tx: Tx,
   { id }: StoredReturn,
-  { staff, occurredAt }: AtDoor,
+  { courierId, occurredAt }: AtDoor,
   atDoor: boolean,
 ): Promise<void> {
-  await sql`update returns set collected_at = ${occurredAt}, collected_by = ${staff.id} where id = ${id}`.execute(
+  await sql`update returns set collected_at = ${occurredAt}, collected_by = ${courierId} where id = ${id}`.execute(
     tx,
   );
   if (atDoor) await sql`update return_items set at_door = true where return_id = ${id}`.execute(tx);

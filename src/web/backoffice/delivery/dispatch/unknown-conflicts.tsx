@@ -23,7 +23,7 @@ export function UnknownConflicts() {
       key={conflict._id}
       conflict={conflict}
       text={t.unknown}
-      onSettle={async (id, note) => {
+      onSettle={async (id, { note }) => {
         const answer = await askOnce('settleUnknownConflict', { id, note });
         setConflicts(answer.conflicts);
       }}

@@ -202,7 +202,7 @@ export async function readConsoleOrder(
     }),
     settlement: showSettlement(more.settlement, more.lines),
     losses: await readLosses(db, row.id, staff.roles, language),
-    conflicts: await readConflicts(db, row.id, staff.roles),
+    conflicts: await readConflicts(db, row.id, { roles: staff.roles, language }),
     history: more.history.map((event) => showEvent(event, language)),
     invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
     ...(await readTalk(db, row.id, sight, reading)),

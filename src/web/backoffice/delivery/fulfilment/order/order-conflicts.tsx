@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { conflicts as t } from '#texts/conflicts';
+import { consoleOrders } from '#texts/console-orders';
 import { delivery } from '#texts/delivery';
 import { language } from '#texts/language';
+import { refusals } from '#texts/refusals';
 import type { Conflict } from '../../../../../shop/delivery/fulfilment/conflict.ts';
 import type { ConsoleOrder } from '../../../../../shop/delivery/fulfilment/contract.ts';
 import { isolated } from '../../../../../shop/texts/isolated.ts';
-import { formatMoment } from '../../../../../shop/time/days.ts';
+import { formatDay, formatMoment } from '../../../../../shop/time/days.ts';
+import { addDays, storeDateOf, type StoreDate } from '../../../../../shop/time/store-time.ts';
 import { Panel } from '../../../../ui/blocks/panel.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -15,15 +18,19 @@ import { Money } from '../../../../ui/product/price.tsx';
 import { askOnce } from '../../../client/ask.ts';
 import { useAct } from '../../../client/use-act.ts';
 import { useStoredText } from '../../../client/use-stored-text.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import css from '../fulfilment.module.css';
 
-/** Acts of couriers that could not be applied to the order; each is settled by hand, with a note. */
-export function OrderConflicts({ order: { _id: id, conflicts } }: { order: ConsoleOrder }) {
+type Ending = { as: 'happened' | 'setAside'; note: string; nextDate?: StoreDate };
+
+/** Acts of couriers that could not be applied to the order; each is booked as it happened, or put aside with a reason. */
+export function OrderConflicts({ order: { _id: id, status, conflicts } }: { order: ConsoleOrder }) {
   return conflicts.map((conflict) => (
     <ConflictPanel
       key={conflict._id}
       conflict={conflict}
-      text={t.whatToDo}
-      onSettle={async (conflictId, note) => askOnce('settleConflict', { id, conflictId, note })}
+      text={conflict.canApply ? t.whatToDo : status === 'canceled' ? t.onlyAside : t.onlyAsideDone}
+      onSettle={async (conflictId, ending) => askOnce('settleConflict', { id, conflictId, ...ending })}
     >
       {conflict.returnId !== null && (
         <Link className="text-link" to={`/returns/${conflict.returnId}`}>
@@ -38,65 +45,138 @@ type ConflictPanelProps = {
   conflict: Conflict;
   /** Why it was not applied, and what to do. */
   text: string;
-  onSettle: (conflictId: string, note: string) => Promise<unknown>;
+  onSettle: (conflictId: string, ending: Ending) => Promise<unknown>;
   children?: ReactNode;
 };
 
-/** An act that was not applied, and the form for the note that settles it. */
+/** An act that was not applied: what was recorded, and the two ways to end it. */
 export function ConflictPanel({ conflict, text, onSettle, children }: ConflictPanelProps) {
-  const { by, at, kind, cash, reason } = conflict;
+  const { by, at, receivedAt, kind, canApply } = conflict;
+  const [as, setAs] = useState<Ending['as'] | null>(null);
   return (
     <Panel title={t.title}>
       <p>
         {t.recorded(isolated(by ?? ''), formatMoment(at, language))} <b>{delivery.outcomes[kind]}</b>
-        {cash !== null && cash > 0 && (
-          <>
-            {t.comma}
-            <Money amount={cash} />
-          </>
-        )}
       </p>
-      {reason !== '' && <p dir="auto">{reason}</p>}
+      <Recorded conflict={conflict} />
+      <p className={css.quiet}>{t.received(formatMoment(receivedAt, language))}</p>
       <p>{text}</p>
       {children}
-      <Settle conflictId={conflict._id} onSettle={onSettle} />
+      <div className={css.choices}>
+        {canApply && (
+          <Button small onClick={() => setAs('happened')}>
+            {t.endings.happened}
+          </Button>
+        )}
+        <Button tone="secondary" small onClick={() => setAs('setAside')}>
+          {t.endings.setAside}
+        </Button>
+      </div>
+      {as !== null && <Settle conflict={conflict} as={as} onClose={() => setAs(null)} onSettle={onSettle} />}
     </Panel>
   );
 }
 
-type SettleProps = Pick<ConflictPanelProps, 'onSettle'> & { conflictId: string };
+/** What was recorded: the pieces kept, the cash, the reason, the next day. */
+function Recorded({ conflict: { lines, cash, reason, refusal, nextDate } }: { conflict: Conflict }) {
+  const why = [refusal === null ? '' : refusals[refusal], reason].filter((words) => words !== '');
+  return (
+    <dl className={css.facts}>
+      {lines !== null && (
+        <div>
+          <dt>{t.pieces}</dt>
+          {lines.map((line) => (
+            <dd key={line.lineNo}>
+              <span>
+                <bdi>{line.name}</bdi> · <bdi>{line.color}</bdi> · <bdi>{line.size}</bdi>
+              </span>
+              <b>
+                {consoleOrders.keptOf(line.kept, line.quantity)}
+                {line.reason !== null && ` · ${refusals[line.reason]}`}
+              </b>
+            </dd>
+          ))}
+        </div>
+      )}
+      {cash !== null && (
+        <div>
+          <dt>{t.cash}</dt>
+          <dd>
+            <Money amount={cash} />
+          </dd>
+        </div>
+      )}
+      {why.length > 0 && (
+        <div>
+          <dt>{consoleOrders.reason}</dt>
+          <dd dir="auto">{why.join(': ')}</dd>
+        </div>
+      )}
+      {nextDate !== null && (
+        <div>
+          <dt>{t.nextDay}</dt>
+          <dd>{formatDay(nextDate, language)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
-function Settle({ conflictId, onSettle }: SettleProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useStoredText(`conflict ${conflictId}`);
-  const [missing, setMissing] = useState('');
+type SettleProps = Pick<ConflictPanelProps, 'conflict' | 'onSettle'> & {
+  as: Ending['as'];
+  onClose: () => void;
+};
+
+function Settle({ conflict, as, onClose, onSettle }: SettleProps) {
+  const { _id: id, kind, nextDate } = conflict;
+  const [note, setNote] = useStoredText(`conflict ${id}`);
+  const [today] = useState(() => storeDateOf(new Date()));
+  const asksDay = as === 'happened' && kind === 'attempt';
+  const [day, setDay] = useState(nextDate !== null && nextDate > today ? nextDate : '');
+  const [missing, setMissing] = useState<{ note?: string; day?: string }>({});
   const { busy, act } = useAct();
   const submit = async () => {
-    if (note.trim() === '') return setMissing(t.noteMissing);
-    if ((await act(async () => onSettle(conflictId, note.trim()))) !== null) setNote('');
+    const found = {
+      ...(note.trim() === '' && { note: t.noteMissing }),
+      ...(asksDay && day === '' && { day: delivery.dayMissing }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
+    const ending = { as, note: note.trim(), ...(asksDay && { nextDate: day }) };
+    if ((await act(async () => onSettle(id, ending))) !== null) setNote('');
   };
   return (
-    <>
-      <Button tone="secondary" small onClick={() => setOpen(true)}>
-        {t.settle}
-      </Button>
-      <FormSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t.settle}
-        action={t.settleNow}
-        busy={busy}
-        onSubmit={() => void submit()}
-        onChange={() => setMissing('')}
-      >
-        <TextField
-          label={t.note}
-          maxLength={300}
-          value={note}
-          error={missing}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+    <FormSheet
+      onClose={onClose}
+      title={t.endings[as]}
+      action={t.endings[as]}
+      busy={busy}
+      onSubmit={() => void submit()}
+    >
+      <p>{as === 'setAside' ? t.asideText : (t.appliedText[kind] ?? '')}</p>
+      {asksDay && (
+        <DateField
+          label={t.nextDay}
+          value={day}
+          min={addDays(today, 1)}
+          error={missing.day}
+          onChange={(next) => {
+            setDay(next);
+            setMissing({});
+          }}
         />
-      </FormSheet>
-    </>
+      )}
+      <TextField
+        label={t.note}
+        maxLength={200}
+        dir="auto"
+        value={note}
+        error={missing.note}
+        onChange={({ currentTarget }) => {
+          setNote(currentTarget.value);
+          setMissing({});
+        }}
+      />
+    </FormSheet>
   );
 }
