@@ -5,7 +5,7 @@ import { textUsers } from './texts-plugin.ts';
 const storefront = `${resolve(import.meta.dirname, '../../src/web/storefront').replaceAll('\\', '/')}/`;
 const routes = `${storefront}routes.ts`;
 
-/** A page by its name in `routes.ts`: `home/home` is the module `home/home-page.tsx` of its quarter. */
+/** A page by its name in `page-names.ts`: `home/home` is the module `home/home-page.tsx` of its quarter. */
 export type PageName = string;
 
 /** The module of each lazy section, and the modules that show it. */

@@ -23,6 +23,7 @@ import { pageSeo } from './catalog/seo/page-seo.ts';
 import { allIcons, documentOf } from './document.ts';
 import type { loadFacts } from './layout/facts.ts';
 import { handleOf } from './page-module.ts';
+import { pageNames } from './page-names.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
 
@@ -72,19 +73,19 @@ function bodyOf(
   const [head, markup] = split(
     renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
   );
-  const handle = handleOf(result.matches.at(-1)?.route);
+  const page = pageNames[result.matches.at(-1)?.route.path ?? ''] ?? '';
   return documentOf({
     head,
     markup,
     icons: takeRenderedIcons(),
     state: writeState(result),
-    page: handle?.name ?? '',
+    page,
     theme,
     fixesTheme: isPreviewPath(new URL(request.url).pathname),
     xsrfToken,
     tiles,
     shopIcon: factsIn(result)?.store.identity.logo?.icon ?? null,
-    found: tagsOf(result, head, handle?.name ?? '', request, origin),
+    found: tagsOf(result, head, page, request, origin),
   });
 }
 
@@ -112,10 +113,9 @@ function tagsOf(
 
 /** A route whose name is not its module's would be sent without its styles. */
 function checkFiles(list: readonly RouteObject[]): void {
-  for (const { handle, children = [] } of list) {
-    const name = handleOf({ handle })?.name;
-    if (name !== undefined && !(name in firstViews.pages))
-      throw new Error(`No page is built for the route ${name}`);
+  for (const { handle, path = '', children = [] } of list) {
+    if (handleOf({ handle }) !== undefined && !((pageNames[path] ?? '') in firstViews.pages))
+      throw new Error(`No page is built for the route ${path}`);
     checkFiles(children);
   }
 }

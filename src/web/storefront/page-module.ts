@@ -24,8 +24,6 @@ export type PageModule = {
 
 /** What the layout knows about a route before its module is loaded. */
 export type PageHandle = {
-  /** `home/home` is the module `home/home-page.tsx` of its quarter. */
-  name: string;
   load: () => Promise<PageModule>;
   /** Hides the bottom bar on pages with an action bar of their own. */
   bare?: boolean;
