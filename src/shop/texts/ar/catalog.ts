@@ -15,7 +15,15 @@ export const catalog = {
     winter: 'ملابس الشتاء',
   },
   onSaleTitle: 'قطع عليها حسم',
-  nextSome: (n: number) => `عرض المزيد: ${n}`,
+  nextSome: (n: number) =>
+    plural(n, {
+      zero: 'عرض المزيد',
+      one: 'عرض قطعة أخرى',
+      two: 'عرض قطعتين أخريين',
+      few: `عرض ${n} قطع أخرى`,
+      many: `عرض ${n} قطعة أخرى`,
+      other: `عرض ${n} قطعة أخرى`,
+    }),
   pieces: (n: number) =>
     plural(n, {
       zero: 'لا قطع',

@@ -10,7 +10,15 @@ export const orders = {
   tabs: 'الطلبات حسب حالتها',
   order: (number: string) => `الطلب ${number}`,
   placed: (day: string) => `طلبته ${day}`,
-  nextSome: (n: number) => `عرض المزيد: ${n}`,
+  nextSome: (n: number) =>
+    plural(n, {
+      zero: 'عرض المزيد',
+      one: 'عرض طلب آخر',
+      two: 'عرض طلبين آخرين',
+      few: `عرض ${n} طلبات أخرى`,
+      many: `عرض ${n} طلباً آخر`,
+      other: `عرض ${n} طلب آخر`,
+    }),
   pieces: (n: number) =>
     plural(n, {
       zero: 'لا قطع',
