@@ -75,3 +75,20 @@ async function largeBars(page: Page): Promise<string[]> {
       .map((node) => `${node.tagName} ${node.textContent.slice(0, 40)}`),
   );
 }
+
+journey('on a short phone a size can be pressed before scrolling', async ({ shopper, page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { products } = await storeCall(context, 'getAllProducts', { onSale: true, inStock: true, limit: 10 });
+  const found: string[] = [];
+  for (const { _id } of products) {
+    await shopper.open(`/ProductDetails/${_id}`);
+    const isShown = await page.evaluate(() => {
+      const bar = document.querySelector('[data-step-bar]')?.getBoundingClientRect();
+      const size = document.querySelector('input[name="size"]')?.parentElement?.getBoundingClientRect();
+      return bar !== undefined && size !== undefined && size.bottom <= bar.top;
+    });
+    if (!isShown) found.push(_id);
+  }
+  expect(products.length).toBeGreaterThan(5);
+  expect(found).toEqual([]);
+});
