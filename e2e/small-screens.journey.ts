@@ -92,3 +92,19 @@ journey('on a short phone a size can be pressed before scrolling', async ({ shop
   expect(products.length).toBeGreaterThan(5);
   expect(found).toEqual([]);
 });
+
+journey('while an order is in delivery, cash and PIN come first', async ({ shopper, page, context, t }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [piece] = await findProducts(context, 'en', 1);
+  await shopper.isSignedIn();
+  const order = await shopper.hasOrdered(piece);
+  await moveOrder(order, 'inDelivery');
+  await shopper.open(`/order/${order._id}`);
+  await page.evaluate(() => scrollTo(0, 0));
+  const bar = await page.getByRole('navigation', { name: t.layout.quickNavigation }).boundingBox();
+  for (const words of [t.orders.cashBox.home, t.orders.pin, t.orders.pinHint]) {
+    const shown = page.getByText(words).filter({ visible: true });
+    const box = await shown.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+});

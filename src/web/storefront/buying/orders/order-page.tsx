@@ -8,7 +8,7 @@ import { headlineOf } from '../../../../shop/buying/orders/headline.ts';
 import { orderNumberText } from '../../../../shop/buying/orders/order-number.ts';
 import { quantityKept } from '../../../../shop/buying/orders/return-window.ts';
 import { isOpenStatus } from '../../../../shop/buying/orders/status.ts';
-import { formatMoney, formatNumber } from '../../../../shop/money.ts';
+import { formatMoney } from '../../../../shop/money.ts';
 import { callFrom } from '../../../client/call-from.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -20,7 +20,6 @@ import { phoneGroups } from '../../../ui/fields/phone-groups.ts';
 import { AddressCard } from '../../../ui/order/address-card.tsx';
 import { Summary } from '../../../ui/order/summary.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Money, OldPounds } from '../../../ui/product/price.tsx';
 import { ReturnDesk, ReturnOfItem } from '../../delivery/returns/return-desk.tsx';
 import { useReturnSheet } from '../../delivery/returns/use-return-sheet.tsx';
 import { wantedNames } from '../../delivery/returns/wanted-pieces.ts';
@@ -32,10 +31,11 @@ import { CancelOrder, EditOrder, OrderAgain } from './order-action.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
+import { CashBox } from './order/cash-box.tsx';
 import { OrderInvoices } from './order/order-invoices.tsx';
 import { ShareOrder } from './order/share-order.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
-import { differenceText, dueAtDoor, paymentText } from './payment-text.ts';
+import { differenceText, paymentText } from './payment-text.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useOutdated } from './use-outdated.ts';
 import { whenText } from './when-text.ts';
@@ -87,11 +87,16 @@ export function Component() {
           <ConfirmOrder order={order} onConfirmed={setOrder} />
         </div>
       )}
+      {status === 'inDelivery' && (
+        <div className={`${css.narrow} ${css.called}`}>
+          <CashBox order={order} />
+        </div>
+      )}
       <ParcelStripe number={number} small={!isOpen} />
       <div className={css.columns}>
         <div className={css.main}>
           <OrderTimeline order={order} />
-          {isOpen && (
+          {isOpen && status !== 'inDelivery' && (
             <div className={css.narrow}>
               <CashBox order={order} />
             </div>
@@ -194,52 +199,6 @@ function useOrder(loaded: Order) {
     void revalidate();
   };
   return [held.loaded === loaded ? held.order : loaded, setOrder] as const;
-}
-
-/** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
-function CashBox({ order }: { order: Order }) {
-  const { pin, courier, address, replaces, stage, payingWith } = order;
-  const { showOldPounds, largestNote } = useFacts();
-  const due = dueAtDoor(order);
-  const amount = Math.abs(due);
-  return (
-    <section className={css.box}>
-      {/* A company may keep at its office what was to go to the door. */}
-      <h2>{due < 0 ? t.paidToYou : t.cashBox[stage === 'atOffice' ? 'office' : (address.kind ?? 'home')]}</h2>
-      <p className={css.total}>
-        <Money amount={amount} />
-      </p>
-      {showOldPounds && <OldPounds amount={amount} />}
-      {due > 0 && <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>}
-      {payingWith !== null && <p className={css.hint}>{t.paysWith[payingWith](formatNumber(largestNote))}</p>}
-      {replaces !== null && replaces.refund !== null && (
-        <p className={css.hint}>
-          {replaces.isAtOneDoor
-            ? t.lessRefund(
-                formatMoney(order.cashDue, language),
-                formatMoney(replaces.refund, language),
-                orderNumberText(replaces.number),
-              )
-            : t.replacesRefund(orderNumberText(replaces.number), formatMoney(replaces.refund, language))}
-        </p>
-      )}
-      {replaces !== null && !replaces.isAtOneDoor && <p className={css.hint}>{differenceText(replaces)}</p>}
-      {pin !== null && (
-        <p>
-          {t.pin} <b className={css.pin}>{pin}</b>
-          <small>{t.pinHint}</small>
-        </p>
-      )}
-      {courier !== null && (
-        <div className={css.courier}>
-          <p>{t.courierIs(courier.name)}</p>
-          <ButtonLink tone="secondary" small icon="phone" to={`tel:${courier.phone}`}>
-            {t.callCourier}
-          </ButtonLink>
-        </div>
-      )}
-    </section>
-  );
 }
 
 /** The link to write to the store about the order. */
