@@ -5,6 +5,7 @@ import type { Address, AddressInput, User } from '../../../shop/people/account/c
 import { usualSizes, type KeptPieces } from '../../../shop/people/account/usual-size.ts';
 import { addressInLanguage } from '../../../shop/people/places/find-place.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isUnread } from '../notifications/notifications.ts';
 
 type Row = {
   id: string;
@@ -28,7 +29,7 @@ type Row = {
 export async function readUser(db: Db, shopperId: string, language?: Language): Promise<User> {
   const { rows } = await sql<Row>`
     select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
-           (select count(*) from notifications where shopper_id = s.id and read_at is null) as unread,
+           (select count(*) from notifications n where shopper_id = s.id and ${isUnread}) as unread,
            (select coalesce(sum(quantity), 0) from cart_lines where shopper_id = s.id) as in_cart,
            array(select brand_id from brand_followers where shopper_id = s.id order by created_at desc) as followed,
            array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites,

@@ -15,7 +15,7 @@ async function told(times: number, language: Language = 'en') {
   return shopper;
 }
 
-async function tell(shopper: Client, index: number) {
+async function tell(shopper: Client, index: number, href = '/orders') {
   const { id } = await db
     .selectFrom('shoppers')
     .select('id')
@@ -27,7 +27,7 @@ async function tell(shopper: Client, index: number) {
     kind: 'order',
     title: localized(`Message ${index}`, `رسالة ${index}`),
     text: localized('', ''),
-    href: '/orders',
+    href,
   } as const;
   await transact(db, async (tx) => notify(tx, notice, await store.terms(at)));
 }
@@ -56,6 +56,27 @@ describe('the inbox', () => {
     expect((await shopper.call('readNotifications', { ids })).body.data).toEqual({ unread: 2 });
     expect((await shopper.call('readNotifications', {})).body.data).toEqual({ unread: 0 });
     expect(await unreadOf(shopper)).toBe(0);
+  });
+
+  test('counts an order once, however many messages it has, and not after its page was opened', async () => {
+    const shopper = await told(1);
+    for (const [index, href] of ['/order/a', '/order/b', '/order/a', '/order/a', '/orders'].entries())
+      await tell(shopper, index + 2, href);
+    expect(await unreadOf(shopper)).toBe(4);
+    const { notifications, unread } = (await shopper.call('getNotifications')).body.data;
+    expect(unread).toBe(4);
+    expect(notifications.map(({ href, read }) => [href, read])).toEqual([
+      ['/orders', false],
+      ['/order/a', false],
+      ['/order/a', true],
+      ['/order/b', false],
+      ['/order/a', true],
+      ['/orders', false],
+    ]);
+    expect((await shopper.call('readNotifications', { orderId: 'a' })).body.data).toEqual({ unread: 3 });
+    await tell(shopper, 9, '/order/a');
+    expect(await unreadOf(shopper)).toBe(4);
+    expect((await shopper.call('readNotifications', {})).body.data).toEqual({ unread: 0 });
   });
 
   test('of another stays unread', async () => {

@@ -11,6 +11,14 @@ import type { PageQuery } from '../../../shop/wire/input.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { offsetOf } from '../../platform/http/pagination.ts';
 
+/**
+ * Whether the message in `n` is unread. An order's page shows what all its messages say, so that only the newest of an
+ * order can be; a shopper with five orders has five, not every step of each.
+ */
+export const isUnread = sql<boolean>`(n.read_at is null and not (n.href like '/order/%' and exists (
+  select from notifications later where later.shopper_id = n.shopper_id and later.href = n.href
+     and (later.created_at, later.id) > (n.created_at, n.id))))`;
+
 export type Inbox = { notifications: Notification[]; total: number; unread: number };
 
 /** A page of a shopper's inbox, newest first, with total and unread counts. */
@@ -21,11 +29,11 @@ export async function readInbox(
   language: Language,
 ): Promise<Inbox> {
   const { rows: heads } = await sql<{ total: number; unread: number }>`
-    select count(*) as total, count(*) filter (where read_at is null) as unread
-      from notifications where shopper_id = ${shopperId}`.execute(db);
+    select count(*) as total, count(*) filter (where ${isUnread}) as unread
+      from notifications n where shopper_id = ${shopperId}`.execute(db);
   const { rows } = await sql<Row>`
-    select id, kind, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, href, created_at, read_at
-      from notifications where shopper_id = ${shopperId}
+    select id, kind, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, href, created_at, ${isUnread} as unread
+      from notifications n where shopper_id = ${shopperId}
      order by created_at desc, id desc limit ${page.limit} offset ${offsetOf(page)}`.execute(db);
   return { ...(heads[0] ?? { total: 0, unread: 0 }), notifications: rows.map(showNotification) };
 }
@@ -33,25 +41,26 @@ export async function readInbox(
 type Row = Pick<Notification, 'kind' | 'title' | 'text' | 'href'> & {
   id: string;
   created_at: Date;
-  read_at: Date | null;
+  unread: boolean;
 };
 
-function showNotification({ id, kind, title, text, href, created_at, read_at }: Row): Notification {
-  return { _id: id, kind, title, text, href, at: created_at.toISOString(), read: read_at !== null };
+function showNotification({ id, kind, title, text, href, created_at, unread }: Row): Notification {
+  return { _id: id, kind, title, text, href, at: created_at.toISOString(), read: !unread };
 }
 
-/** Marks messages as read, those named or all, and returns how many stay unread. */
+/** Marks messages as read, those named, those about an order or all, and returns how many stay unread. */
 export async function markRead(
   db: Db,
   shopperId: string,
-  ids: readonly string[] | undefined,
+  { ids, orderId }: { ids?: readonly string[] | undefined; orderId?: string | undefined },
   now: Date,
 ): Promise<number> {
   const named = ids === undefined ? sql`` : sql`and id = any(${ids})`;
+  const about = orderId === undefined ? sql`` : sql`and href = ${`/order/${orderId}`}`;
   await sql`update notifications set read_at = ${now}
-             where shopper_id = ${shopperId} and read_at is null ${named}`.execute(db);
+             where shopper_id = ${shopperId} and read_at is null ${named} ${about}`.execute(db);
   const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from notifications where shopper_id = ${shopperId} and read_at is null`.execute(
+    select count(*) as unread from notifications n where shopper_id = ${shopperId} and ${isUnread}`.execute(
     db,
   );
   return rows[0]?.unread ?? 0;

@@ -17,7 +17,7 @@ export function notificationRoutes(store: Store): void {
   });
 
   answer(store, 'readNotifications', async ({ input, shopper, now }) => ({
-    unread: await markRead(db, shopper.id, input.ids, now),
+    unread: await markRead(db, shopper.id, input, now),
   }));
 
   answer(store, 'getNotificationWishes', async ({ shopper }) => ({

@@ -85,7 +85,9 @@ export const User = z
     notes: z.string(),
     isRegistered: z.boolean(),
     points: z.int(),
-    unread: z.int().meta({ description: 'Messages in the inbox that have not been read' }),
+    unread: z
+      .int()
+      .meta({ description: 'Unread messages; of those about one order the newest alone counts' }),
     cartCount: z.int().meta({ description: 'Units in the cart' }),
     followedBrandIds: z.array(Id),
     favoriteIds: z.array(Id),

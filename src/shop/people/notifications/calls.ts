@@ -26,8 +26,8 @@ export const notificationCalls = {
     path: '/api/client/v1/user/notifications/read',
     access: 'registered',
     tag,
-    summary: 'Mark messages as read: those that are named, or all',
-    body: z.object({ ids: z.array(givenId).max(50).optional() }),
+    summary: 'Mark messages as read: those that are named, those about an order, or all',
+    body: z.object({ ids: z.array(givenId).max(50).optional(), orderId: givenId.optional() }),
     data: z.object({ unread: z.int() }),
   }),
   getNotificationWishes: endpoint({

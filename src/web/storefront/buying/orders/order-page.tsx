@@ -34,6 +34,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { CashBox } from './order/cash-box.tsx';
 import { OrderInvoices } from './order/order-invoices.tsx';
 import { ShareOrder } from './order/share-order.tsx';
+import { useReadMessages } from './order/use-read-messages.ts';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { differenceText, paymentText } from './payment-text.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -50,7 +51,8 @@ export function Component() {
   const { order: loaded, wanted } = useLoaderData<typeof loader>();
   const [order, setOrder] = useOrder(loaded);
   const { ask, sheet } = useReturnSheet(order, setOrder);
-  const { status, number, address } = order;
+  const { _id, status, number, address } = order;
+  useReadMessages(_id, status);
   const showCanceled = (canceled: Order) => {
     setOrder(canceled);
     scrollTo({ top: 0 });
