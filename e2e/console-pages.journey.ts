@@ -136,6 +136,14 @@ function faultsOf(text: string): string[] {
           nodeType === 3 && /(?<![\w.,:/#+-])\d{5,8}(?![\w:/-])/.test(textContent ?? ''),
       ),
   );
+  // The titles' Latin face has one weight; a browser smears anything heavier into a false bold.
+  const smeared = shown.filter((element) => {
+    const { fontFamily, fontWeight } = styleOf(element);
+    const isText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === 3 && /[a-z]/i.test(textContent ?? ''),
+    );
+    return isText && fontFamily.startsWith('Marcellus') && Number(fontWeight) > 500;
+  });
   // One thing to do next: a page has one filled button at most, those of a sheet apart.
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.setProperty('background-color', 'var(--primary)');
@@ -163,6 +171,7 @@ function faultsOf(text: string): string[] {
     ...overlapping.map((element) => `lies over another control: ${named(element)}`),
     ...(filled.length > 1 ? [`filled buttons: ${filled.map(({ innerText }) => innerText).join(', ')}`] : []),
     ...(over > 0 ? [`${over} px too wide: ${named(outside.at(-1))}`] : []),
+    ...smeared.map((element) => `false bold: ${named(element)}`),
     ...cut.map((element) => `cut off: ${named(element)}`),
     ...hints.map(({ placeholder }) => `hint cut off: ${placeholder}`),
     ...numbers.map((element) => `not set as numbers: ${named(element)}`),
