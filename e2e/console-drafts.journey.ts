@@ -120,6 +120,19 @@ journey(
   },
 );
 
+journey('the save bar counts each field of a setting with several', async ({ page, context, t, baseURL }) => {
+  await isOnStaff(context, ['owner'], 'لينا', baseURL ?? '');
+  await page.goto('/console/settings/shop');
+  const { parts } = t.settingWords.identity;
+  const bar = page.getByRole('region', { name: t.consoleWords.unsaved });
+  await page.getByRole('textbox', { name: parts.commercialRegister }).fill('حلب 4512');
+  await expect(bar).toContainText(t.consoleWords.changes(1));
+  await page.getByRole('textbox', { name: parts.taxNumber }).fill('77-1203');
+  await expect(bar).toContainText(t.consoleWords.changes(2));
+  await bar.getByRole('button', { name: t.consoleWords.seeChanges }).click();
+  await expect(page.getByRole('dialog', { name: t.consoleWords.changes(2) })).toBeVisible();
+});
+
 journey('an answer to a customer survives a reload until it is sent', async ({ page, t, baseURL }) => {
   await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
   const [row] = await storeQuery(

@@ -2,7 +2,7 @@ import { consoleWords as t } from '#texts/console-words';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { RecordFormState } from '../../client/use-record-form.ts';
 import css from './record-form.module.css';
-import { differenceText, type FieldWords } from './value-text.ts';
+import { countChanges, differenceText, type FieldWords } from './value-text.ts';
 
 type ChangesSheetProps = {
   form: Pick<RecordFormState, 'was' | 'draft'>;
@@ -13,7 +13,7 @@ type ChangesSheetProps = {
 /** Field by field: what is saved struck out, and what was typed. */
 export function ChangesSheet({ form: { was, draft }, wordsOf, onClose }: ChangesSheetProps) {
   return (
-    <Sheet open title={t.changes(Object.keys(draft).length)} onClose={onClose}>
+    <Sheet open title={t.changes(countChanges(was, draft, wordsOf))} onClose={onClose}>
       <dl className={css.changes}>
         {Object.entries(draft).map(([field, now]) => {
           const words = wordsOf(field);

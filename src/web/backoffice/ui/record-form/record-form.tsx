@@ -9,7 +9,7 @@ import type { RecordFormState } from '../../client/use-record-form.ts';
 import { Faults } from './faults.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
-import type { FieldWords } from './value-text.ts';
+import { countChanges, type FieldWords } from './value-text.ts';
 
 export type RecordFormProps = {
   id: string;
@@ -64,7 +64,7 @@ export function RecordForm(props: RecordFormProps) {
     await submitting.current;
     return !form.isUnsaved();
   };
-  const changes = Object.keys(form.draft).length;
+  const changes = countChanges(form.was, form.draft, wordsOf);
   return (
     // Inert while a new record is created: its page has another form, and what is typed here would be lost.
     <form

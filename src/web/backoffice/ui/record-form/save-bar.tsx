@@ -8,7 +8,7 @@ import { ChangesSheet } from './changes-sheet.tsx';
 import { DraftStored } from './draft-stored.tsx';
 import { Faults } from './faults.tsx';
 import css from './record-form.module.css';
-import type { FieldWords } from './value-text.ts';
+import { countChanges, type FieldWords } from './value-text.ts';
 
 export type SaveBarProps = {
   form: RecordFormState;
@@ -22,7 +22,7 @@ export type SaveBarProps = {
 /** Appears when something differs from what is saved: how much, where the draft is stored, and the buttons (Ctrl S saves). */
 export function SaveBar({ form, element, isTried, problem, wordsOf, onDiscard }: SaveBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const changes = Object.keys(form.draft).length;
+  const changes = countChanges(form.was, form.draft, wordsOf);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       // By the key's place: on an Arabic keyboard it writes another letter.

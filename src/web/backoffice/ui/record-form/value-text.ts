@@ -63,5 +63,30 @@ function differenceOfParts(was: unknown, now: unknown, words: FieldWords): { old
   return { old: valueText(differing(was, now), words), new: valueText(differing(now, was), words) };
 }
 
+/** How many things a draft changes, as a person counts them: parts of an object one by one, and items of a list. */
+export const countChanges = (
+  was: Readonly<Record<string, unknown>>,
+  draft: Readonly<Record<string, unknown>>,
+  wordsOf: (field: string) => FieldWords,
+): number =>
+  Object.entries(draft).reduce((sum, [field, now]) => sum + changesIn(was[field], now, wordsOf(field)), 0);
+
+function changesIn(was: unknown, now: unknown, words: FieldWords): number {
+  if (Array.isArray(was) && Array.isArray(now)) {
+    const without = (items: unknown[], others: unknown[]) =>
+      items.filter((item) => !others.some((other) => isSame(item, other))).length;
+    return Math.max(1, without(was, now), without(now, was));
+  }
+  if (!isObject(was) || !isObject(now) || words.say?.(now) !== undefined) return 1;
+  const others = new Map<string, unknown>(Object.entries(was));
+  const parts = Object.entries(now).filter(
+    ([name, part]) => words.partOf?.(name) !== undefined && !isSame(part, others.get(name)),
+  );
+  return Math.max(
+    1,
+    parts.reduce((sum, [name, part]) => sum + changesIn(others.get(name), part, words), 0),
+  );
+}
+
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
