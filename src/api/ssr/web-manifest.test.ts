@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addProduct } from '../../../test/catalog.ts';
 import { localized } from '../../../test/localized.ts';
 import { openStore } from '../../../test/store.ts';
 import { languages } from '../../shop/language.ts';
@@ -31,6 +32,15 @@ test('the installed shop leads to search, cart and orders, and searches for a sh
     for (const { src } of icons)
       expect((await open(new URL(src, `http://shop/assets/${language}/`).pathname)).statusCode).toBe(200);
   }
+});
+
+test('a brand of the shop’s own name stands in a title once', async () => {
+  const id = await addProduct(store.db, { name: localized('Robe', 'روب'), brandId: 'Minwal' });
+  const titleOf = async (url: string) =>
+    /<title>([^<]*)<\/title>/.exec((await open(url, 'text/html')).body)?.[1];
+  expect(await titleOf(`/ProductDetails/${id}`)).toBe('Robe · Minwal');
+  const { rows } = await store.pool.query<{ slug: string }>(`select slug from brands where id = 'Minwal'`);
+  expect(await titleOf(`/brands/Minwal/${rows[0]?.slug}`)).toMatch(/^Minwal · (?!Minwal)/);
 });
 
 test('the shop is installed, and answers in plain pages, under the name in its settings', async () => {

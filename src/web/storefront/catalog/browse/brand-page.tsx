@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { WovenPanel } from '../../../ui/cloth/woven-panel.tsx';
 import { throwNotFound } from '../../failures/not-found.ts';
 import { Head } from '../../head.tsx';
+import { useShopName } from '../../layout/facts.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { CategoryTree } from '../search/filters/category-tree.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
@@ -58,6 +59,7 @@ export function Component() {
   const { brand, path, query, totalItems, shelves } = list;
   const { categories, kinds } = shelves;
   const toPage = (page: number) => productListPath(path, query, { page });
+  const shop = useShopName();
   const count = useListFocus();
   const filtered =
     query.categoryId !== undefined || query.subCategoryId !== undefined || query.search !== undefined;
@@ -72,7 +74,7 @@ export function Component() {
   const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`} data-list>
-      <Head title={brand.name} description={brand.story} />
+      <Head title={brand.name === shop ? '' : brand.name} description={brand.story} />
       <Breadcrumb trail={[{ label: layout.home, to: '/' }, { label: brand.name }]} />
       <WovenPanel colors={brand.threads} size="cover" />
       <BrandHead brand={brand} pieces={totalItems} count={count} />

@@ -16,6 +16,7 @@ import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Breadcrumb } from '../../../ui/blocks/breadcrumb.tsx';
 import { ErrorPage } from '../../failures/late-error-page.tsx';
 import { Head } from '../../head.tsx';
+import { useShopName } from '../../layout/facts.ts';
 import { lazySection } from '../../lazy-section.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { BuyBar } from './buy/buy-bar.tsx';
@@ -90,6 +91,9 @@ export function ProductPage({ product, reviews, quote, isPreview = false }: Prod
   useEffect(() => {
     if (!isPreview) noteView(product);
   }, [product, isPreview]);
+  const { name: brand } = product.brand;
+  // A brand of the shop's own name would stand in the title twice.
+  const title = brand === useShopName() ? name : `${name} · ${brand}`;
   const heart = <FavoriteButton productId={_id} name={name} />;
   const favoriteButton = isPreview ? <span inert>{heart}</span> : heart;
   const buy = <BuyButton product={product} purchase={purchase} />;
@@ -103,7 +107,7 @@ export function ProductPage({ product, reviews, quote, isPreview = false }: Prod
   ];
   return (
     <article className={`wrap ${css.page}`}>
-      <Head title={`${name} · ${product.brand.name}`} description={description} noIndex={isPreview} />
+      <Head title={title} description={description} noIndex={isPreview} />
       {isPreview && <Banner tone="info">{t.preview}</Banner>}
       <div className={css.trail}>
         <Breadcrumb trail={trail} />
