@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { callableFrom } from '../../../shop/delivery/fulfilment/call-rules.ts';
 import type { OrderView } from '../../../shop/delivery/fulfilment/order-views.ts';
 import { closedToday } from '../../../shop/people/closures/closed-today.ts';
 import { isShopOpen } from '../../../shop/people/closures/opening.ts';
@@ -60,7 +59,7 @@ export function todayRoutes(store: Store): void {
     const [
       { toHandOver, held, late, cases, webhooksOff, firstDue, unknownConflicts, ...returns },
       tasks,
-      { toCall, newestAt },
+      { toCall, callsFrom, newestAt },
       [stages, views],
       [oldestLate, toConfirm, toPick],
       backup,
@@ -94,7 +93,6 @@ export function todayRoutes(store: Store): void {
         seesCash ? readCash(one) : null,
       ]),
     );
-    const callsFrom = callableFrom(null, now, settings);
     return {
       isOpen: isShopOpen(settings, now),
       stages,
@@ -104,7 +102,7 @@ export function todayRoutes(store: Store): void {
       cases: rights.serveCustomers === undefined ? null : cases,
       toCall,
       toHandOver,
-      callsFrom: callsFrom > now ? callsFrom.toISOString() : null,
+      callsFrom: callsFrom?.toISOString() ?? null,
       webhooksOff: seesStaff ? webhooksOff : null,
       backup,
       lateJobs,

@@ -104,6 +104,16 @@ describe('today', () => {
     expect(body.data.callsFrom).toBe('2026-11-23T07:00:00.000Z');
   });
 
+  test('names the moment from which the call list takes an outcome', async () => {
+    await buy(await store.shopper(), shirt);
+    const callList = async () => (await support.ask('listOrders', { toCall: true })).body.data.orders;
+    for (const { _id: id, version, callableFrom } of await callList())
+      if (callableFrom === null) await ask(support, 'callOrder', { id, version, outcome: 'noAnswer' });
+    const [first] = (await callList()).map(({ callableFrom }) => callableFrom).sort();
+    expect(first).toEqual(expect.any(String));
+    expect((await today()).callsFrom).toBe(first);
+  });
+
   test('counts the cases that wait for an answer', async () => {
     const shopper = await store.shopper();
     await store.pool.query(

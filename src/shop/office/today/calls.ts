@@ -48,7 +48,10 @@ export const todayCalls = {
       held: z.int(),
       toCall: z.int(),
       toHandOver: z.int().meta({ description: 'Parcels that wait for a run' }),
-      callsFrom: Instant.nullable().meta({ description: 'When calling begins, outside the call hours' }),
+      callsFrom: Instant.nullable().meta({
+        description:
+          'From when the first of those may be called, by the call hours and after the last call; null: now',
+      }),
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid', 'claim']), z.int()),
       unknownConflicts: z

@@ -78,7 +78,7 @@ export const today = {
   toBudget: 'غيّر الحدّ',
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
-  callsFrom: (moment: string) => `يبدأ وقت الاتصال ${moment}.`,
+  callsFrom: (moment) => `أول اتصال ${moment}.`,
   oldest: (who, age) => `الأقدم: ${who}\u00a0· ${age}`,
   firstDue: (when) => `أول ردّ يستحق ${when}.`,
   wantedMost: (name, color, size, waiting) =>
@@ -125,6 +125,15 @@ export const today = {
         other: `تابع ${count} طلب تأخر تسليمها`,
       }),
     toCall: (count) => `أكّد ${orders(count)} بالهاتف`,
+    callLater: (count) =>
+      plural(count, {
+        zero: 'لا طلبات للاتصال',
+        one: 'طلب واحد تتصل بصاحبه لاحقاً',
+        two: 'طلبان تتصل بصاحبيهما لاحقاً',
+        few: `${count} طلبات تتصل بأصحابها لاحقاً`,
+        many: `${count} طلباً تتصل بأصحابها لاحقاً`,
+        other: `${count} طلب تتصل بأصحابها لاحقاً`,
+      }),
     toConfirm: (count) => `أكّد ${orders(count)}`,
     toPick: (count) => `جهّز ${orders(count)}`,
     packed: (count) => `سلّم ${parcels(count)} للمندوبين`,
@@ -220,6 +229,7 @@ export const today = {
   go: {
     late: 'تابع',
     toCall: 'ابدأ الاتصال',
+    callLater: 'اعرضها',
     toConfirm: 'اعرضها',
     toPick: 'ابدأ التجهيز',
     packed: 'سلّم',

@@ -42,7 +42,7 @@ export const today = {
   toBudget: 'Change the limit',
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here automatically.',
-  callsFrom: (moment: string) => `Calls begin ${moment}.`,
+  callsFrom: (moment: string) => `Next call: ${moment}.`,
   oldest: (who: string, age: string) => `Waiting longest: ${who}\u00a0· ${age}`,
   firstDue: (when: string) => `The first answer is due ${when}.`,
   wantedMost: (name: string, color: string, size: string, waiting: number) =>
@@ -59,6 +59,7 @@ export const today = {
   waits: {
     late: (count: number) => `${orders(count)} later than promised`,
     toCall: (count: number) => `Confirm ${orders(count)} by phone`,
+    callLater: (count: number) => `Call about ${orders(count)} later`,
     toConfirm: (count: number) => `Confirm ${orders(count)}`,
     toPick: (count: number) => `Pack ${orders(count)}`,
     packed: (count: number) => `Hand over ${parcels(count)}`,
@@ -92,6 +93,7 @@ export const today = {
   go: {
     late: 'Follow up',
     toCall: 'Start calling',
+    callLater: 'See them',
     toConfirm: 'See them',
     toPick: 'Start packing',
     packed: 'Hand over',

@@ -49,15 +49,23 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
   const difference = cash?.difference ?? 0;
   const runsToEnd = (data.road ?? []).filter(({ stops, ended }) => stops === ended).length;
   const { callsFrom } = data;
-  const begins = callsFrom === null ? null : t.callsFrom(formatMoment(callsFrom, language));
-  const calls = decides
-    ? task('toCall', data.toCall, '/orders/call', 'phone', begins ?? oldestOf(oldest.toConfirm))
-    : [];
+  // Nobody is asked to do what the call list does not take yet.
+  const calls = !decides
+    ? []
+    : callsFrom === null
+      ? task('toCall', data.toCall, '/orders/call', 'phone', oldestOf(oldest.toConfirm))
+      : task(
+          'callLater',
+          data.toCall,
+          '/orders/call',
+          'phone',
+          t.callsFrom(formatMoment(callsFrom, language)),
+        );
   return [
     ...orders('late', 'clock', oldest.late && whoseOf(oldest.late)),
     ...orders('conflict', 'circle-alert'),
     ...(decides ? task('unknown', data.unknownConflicts, '/delivery', 'circle-alert') : []),
-    ...(begins === null ? calls : []),
+    ...(callsFrom === null ? calls : []),
     // Left out while some are to be called: this count includes them.
     ...(data.toCall === 0 ? orders('toConfirm', 'check', oldestOf(oldest.toConfirm)) : []),
     ...task(
@@ -103,7 +111,6 @@ export function tasksOf(data: Today, there: ReadonlySet<string>, decides: boolea
       'search',
       misses && t.mostAsked(misses.most),
     ),
-    // Outside the call hours other work comes first.
-    ...(begins === null ? [] : calls),
+    ...(callsFrom === null ? [] : calls),
   ];
 }

@@ -46,7 +46,9 @@ function TodayPage() {
   // Couriers have a page of their own.
   if (!there.has('/orders') && there.has('/round')) return <Navigate to="/round" replace />;
   const isUnopened = !data.isOpen && may(me, 'manageStaff');
-  const [next, ...rest] = tasksOf(data, there, may(me, 'changeOrders'));
+  const tasks = tasksOf(data, there, may(me, 'changeOrders'));
+  const [next] = tasks.filter(({ kind }) => kind !== 'callLater');
+  const rest = tasks.filter((task) => task !== next);
   return (
     <Page
       title={consoleWords.start}
