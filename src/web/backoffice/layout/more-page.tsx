@@ -1,11 +1,12 @@
 import { Link, useOutletContext } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { keys } from '#texts/keys';
+import { language } from '#texts/language';
+import { languageFacts } from '../../../shop/language.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
-import { classes } from '../../ui/classes.ts';
 import { ask } from '../client/ask.ts';
 import { LockButton } from '../people/staff/shared-laptop/lock-button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -22,10 +23,9 @@ function MorePage() {
   const me = useMe();
   const sections = sectionsOf(me);
   const inBar = new Set(barOf(sections));
-  const listed = groupsOf(sections).flatMap(({ section, within }) => [
-    ...(inBar.has(section) ? [] : [{ ...section, isWithin: false }]),
-    ...within.map((each) => ({ ...each, isWithin: !inBar.has(section) })),
-  ]);
+  const groups = groupsOf(sections).flatMap((group) =>
+    inBar.has(group.section) ? group.within.map((section) => ({ section, within: [] })) : [group],
+  );
   return (
     <Page title={t.more} layout="form">
       <Link to="/me" className={css.me}>
@@ -34,8 +34,22 @@ function MorePage() {
         <Icon name="chevron-right" size={18} />
       </Link>
       <ul className={css.sections}>
-        {listed.map((section) => (
-          <ListedSection key={section.path} {...section} />
+        {groups.map(({ section, within }) => (
+          <li key={section.path}>
+            <SectionLink {...section} />
+            {within.length > 0 && (
+              <details className={css.within}>
+                <summary>{within.map(({ label }) => label).join(languageFacts[language].comma)}</summary>
+                <ul>
+                  {within.map((each) => (
+                    <li key={each.path}>
+                      <SectionLink {...each} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
         ))}
       </ul>
       <ThemeChoice />
@@ -55,17 +69,15 @@ function MorePage() {
   );
 }
 
-function ListedSection({ path, icon, label, isWithin }: Section & { isWithin: boolean }) {
+function SectionLink({ path, icon, label }: Section) {
   const { describedBy, badge } = useCount(path, useOutletContext<Waiting | null>());
   return (
-    <li>
-      <Link to={path} aria-describedby={describedBy} className={classes(css.section, isWithin && css.within)}>
-        <Icon name={icon} />
-        {label}
-        {badge}
-        <Icon name="chevron-right" size={18} />
-      </Link>
-    </li>
+    <Link to={path} aria-describedby={describedBy} className={css.section}>
+      <Icon name={icon} />
+      {label}
+      {badge}
+      <Icon name="chevron-right" size={18} />
+    </Link>
   );
 }
 
