@@ -121,8 +121,12 @@ journey(
     expect(await barriers(courier, outside)).toEqual([]);
     await open(refused);
     await press(t.round.not);
+    await courier.getByText(t.refusals.unreachableAtDoor, { exact: true }).click();
+    await expect(courier.getByText(t.round.nobodyThere)).toBeVisible();
     await courier.getByText(t.refusals.noMoney).click();
-    await press(t.round.not);
+    await expect(courier.getByText(t.round.nobodyThere)).toBeHidden();
+    await expect(courier.getByText(t.round.cancelsCounted)).toBeVisible();
+    await press(t.round.cancelIt);
     await open(later);
     await press(t.round.not);
     await press(t.round.later);

@@ -121,7 +121,7 @@ async function samersRound(day: Day, doors: Doors): Promise<void> {
   await doors.open(day.the('notHome'));
   await doors.press(words.not);
   await doors.page.getByText(refusals.unreachableAtDoor, { exact: true }).click();
-  await doors.press(words.not);
+  await doors.press(words.cancelIt);
   await expect(doors.page.getByRole('status').first()).toContainText(words.kept(5));
 }
 

@@ -166,9 +166,9 @@ test('the order of the new pieces of an exchange names its return', async () => 
   await sent();
   const orders = receiver.of('books').filter(({ body }) => body.type.startsWith('order.'));
   // Two messages of one act are on their way at once.
-  expect(orders.map(({ body }) => [body.type, body.data['returnId']]).toSorted()).toEqual([
-    ['order.confirmed', id],
-    ['order.placed', id],
+  expect(orders.map(({ body }) => [body.type, body.data['returnId']].join(' ')).toSorted()).toEqual([
+    `order.confirmed ${id}`,
+    `order.placed ${id}`,
   ]);
 });
 

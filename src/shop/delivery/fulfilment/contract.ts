@@ -125,6 +125,12 @@ export const OrderEvent = z
   })
   .meta({ id: 'OrderEvent' });
 
+/** Why a courier delivered without the customer’s PIN; `wrongPin`: off line, with one that was not theirs. */
+export const NoPin = z
+  .enum(['recipientDiffers', 'noPhone', 'pinNotReceived', 'wrongPin'])
+  .meta({ id: 'NoPin', description: 'Null where the PIN was right, or none was asked' });
+export type NoPin = z.infer<typeof NoPin>;
+
 /** All that a member of the staff may read of an order; `may`: what they may do now. */
 export const ConsoleOrder = OrderInList.extend({
   may: z.array(Step),
@@ -174,6 +180,7 @@ export const ConsoleOrder = OrderInList.extend({
   missing: z.array(z.object({ lineNo: z.int(), missing: z.int() })),
   comingBack: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
   settlement: Settlement.nullable(),
+  noPin: NoPin.nullable(),
   losses: z.array(Loss).meta({
     description: 'Empty where nothing was lost, or the reader does not count cash',
   }),
@@ -278,6 +285,7 @@ const StopOfRun = Stop.omit({ name: true, phone: true, address: true, note: true
   area: z.string(),
   pieces: z.int(),
   waybill: z.string().nullable(),
+  noPin: NoPin.nullable(),
 });
 
 export const RunWithStops = Run.extend({

@@ -27,7 +27,7 @@ export type AuditTexts = {
   contentDesk: { kinds: Words; fields: Words };
   couponDesk: { fields: Words; kinds: Words };
   customers: { kinds: Words; levels: Words; reasons: Words; ways: Words };
-  delivery: { states: Words };
+  delivery: { states: Words; noPins: Words };
   invoices: { reasons: Words };
   machineKeys: { shortNames: Words };
   packing: { wait: string; cut: string; swap: string };
@@ -98,7 +98,7 @@ export function auditChangesIn(texts: AuditTexts, language: Language) {
     way: { ...texts.returnDesk.ways, ...customers.ways },
     reason: reasonWords(texts),
     refusal: texts.refusals,
-    noPin: texts.round.noPins,
+    noPin: { ...texts.delivery.noPins, ...texts.round.noPins },
     choice: texts.packing,
     as: { ...texts.claims.ways, ...texts.settling.ways.short, ...texts.returns.refunds },
     into: fieldNames,

@@ -114,6 +114,12 @@ export const delivery = {
   reasonMissing: 'اكتب السبب.',
   done: 'حُفظ',
 
+  noPins: {
+    recipientDiffers: 'بلا رمز: استلم شخص آخر',
+    noPhone: 'بلا رمز: لا موبايل معه',
+    pinNotReceived: 'بلا رمز: لم يصله الرمز',
+    wrongPin: 'رمز خاطئ، أُدخل بلا إنترنت',
+  },
   outcomes: {
     deliver: 'سُلّم',
     refuse: 'لم يُسلَّم',

@@ -74,6 +74,12 @@ export const delivery = {
   reasonMissing: 'Write the reason.',
   done: 'Saved',
 
+  noPins: {
+    recipientDiffers: 'No PIN: somebody else took it',
+    noPhone: 'No PIN: no phone at hand',
+    pinNotReceived: 'No PIN: none came',
+    wrongPin: 'Wrong PIN, typed offline',
+  },
   outcomes: {
     deliver: 'Delivered',
     refuse: 'Not delivered',

@@ -148,6 +148,10 @@ export const round = {
     address: 'The address was not found',
   },
   noLater: 'It was tried as often as allowed.',
+  nobodyThere: 'Nobody there? Choose another day first.',
+  cancels: 'This cancels the order. It does not count against the customer.',
+  cancelsCounted: 'This cancels the order, and it counts as a refusal of the customer.',
+  cancelIt: 'Cancel the order',
   record: 'Save',
 
   badTitle: 'The shop could not take this as it is',

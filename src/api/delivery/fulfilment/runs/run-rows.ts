@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus, ParcelStage, PayingWith } from '../../../../shop/buying/orders/contract.ts';
 import { cashDueOf } from '../../../../shop/buying/orders/paid-for.ts';
-import type { Run, RunWithStops, Stop } from '../../../../shop/delivery/fulfilment/contract.ts';
+import type { NoPin, Run, RunWithStops, Stop } from '../../../../shop/delivery/fulfilment/contract.ts';
 import type { Language } from '../../../../shop/language.ts';
 import type { AddressInput } from '../../../../shop/people/account/contract.ts';
 import { addressInLanguage } from '../../../../shop/people/places/find-place.ts';
@@ -75,6 +75,7 @@ type StopRow = {
   run_id: string;
   run_status: Run['status'];
   waybill: string | null;
+  no_pin: NoPin | null;
   parcel_id: string;
   order_id: string;
   number: string;
@@ -114,6 +115,7 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Lang
            o.address, o.note, o.total, o.cash_step, o.paying_with, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
            c.min_sub_total, p.attempts, p.pin_tries,
            (select w.number from last_waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
+           case when t.outcome = 'deliver' then (select d.no_pin from settlements d where d.parcel_id = p.id) end as no_pin,
            (select json_agg(json_build_object('lineNo', l.line_no, 'name', ${column('name')}, 'color', ${column('color_name')},
                      'size', ${column('size_label')}, 'quantity', l.quantity, 'unitPrice', l.unit_price,
                      'couponShare', l.discount_share) order by l.line_no)
@@ -211,7 +213,7 @@ export async function readRun(
     const { city, area } = addressInLanguage(row.address, language);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const deliveryKind = row.address.kind ?? 'home';
-    return { ...stop, deliveryKind, city, area, pieces, waybill: row.waybill };
+    return { ...stop, deliveryKind, city, area, pieces, waybill: row.waybill, noPin: row.no_pin };
   });
   return { run: { ...run, stops, returnStops: await selectRunReturns(db, id, reading) } };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusalReason, ReturnKind } from '../../../buying/orders/contract.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
-import { Kept, Stop } from '../contract.ts';
+import { Kept, NoPin, Stop } from '../contract.ts';
 import { ReturnTask } from './waiting-return.ts';
 
 /**
@@ -68,7 +68,7 @@ export const DoorEvent = z
         .string()
         .regex(/^\d{4}$/)
         .optional(),
-      noPin: z.enum(['recipientDiffers', 'noPhone', 'pinNotReceived']).optional(),
+      noPin: NoPin.exclude(['wrongPin']).optional(),
       collected: doorCash.optional(),
     }),
     z.object({

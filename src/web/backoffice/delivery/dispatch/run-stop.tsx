@@ -14,7 +14,7 @@ export type StopOfRun = RunWithStops['stops'][number];
 
 /** A stop of a run; `children` are its buttons. */
 export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactNode }) {
-  const { number, pieces, outcome, stage, exchange, cashDue, collected, waybill, deliveryKind } = stop;
+  const { number, pieces, outcome, stage, exchange, cashDue, collected, waybill, deliveryKind, noPin } = stop;
   const isOut = stage !== 'packed' && stage !== 'postponed';
   return (
     <li className={css.stop}>
@@ -44,6 +44,7 @@ export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactN
           </small>
         )}
       </span>
+      {noPin !== null && <Tag tone="warning">{t.noPins[noPin]}</Tag>}
       {(outcome !== null || isOut) && (
         <Tag tone={outcome === 'deliver' ? 'success' : outcome === null ? 'accent' : 'warning'}>
           {outcome === null ? t.open : t.outcomes[outcome]}

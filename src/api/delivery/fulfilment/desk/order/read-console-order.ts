@@ -8,7 +8,7 @@ import {
   mayGiveUp,
   needsCall,
 } from '../../../../../shop/delivery/fulfilment/call-rules.ts';
-import type { ConsoleOrder, OrderInList } from '../../../../../shop/delivery/fulfilment/contract.ts';
+import type { ConsoleOrder, NoPin, OrderInList } from '../../../../../shop/delivery/fulfilment/contract.ts';
 import { feeAtRefusal } from '../../../../../shop/delivery/fulfilment/settlement.ts';
 import type { Language } from '../../../../../shop/language.ts';
 import { addressInLanguage } from '../../../../../shop/people/places/find-place.ts';
@@ -201,6 +201,7 @@ export async function readConsoleOrder(
       return isBack && pieces > 0 ? [{ lineNo, quantity: pieces }] : [];
     }),
     settlement: showSettlement(more.settlement, more.lines),
+    noPin: more.no_pin,
     losses: await readLosses(db, row.id, staff.roles, language),
     conflicts: await readConflicts(db, row.id, { roles: staff.roles, language }),
     history: more.history.map((event) => showEvent(event, language)),
@@ -239,6 +240,7 @@ type More = {
   taken_by: string | null;
   exchange_of: string | null;
   settlement: Omit<NonNullable<ConsoleOrder['settlement']>, 'lines'> | null;
+  no_pin: NoPin | null;
   lines: LineRow[];
   calls: { outcome: CallOutcome; at: string; next_at: string | null; by: string }[];
   missing: { lineNo: number; missing: number }[] | null;
@@ -256,6 +258,7 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
            (select json_build_object('items', d.items, 'fee', d.fee, 'exact', d.exact, 'rounding', d.rounding,
                                      'cashDue', d.cash_due, 'collected', d.collected)
               from settlements d where d.parcel_id = p.id) as settlement,
+           (select d.no_pin from settlements d where d.parcel_id = p.id) as no_pin,
            (select json_agg(line order by line.line_no) from (
              select l.line_no, l.product_id, l.color_id, l.size_id, ${textColumns('l', 'name', 'color_name', 'size_label')},
                     l.color_hex, l.tint, to_jsonb(c) as picture, l.quantity, l.unit_price,

@@ -1,10 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import { delivery } from '#texts/delivery';
 import { orderNumberText } from '../../../../../shop/buying/orders/order-number.ts';
 import type { ConsoleOrder } from '../../../../../shop/delivery/fulfilment/contract.ts';
 import { storeDateOf } from '../../../../../shop/time/store-time.ts';
 import { Panel } from '../../../../ui/blocks/panel.tsx';
 import { Money, OldPounds } from '../../../../ui/product/price.tsx';
+import { Tag } from '../../../../ui/product/tag.tsx';
 import { ask } from '../../../client/ask.ts';
 import { cacheLast } from '../../../client/cache-last.ts';
 import { may, useMe } from '../../../layout/me.ts';
@@ -71,6 +73,7 @@ function OrderPage() {
             <b>
               <Money amount={cash} />
             </b>
+            {order.noPin !== null && <Tag tone="warning">{delivery.noPins[order.noPin]}</Tag>}
             {cash > 0 && order.status !== 'canceled' && <OldPounds amount={cash} />}
             {order.exchangeOf !== null && (
               <Link className="text-link" to={`/returns/${order.exchangeOf}`}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusals } from '#texts/refusals';
 import { round as t } from '#texts/round';
 import type { RefusalReason } from '../../../../../shop/buying/orders/contract.ts';
-import { isMet } from '../../../../../shop/delivery/fulfilment/runs/refusal-reason.ts';
+import { isCounted, isMet } from '../../../../../shop/delivery/fulfilment/runs/refusal-reason.ts';
 import { feeAtRefusal } from '../../../../../shop/delivery/fulfilment/settlement.ts';
 import { formatNumber } from '../../../../../shop/money.ts';
 import { go } from '../device/path.ts';
@@ -35,6 +35,8 @@ export function NotForm({ run: { rules }, stop }: DoorFormProps) {
   const { busy, error, send } = useRecord(stop);
   const settings = { ...rules, cashStep: stop.cashStep };
   const fee = reason === null || !isMet(reason) ? 0 : feeAtRefusal(reason, stop.fee, settings);
+  const mayTryAgain = stop.attempts < rules.deliveryAttempts;
+  const isOrder = stop.exchange === null;
   const submit = () => {
     if (reason === null) return;
     const collected = fee === 0 ? 0 : Number(got ?? fee);
@@ -46,14 +48,16 @@ export function NotForm({ run: { rules }, stop }: DoorFormProps) {
       title={t.notTitle}
       actions={
         <>
+          {mayTryAgain && reason === 'unreachableAtDoor' && <p>{t.nobodyThere}</p>}
           {error !== '' && <p role="alert">{error}</p>}
-          {stop.attempts < rules.deliveryAttempts ? (
+          {mayTryAgain ? (
             <BigButton icon="calendar" onClick={() => go([stop.number, 'later'], { replace: true })}>
               {t.later}
             </BigButton>
           ) : (
             <p>{t.noLater}</p>
           )}
+          {reason !== null && isOrder && <p>{isCounted(reason) ? t.cancelsCounted : t.cancels}</p>}
           <BigButton
             tone="no"
             icon="x"
@@ -61,7 +65,7 @@ export function NotForm({ run: { rules }, stop }: DoorFormProps) {
             aria-busy={busy || undefined}
             onClick={submit}
           >
-            {t.not}
+            {isOrder ? t.cancelIt : t.not}
           </BigButton>
         </>
       }
