@@ -4,7 +4,6 @@ import {
   OrderStatus,
   ParcelStage,
   PayingWith,
-  RefusalReason,
   Settlement,
 } from '../../buying/orders/contract.ts';
 import { channels } from '../../buying/orders/status.ts';
@@ -293,12 +292,3 @@ export const RunWithStops = Run.extend({
   returnStops: z.array(RunReturn),
 }).meta({ id: 'RunWithStops' });
 export type RunWithStops = z.infer<typeof RunWithStops>;
-
-const keptLine = z.object({
-  lineNo: z.int().min(1),
-  kept: z.int().min(0).max(100),
-  reason: RefusalReason.nullable().optional(),
-});
-
-/** What was kept of the lines that were not kept whole; null: all of it. */
-export const Kept = z.array(keptLine).max(100).nullable();

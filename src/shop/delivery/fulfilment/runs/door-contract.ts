@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { RefusalReason, ReturnKind } from '../../../buying/orders/contract.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
-import { Kept, NoPin, Stop } from '../contract.ts';
+import { NoPin, Stop } from '../contract.ts';
 import { ReturnTask } from './waiting-return.ts';
+
+const keptLine = z.object({
+  lineNo: z.int().min(1),
+  kept: z.int().min(0).max(100),
+  reason: RefusalReason.nullable().optional(),
+});
+
+/** What was kept of the lines that were not kept whole; null: all of it. */
+export const Kept = z.array(keptLine).max(100).nullable();
 
 /**
  * A door at which a courier stops for a return. `refund`: the cash that may be paid there, 0 where none may be. The

@@ -4,8 +4,8 @@ import { rolesWith } from '../../../people/staff/roles.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
 import { givenId, text } from '../../../wire/input.ts';
 import { Day, Instant } from '../../../wire/wire-types.ts';
-import { ConsoleOrder, Kept } from '../contract.ts';
-import { doorCash } from './door-contract.ts';
+import { ConsoleOrder } from '../contract.ts';
+import { doorCash, Kept } from './door-contract.ts';
 
 const version = z.int().min(1);
 const reason = text(200);
