@@ -417,6 +417,18 @@ create table companies (
   constraint companies_fee_value_check CHECK ((fee_value >= 0))
 );
 
+create table company_heads (
+  company_id text not null,
+  head text not null,
+  columns text[] not null,
+  file_name text not null,
+  made_at timestamp with time zone not null,
+  constraint company_heads_pkey PRIMARY KEY (company_id, head),
+  constraint company_heads_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint company_heads_head_check CHECK ((length(head) = 64)),
+  constraint company_heads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
 create table company_outcome_words (
   company_id text not null,
   word text not null,
@@ -773,6 +785,16 @@ create table import_headings (
   constraint import_headings_heading_check CHECK (((length(heading) >= 1) AND (length(heading) <= 200)))
 );
 
+create table import_heads (
+  head text not null,
+  columns text[] not null,
+  file_name text not null,
+  made_at timestamp with time zone not null,
+  constraint import_heads_pkey PRIMARY KEY (head),
+  constraint import_heads_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint import_heads_head_check CHECK ((length(head) = 64))
+);
+
 create table import_parts (
   import_id text not null,
   part integer not null,
@@ -863,10 +885,16 @@ create table imports (
   brand_id text,
   subcategory_id text,
   color_id text,
+  guessed text[] not null default '{}'::text[],
+  like_file text,
+  like_at timestamp with time zone,
+  asks_currency boolean not null default false,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_done_check CHECK ((done >= 0)),
   constraint imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1256'::text, 'xlsx'::text, 'zip'::text]))),
   constraint imports_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint imports_like CHECK (((like_file IS NULL) = (like_at IS NULL))),
+  constraint imports_like_file_check CHECK ((length(like_file) <= 200)),
   constraint imports_pictures_bytes_check CHECK (((pictures_bytes >= 1) AND (pictures_bytes <= 500000000))),
   constraint imports_pictures_name_check CHECK ((length(pictures_name) <= 200)),
   constraint imports_row_count_check CHECK (((row_count >= 0) AND (row_count <= 10000))),

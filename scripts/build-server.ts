@@ -16,7 +16,7 @@ const ENTRIES = [
   'src/server.ts',
   'src/api/platform/documents/compiler-process.ts',
   'src/api/platform/documents/table-process.ts',
-  'src/api/office/imports/files/spreadsheet-process.ts',
+  'src/api/platform/sheets/spreadsheet-process.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/migrate.ts',

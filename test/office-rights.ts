@@ -85,6 +85,7 @@ export const officeRights = {
   addImport: 'OM',
   getImport: 'OM',
   mapImport: 'OM',
+  forgetImportColumns: 'OM',
   applyImport: 'OM * !',
   undoImport: 'OM * !',
   addImportPictures: 'OM',

@@ -2,18 +2,27 @@ import type { ConsoleDataOf } from '../src/shop/console-endpoints.ts';
 import type { Answer } from './client.ts';
 import type { ConsoleClient } from './console.ts';
 
-/** Sends a file of products as the console's page does. */
-export async function sendFile(
+/** Sends a file to a call that takes one, as the console's pages do. */
+export async function sendTo<Data>(
   client: ConsoleClient,
+  [method, path]: ['POST' | 'PUT', string],
   bytes: Uint8Array | string,
-  name = 'products.csv',
-): Promise<Answer<ConsoleDataOf<'addImport'>>> {
+  name: string,
+): Promise<Answer<Data>> {
   const form = new FormData();
   form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return client.send('POST', '/api/console/v1/imports', Buffer.from(await encoded.arrayBuffer()), headers);
+  return client.send(method, path, Buffer.from(await encoded.arrayBuffer()), headers);
 }
+
+/** Sends a file of products. */
+export const sendFile = async (
+  client: ConsoleClient,
+  bytes: Uint8Array | string,
+  name = 'products.csv',
+): Promise<Answer<ConsoleDataOf<'addImport'>>> =>
+  sendTo(client, ['POST', '/api/console/v1/imports'], bytes, name);
 
 /** The file once no step of it runs. */
 export async function untilDone(
@@ -50,10 +59,5 @@ export async function sendPart(
   { id, part }: { id: string; part: number },
   bytes: Uint8Array,
 ): Promise<Answer<ConsoleDataOf<'sendPicturePart'>>> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'part');
-  const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  const path = `/api/console/v1/imports/${id}/pictures/${part}`;
-  return client.send('PUT', path, Buffer.from(await encoded.arrayBuffer()), headers);
+  return sendTo(client, ['PUT', `/api/console/v1/imports/${id}/pictures/${part}`], bytes, 'part');
 }

@@ -10,8 +10,9 @@ import { openConsole } from '../../../../test/console.ts';
 import { sendFile, sendPictures, untilDone } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
 import { zipOf } from '../../../../test/zip.ts';
+import { productHeadings } from '../../../shop/office/imports/columns.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
-import { readSpreadsheet } from '../imports/files/spreadsheet.ts';
+import { readSpreadsheet } from '../../platform/sheets/spreadsheet.ts';
 
 // The demo's archive, opened as its owner would, and brought into a shop without products.
 
@@ -48,7 +49,7 @@ const files = await (async () => {
 })();
 
 async function rowsIn(name: string): Promise<string[][]> {
-  const most = { mostRows: 30_000, mostColumns: 40, longestCell: 5000 };
+  const most = { mostRows: 30_000, mostColumns: 40, longestCell: 5000, known: productHeadings };
   const read = await readSpreadsheet(files[name] ?? new Uint8Array(), most);
   if (!('rows' in read)) throw new Error(`${name} cannot be read`);
   return read.rows.map(({ cells }) => cells);

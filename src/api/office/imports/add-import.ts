@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import { normalize } from '../../../shop/normal-form.ts';
-import { type ImportColumn, importColumns } from '../../../shop/office/imports/column-names.ts';
-import { findHead, guessColumns, headingWord, withCurrency } from '../../../shop/office/imports/columns.ts';
+import type { ImportColumn } from '../../../shop/office/imports/column-names.ts';
+import {
+  guessColumns,
+  isCurrency,
+  productHeadings,
+  withCurrency,
+} from '../../../shop/office/imports/columns.ts';
 import type { WordKind } from '../../../shop/office/imports/contract.ts';
-import { fileLimits } from '../../../shop/office/imports/file-limits.ts';
 import { platformRows } from '../../../shop/office/imports/platform-rows.ts';
 import type { SheetRow } from '../../../shop/office/imports/read-row.ts';
 import { withSizeColumns, withSizesBelow } from '../../../shop/office/imports/size-columns.ts';
+import { fileLimits } from '../../../shop/sheets/file-limits.ts';
+import { findHead } from '../../../shop/sheets/headings.ts';
 import { recordStaffAudit } from '../../people/staff/staff-audit.ts';
 import { type Db, transact, type Tx } from '../../platform/db/database.ts';
+import { notRead, tooLarge } from '../../platform/sheets/sheet-refusals.ts';
+import { readSpreadsheet } from '../../platform/sheets/spreadsheet.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { TooLarge } from './files/read-xlsx.ts';
-import { readSpreadsheet } from './files/spreadsheet.ts';
 import { readLexicon } from './read-shop.ts';
+import { columnNamed, forgetHead, likeEarlierFile, rememberHead } from './remembered-heads.ts';
 
 /** Longer cells are cut; no field takes as much, so their row is refused. */
 const LONGEST_CELL = 5000;
@@ -26,12 +33,19 @@ export async function addImport(
   now: Date,
 ): Promise<string | Refusal> {
   // The shop's name and the headings may stand above the rows.
-  const most = { mostRows: fileLimits.rows + 10, mostColumns: fileLimits.columns, longestCell: LONGEST_CELL };
+  const most = {
+    mostRows: fileLimits.rows + 10,
+    mostColumns: fileLimits.columns,
+    longestCell: LONGEST_CELL,
+    known: productHeadings,
+  };
   const read = await readSpreadsheet(bytes, most);
-  if ('other' in read) return refuse('UNSUPPORTED_MEDIA_TYPE', { errors: [`"file" is ${read.other}`] });
-  if ('tooLarge' in read) return tooLarge(read.tooLarge);
+  if ('other' in read || 'tooLarge' in read) return notRead(read);
   const file = { ...read, rows: platformRows(read.rows) };
-  const headAt = findHead(file.rows.map(({ cells }) => cells));
+  const headAt = findHead(
+    file.rows.map(({ cells }) => cells),
+    productHeadings,
+  );
   const headings = file.rows[headAt ?? 0]?.cells ?? [];
   const lexicon = await readLexicon(db);
   const joined = withSizesBelow(headings, file.rows[(headAt ?? 0) + 1]?.cells ?? [], lexicon);
@@ -45,12 +59,9 @@ export async function addImport(
   const width = file.encoding === 'xlsx' ? widest : Math.min(widest, cells.length);
   const head = Array.from({ length: width }, (_, place) => bounded(cells[place] ?? '', 200));
   return transact(db, async (tx) => {
-    const remembered = await readHeadings(tx, head);
-    const guessed = guessColumns(head, remembered);
-    const columns = withCurrency(
-      withSizeColumns(guessed, head, remembered, lexicon),
-      rows.map((row) => row.cells),
-    );
+    const texts = rows.map((row) => row.cells);
+    const guessed = withCurrency(withSizeColumns(guessColumns(head), head, lexicon), texts);
+    const known = await likeEarlierFile(tx, head, { guessed, rows: texts });
     const { id } = await tx
       .insertInto('imports')
       .values({
@@ -58,7 +69,11 @@ export async function addImport(
         encoding: file.encoding,
         sheets: file.sheets,
         head,
-        columns: columns.map((column) => column ?? ''),
+        columns: stored(known?.columns ?? guessed),
+        guessed: stored(guessed),
+        like_file: known?.fileName ?? null,
+        like_at: known?.at ?? null,
+        asks_currency: known?.asksCurrency ?? false,
         row_count: rows.length,
         made_by: staff.id,
         made_at: now,
@@ -72,16 +87,9 @@ export async function addImport(
   });
 }
 
-const filledIn = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+const stored = (columns: readonly (ImportColumn | null)[]) => columns.map((column) => column ?? '');
 
-/** Names the one limit that the file breaks. */
-export const tooLarge = (why: TooLarge['tooLarge']): Refusal => {
-  const error =
-    typeof why === 'string'
-      ? `"file" has more than ${fileLimits[why]} ${why}`
-      : `"file" has a cell at ${why.farCell}`;
-  return refuse('PAYLOAD_TOO_LARGE', { errors: [error] });
-};
+const filledIn = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const rowsBelow = (rows: readonly SheetRow[], headAt: number): SheetRow[] =>
   rows.slice(headAt + 1).map(({ number, cells, formulas }) => ({
@@ -102,20 +110,6 @@ async function writeRows(tx: Tx, id: string, rows: readonly SheetRow[]): Promise
              array(select json_array_elements_text(formulas)::int)
         from json_to_recordset(${JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))}::json)
              as g (number int, cells json, formulas json)`.execute(tx);
-}
-
-async function readHeadings(tx: Tx, head: readonly string[]): Promise<Map<string, ImportColumn | null>> {
-  const known = await tx
-    .selectFrom('import_headings')
-    .select(['heading', 'column_name'])
-    .where('heading', 'in', ['', ...head.map(headingWord)])
-    .execute();
-  return new Map(
-    known.map(({ heading, column_name: name }) => [
-      heading,
-      importColumns.find((column) => column === name) ?? null,
-    ]),
-  );
 }
 
 export type LearnedWord = { kind: WordKind; word: string; termId: string };
@@ -139,6 +133,8 @@ type Mapping = {
   id: string;
   columns: (ImportColumn | null)[];
   words: readonly LearnedWord[];
+  /** The prices have the currency of the earlier file. */
+  sameCurrency: boolean;
   /** Of new products whose rows name none; undefined leaves them. */
   brandId?: string | undefined;
   subCategoryId?: string | undefined;
@@ -146,10 +142,10 @@ type Mapping = {
   colorId?: string | undefined;
 };
 
-/** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with these headings is mapped the same. */
+/** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with this head line is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns, words, brandId, subCategoryId, colorId }: Mapping,
+  { id, columns, words, sameCurrency, brandId, subCategoryId, colorId }: Mapping,
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -168,7 +164,13 @@ export async function mapImport(
   if (colorId !== undefined && !(await exists(tx, 'colors', colorId)))
     return refuse('VALIDATION', { errors: ['"colorId" is unknown'] });
   const before = row.columns;
-  const next = columns.map((column) => column ?? '');
+  const next = stored(columns);
+  const isOther = next.some((column, place) => column !== before[place]);
+  const hasOtherPrices = columns.some(
+    (column, place) =>
+      column !== before[place] && (isCurrency(column) || isCurrency(columnNamed(before[place]))),
+  );
+  const stillAsks = row.asks_currency && !sameCurrency && !hasOtherPrices;
   await tx
     .updateTable('imports')
     .set({
@@ -177,27 +179,17 @@ export async function mapImport(
       failure: null,
       done: 0,
       total: 0,
+      asks_currency: stillAsks,
+      ...(isOther && !stillAsks && { like_file: null, like_at: null }),
       ...(brandId !== undefined && { brand_id: brandId }),
       ...(subCategoryId !== undefined && { subcategory_id: subCategoryId }),
       ...(colorId !== undefined && { color_id: colorId }),
     })
     .where('id', '=', id)
     .execute();
-  // A guess that stays is not remembered: it may be by the cells and not by the heading.
-  const headings = row.head
-    .map((heading, place) => ({
-      heading: headingWord(heading),
-      column: next[place] ?? '',
-      was: before[place],
-    }))
-    .filter(
-      ({ heading, column, was }, place, all) =>
-        heading !== '' && column !== was && all.findIndex((one) => one.heading === heading) === place,
-    );
-  await sql`
-    insert into import_headings (heading, column_name)
-    select heading, "column" from json_to_recordset(${JSON.stringify(headings)}::json) as g (heading text, "column" text)
-        on conflict (heading) do update set column_name = excluded.column_name`.execute(tx);
+  const isGuess = next.every((column, place) => column === row.guessed[place]);
+  if (isOther && isGuess) await forgetHead(tx, row.head);
+  else if (isOther) await rememberHead(tx, row.head, { columns: next, fileName: row.file_name, now });
   await learnWords(tx, words);
   const change = {
     before: { columns: before },
@@ -213,6 +205,28 @@ export async function mapImport(
   return null;
 }
 
+/** Forgets what was said of an earlier file with the same head line: the columns are guessed anew and the rows checked again. */
+export async function forgetColumns(
+  tx: Tx,
+  id: string,
+  staff: { id: string; sessionId: string },
+  now: Date,
+): Promise<null | Refusal> {
+  const row = await lockImport(tx, id);
+  if (isRefusal(row)) return row;
+  if (row.state !== 'checked' || row.like_file === null) return refuse('CONFLICT');
+  await forgetHead(tx, row.head);
+  await tx
+    .updateTable('imports')
+    .set({ columns: row.guessed, state: 'checking', done: 0, total: 0 })
+    .set({ like_file: null, like_at: null, asks_currency: false })
+    .where('id', '=', id)
+    .execute();
+  const change = { before: { columns: row.columns, like: row.like_file }, after: { columns: row.guessed } };
+  await recordStaffAudit(tx, { staff, action: 'import.columns', subject: id, ...change }, now);
+  return null;
+}
+
 const exists = async (tx: Tx, table: 'brands' | 'subcategories' | 'colors', id: string) =>
   (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
@@ -220,7 +234,7 @@ const exists = async (tx: Tx, table: 'brands' | 'subcategories' | 'colors', id: 
 export async function lockImport(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('imports')
-    .select(['state', 'head', 'columns', 'applied_at', 'file_name'])
+    .select(['state', 'head', 'columns', 'guessed', 'like_file', 'asks_currency', 'applied_at', 'file_name'])
     .select(['pictures_name', 'pictures_bytes', 'pictures_whole'])
     .where('id', '=', id)
     .forUpdate()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportPart } from '../../../shop/office/imports/contract.ts';
-import { fileLimits } from '../../../shop/office/imports/file-limits.ts';
+import { fileLimits } from '../../../shop/sheets/file-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Estimated, so below what an import takes. */

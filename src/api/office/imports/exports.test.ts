@@ -4,9 +4,10 @@ import { askWithKey as ask } from '../../../../test/cash.ts';
 import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
 import { sendFile, untilDone } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
+import { productHeadings } from '../../../shop/office/imports/columns.ts';
 import type { ExportParts } from '../../../shop/office/imports/contract.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
-import { readSpreadsheet } from './files/spreadsheet.ts';
+import { readSpreadsheet } from '../../platform/sheets/spreadsheet.ts';
 
 // The files of the demo's books and shelves, against plain queries over the tables.
 
@@ -50,6 +51,7 @@ async function rowsOf(what: Exported, format: (typeof formats)[number]): Promise
     mostRows: 20_000,
     mostColumns: 40,
     longestCell: 5_000,
+    known: productHeadings,
   });
   if (!('rows' in read)) throw new Error('the file cannot be read');
   return read.rows.slice(1).map(({ cells }) => cells);
@@ -101,7 +103,12 @@ test.each(formats)('products as %s are each variant with its price and pieces', 
   );
   const { columns } = texts.ar.imports;
   const bytes = await bytesOf('products', format);
-  const read = await readSpreadsheet(bytes, { mostRows: 20_000, mostColumns: 40, longestCell: 5_000 });
+  const read = await readSpreadsheet(bytes, {
+    mostRows: 20_000,
+    mostColumns: 40,
+    longestCell: 5_000,
+    known: productHeadings,
+  });
   if (!('rows' in read)) throw new Error('the file cannot be read');
   const [head, ...rows] = read.rows.map(({ cells }) => cells);
   const place = (column: keyof typeof columns) => head?.indexOf(columns[column]) ?? -1;

@@ -4,7 +4,7 @@ import { sendFile } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
 import { rawWorkbook, textCell } from '../../../../test/workbook.ts';
 import { zipOf } from '../../../../test/zip.ts';
-import type { OtherKind } from '../../../shop/office/imports/faults.ts';
+import type { OtherKind } from '../../../shop/sheets/other-kinds.ts';
 
 const { manager } = await openImports(await openStore());
 

@@ -6,8 +6,9 @@ import { openImports, whyOf } from '../../../../test/imports.ts';
 import { untilDone } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
 import { exportColumns } from '../../../shop/office/imports/column-names.ts';
+import { productHeadings } from '../../../shop/office/imports/columns.ts';
 import type { WordKind } from '../../../shop/office/imports/contract.ts';
-import { readSpreadsheet } from './files/spreadsheet.ts';
+import { readSpreadsheet } from '../../platform/sheets/spreadsheet.ts';
 
 const store = await openStore();
 const { manager, tried, apply, product, named } = await openImports(store);
@@ -105,7 +106,7 @@ test('only who may import may teach a word', async () => {
 
 test.each(['csv', 'xlsx'] as const)('an empty %s has every column and no product', async (format) => {
   const { body } = await manager.ask('exportProducts', { format, isTemplate: true });
-  const most = { mostRows: 10, mostColumns: 100, longestCell: 100 };
+  const most = { mostRows: 10, mostColumns: 100, longestCell: 100, known: productHeadings };
   const read = await readSpreadsheet(Buffer.from(body.data.file.content, 'base64'), most);
   if (!('rows' in read)) throw new Error('the file cannot be read');
   expect(read.rows).toHaveLength(1);
@@ -143,19 +144,6 @@ test('a category and a subcategory that the shop does not know are added, and th
   // The cell has a category; what is missing is which part of it.
   const whole = await tried('الموديل;القسم;السعر\nفستان 4;women;3000');
   expect(whole.faults.map(({ cell, heading }) => [cell, heading])).toEqual([['B2', 'Subcategory']]);
-});
-
-test('what a column is, is said once and remembered', async () => {
-  const first = await tried('التسمية,الثمن,x\nقبعة,500,loza');
-  expect(first.columns.map(({ column }) => column)).toEqual([null, null, null]);
-  const columns = ['nameAr', 'price', 'brand'] as const;
-  const { status } = await manager.ask('mapImport', { id: first._id, columns: [...columns] });
-  expect(status).toBe(200);
-  expect(whyOf(await untilDone(manager, first._id))).toEqual(['2 This is missing.']);
-  const next = await tried('الثمن,x,التسمية\n500,loza,قبعة');
-  expect(next.columns.map(({ column }) => column)).toEqual(['price', 'brand', 'nameAr']);
-  const twice = await manager.ask('mapImport', { id: next._id, columns: ['price', 'price', null] });
-  expect(twice.body.code).toBe('VALIDATION');
 });
 
 test('a list as shops send them: sizes and colors in one cell, units, and a sum below', async () => {

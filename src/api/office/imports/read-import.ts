@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Language } from '../../../shop/language.ts';
-import { type ImportColumn, importColumns } from '../../../shop/office/imports/column-names.ts';
-import { letterOf } from '../../../shop/office/imports/columns.ts';
+import type { ImportColumn } from '../../../shop/office/imports/column-names.ts';
 import { type ImportInList, type ProductImport, wordKinds } from '../../../shop/office/imports/contract.ts';
 import type { RowFault } from '../../../shop/office/imports/faults.ts';
+import { letterOf } from '../../../shop/sheets/headings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { isolated } from '../../../shop/texts/isolated.ts';
 import { undoEnd } from '../../catalog/products/undo-window.ts';
@@ -13,6 +13,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { ImportFailure } from './apply-import.ts';
 import { nameIn, readChangedSince } from './changed-since.ts';
 import { readPictures } from './pictures/read-pictures.ts';
+import { columnNamed } from './remembered-heads.ts';
 
 const SHOWN_FAULTS = 200;
 const SHOWN_IMPORTS = 20;
@@ -43,6 +44,9 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   picturesName: string | null;
   picturesBytes: number | null;
   isWhole: boolean;
+  likeFile: string | null;
+  likeAt: Date | null;
+  asksCurrency: boolean;
 };
 
 const listColumns = sql`
@@ -72,7 +76,7 @@ export async function readImport(
   now: Date,
 ): Promise<{ import: ProductImport } | Refusal> {
   const { rows } = await sql<Row>`
-    select ${listColumns}, i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
+    select ${listColumns}, i.like_file as "likeFile", i.like_at as "likeAt", i.asks_currency as "asksCurrency", i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
            (select json_build_object('productId', d.id, 'name', ${nameIn(language)}) from products d
              where d.id = i.failure::jsonb ->> 'productId') as "failedAt", i.count_id as "countId",
            exists (select from stock_counts c where c.id = i.count_id and c.state in ('counting', 'recount')) as "countWaits",
@@ -99,7 +103,7 @@ export async function readImport(
   const [row] = rows;
   if (row === undefined) return refuse('NOT_FOUND');
   const { head, columns, counts, samples, appliedAt: _appliedAt, rowCount, failure, at, ...rest } = row;
-  const { picturesName, picturesBytes, isWhole, ...shown } = rest;
+  const { picturesName, picturesBytes, isWhole, likeFile, likeAt, asksCurrency, ...shown } = rest;
   const pictures =
     picturesName === null || picturesBytes === null
       ? null
@@ -122,6 +126,10 @@ export async function readImport(
       faults: row.state === 'checking' ? [] : await readFaults(db, id, { head, columns: heading }, language),
       planned: isTried ? await readPlanned(db, id, language) : [],
       failure: failure === null ? null : failureText(failure, language),
+      like:
+        likeFile === null || likeAt === null
+          ? null
+          : { fileName: likeFile, at: likeAt.toISOString(), asksCurrency },
       changedSince,
       pictures,
       may: stepsOf(row, counts, pictures, changedSince, now),
@@ -129,11 +137,8 @@ export async function readImport(
   };
 }
 
-const columnNamed = (name: string): ImportColumn | null =>
-  importColumns.find((each) => each === name) ?? null;
-
 function stepsOf(
-  { state, encoding, appliedAt }: Row,
+  { state, encoding, appliedAt, asksCurrency }: Row,
   { new: added, changed, refused, refusedRows }: ProductImport['counts'],
   pictures: ProductImport['pictures'],
   changedSince: ProductImport['changedSince'],
@@ -147,7 +152,7 @@ function stepsOf(
     'sendPictures' as const,
     ...(pictures === null || encoding === 'zip' ? [] : ['dropPictures' as const]),
   ];
-  if (added + changed === 0 || isUnderWay(pictures) || changedSince.count > 0) return others;
+  if (added + changed === 0 || isUnderWay(pictures) || changedSince.count > 0 || asksCurrency) return others;
   return refusedRows + refused + (pictures?.counts.refused ?? 0) === 0
     ? ['apply', ...others]
     : ['applyValid', ...others];

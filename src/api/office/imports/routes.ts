@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Language } from '../../../shop/language.ts';
 import type { RowFault } from '../../../shop/office/imports/faults.ts';
-import { fileLimits } from '../../../shop/office/imports/file-limits.ts';
+import { fileLimits } from '../../../shop/sheets/file-limits.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { fileIn, acceptForms } from '../../catalog/media/form-file.ts';
 import { undoEnd } from '../../catalog/products/undo-window.ts';
@@ -13,9 +13,10 @@ import { withoutDeadline } from '../../platform/db/deadline.ts';
 import type { Table } from '../../platform/documents/table-file.ts';
 import { writeTable } from '../../platform/documents/write-table.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
+import { tooLarge } from '../../platform/sheets/sheet-refusals.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
-import { addImport, lockImport, mapImport, tooLarge } from './add-import.ts';
+import { addImport, forgetColumns, lockImport, mapImport } from './add-import.ts';
 import { readChangedSince } from './changed-since.ts';
 import { emptyTable, productsTable } from './export-products.ts';
 import { addPart, beginPictures, dropPictures } from './pictures/add-pictures.ts';
@@ -51,6 +52,12 @@ export function importRoutes(store: Store): void {
     if (isRefusal(refused)) return refused;
     begin();
     return readImport(db, input.id, language, now);
+  });
+  answerConsole(store, 'forgetImportColumns', async ({ input: { id }, staff, language, now }) => {
+    const refused = await transact(db, (tx) => forgetColumns(tx, id, staff, now));
+    if (isRefusal(refused)) return refused;
+    begin();
+    return readImport(db, id, language, now);
   });
   answerConsole(store, 'addImportPictures', async ({ input, staff, language, now }) => {
     const id = await transact(db, (tx) => beginPictures(tx, input, { staff, now }));
@@ -166,7 +173,7 @@ async function beginApply(
   const row = await lockImport(tx, id);
   if (isRefusal(row)) return row;
   const isUnderWay = row.pictures_bytes !== null && !row.pictures_whole;
-  if (row.state !== 'checked' || isUnderWay) return refuse('CONFLICT');
+  if (row.state !== 'checked' || isUnderWay || row.asks_currency) return refuse('CONFLICT');
   const { rows: counted } = await sql<{ planned: number; refused: number }>`
     select count(*) filter (where outcome in ('new', 'changed'))::int as planned,
            count(*) filter (where outcome = 'refused')::int

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
 import { openStore } from '../../../../test/store.ts';
-import { readSpreadsheet } from './files/spreadsheet.ts';
+import { productHeadings } from '../../../shop/office/imports/columns.ts';
+import { readSpreadsheet } from '../../platform/sheets/spreadsheet.ts';
 
 const store = await openStore();
 const manager = await openConsole(store, ['manager']);
@@ -21,7 +22,12 @@ async function fileOf(format: 'csv' | 'xlsx', search?: string) {
 }
 
 async function linesOf(bytes: Buffer): Promise<string[][]> {
-  const read = await readSpreadsheet(bytes, { mostRows: 100, mostColumns: 20, longestCell: 200 });
+  const read = await readSpreadsheet(bytes, {
+    mostRows: 100,
+    mostColumns: 20,
+    longestCell: 200,
+    known: productHeadings,
+  });
   if (!('rows' in read)) throw new Error('the file cannot be read');
   return read.rows.slice(1).map(({ cells }) => cells);
 }

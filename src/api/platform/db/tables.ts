@@ -141,6 +141,10 @@ export interface CompaniesTable {
   fee_value: Generated<number>; fee_included: Generated<boolean>;
 }
 
+export interface CompanyHeadsTable {
+  company_id: string; head: string; columns: string[]; file_name: string; made_at: Instant;
+}
+
 export interface CompanyOutcomeWordsTable {
   company_id: string; word: string; outcome: string;
 }
@@ -250,6 +254,10 @@ export interface ImportHeadingsTable {
   heading: string; column_name: string;
 }
 
+export interface ImportHeadsTable {
+  head: string; columns: string[]; file_name: string; made_at: Instant;
+}
+
 export interface ImportPartsTable {
   import_id: string; part: number; content: Buffer;
 }
@@ -280,6 +288,8 @@ export interface ImportsTable {
   attempts: Generated<number>; pictures_name: string | null; pictures_bytes: number | null;
   pictures_whole: Generated<boolean>; pictures_at: InstantOrNull; sheets: Generated<string[]>;
   brand_id: string | null; subcategory_id: string | null; color_id: string | null;
+  guessed: Generated<string[]>; like_file: string | null; like_at: InstantOrNull;
+  asks_currency: Generated<boolean>;
 }
 
 export interface InvoiceBuyersTable {
@@ -815,19 +825,19 @@ export interface Tables {
   cash_counts: CashCountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
   cash_lines: CashLinesTable; cash_sums: CashSumsTable; catalog_changes: CatalogChangesTable;
   categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
-  company_outcome_words: CompanyOutcomeWordsTable; company_statements: CompanyStatementsTable;
-  compensations: CompensationsTable; console_events: ConsoleEventsTable;
-  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
-  coupons: CouponsTable; customer_notes: CustomerNotesTable; device_events: DeviceEventsTable;
-  erased_outcomes: ErasedOutcomesTable; exchange_rates: ExchangeRatesTable; favorites: FavoritesTable;
-  favorites_let_go: FavoritesLetGoTable; help_pages: HelpPagesTable; help_parts: HelpPartsTable;
-  help_versions: HelpVersionsTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
-  import_headings: ImportHeadingsTable; import_parts: ImportPartsTable;
-  import_pictures: ImportPicturesTable; import_products: ImportProductsTable;
-  import_rows: ImportRowsTable; import_words: ImportWordsTable; imports: ImportsTable;
-  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
-  job_runs: JobRunsTable; key_idempotency_keys: KeyIdempotencyKeysTable;
+  company_heads: CompanyHeadsTable; company_outcome_words: CompanyOutcomeWordsTable;
+  company_statements: CompanyStatementsTable; compensations: CompensationsTable;
+  console_events: ConsoleEventsTable; coupon_assignments: CouponAssignmentsTable;
+  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
+  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
+  exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
+  help_pages: HelpPagesTable; help_parts: HelpPartsTable; help_versions: HelpVersionsTable;
+  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
+  ignored_questions: IgnoredQuestionsTable; import_headings: ImportHeadingsTable;
+  import_heads: ImportHeadsTable; import_parts: ImportPartsTable; import_pictures: ImportPicturesTable;
+  import_products: ImportProductsTable; import_rows: ImportRowsTable; import_words: ImportWordsTable;
+  imports: ImportsTable; invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable; job_runs: JobRunsTable; key_idempotency_keys: KeyIdempotencyKeysTable;
   known_browsers: KnownBrowsersTable; line_figures: LineFiguresTable; machine_keys: MachineKeysTable;
   message_counts: MessageCountsTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { productViews } from '../../catalog/products/calls.ts';
 import { rolesWith } from '../../people/staff/roles.ts';
+import { zipLimits } from '../../sheets/file-limits.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, text } from '../../wire/input.ts';
 import { SavedFile } from '../../wire/wire-types.ts';
 import { Column, ExportPart, ImportInList, ProductImport, wordKinds } from './contract.ts';
-import { zipLimits } from './file-limits.ts';
 
 const tag = 'Imports';
 const roles = rolesWith('editCatalog', 'all');
@@ -51,7 +51,7 @@ export const importCalls = {
     roles,
     tag,
     summary:
-      'Say what the columns and the unknown words of a file are; remembered for the next file. Its rows are tried again, also those of a file that failed',
+      'Say what the columns and the unknown words of a file are; remembered for the next file with the same head line. Its rows are tried again, also those of a file that failed',
     params,
     body: z.object({
       columns: z.array(Column).max(100),
@@ -59,6 +59,10 @@ export const importCalls = {
         .array(z.object({ kind: z.enum(wordKinds), word: text(200), termId: givenId }))
         .max(200)
         .default([]),
+      sameCurrency: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Its prices are in the currency of the earlier file that it is like' }),
       brandId: givenId
         .optional()
         .meta({ description: 'The brand of new products whose rows name none; absent: as before' }),
@@ -71,6 +75,17 @@ export const importCalls = {
     }),
     data,
     refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
+  }),
+  forgetImportColumns: consoleEndpoint({
+    method: 'DELETE',
+    path: '/api/console/v1/imports/:id/like',
+    roles,
+    tag,
+    summary:
+      'Forget what was said of an earlier file with the same head line; the columns are guessed anew and the rows tried again',
+    params,
+    data,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
   }),
   applyImport: consoleEndpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { normalize } from '../../normal-form.ts';
+import { isSum } from '../../sheets/totals.ts';
 import type { ImportColumn } from './column-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type CellPart, sizesBetween } from './size-ranges.ts';
@@ -138,23 +139,8 @@ const eachOnce = (parts: readonly CellPart[]): CellPart[] =>
     ).values(),
   ].toReversed();
 
-/** As `normalize` writes them. */
-const TOTALS: ReadonlySet<string> = new Set([
-  'المجموع',
-  'مجموع',
-  'المجموع الكلي',
-  'الاجمالي',
-  'اجمالي',
-  'الاجمالي الكلي',
-  'total',
-  'totals',
-  'grand total',
-  'sum',
-]);
-
 /** Whether a row is the sum below a list: it says so, and names nothing of a product. */
 export function addsUp(cells: readonly string[], columns: readonly (ImportColumn | null)[]): boolean {
-  const isSum = (cell: string) => TOTALS.has(normalize(cell));
   const named = columns.flatMap((column, at) => {
     const isNumber =
       column === null || column.startsWith('price') || column === 'stock' || column === 'sizePieces';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '../../texts/by-language.ts';
 import { exportColumns } from './column-names.ts';
-import { findHead, guessColumns, letterOf } from './columns.ts';
+import { guessColumns, rememberedColumns } from './columns.ts';
 
 test.each(['en', 'ar'] as const)('the headings of an export in %s are its own columns', (language) => {
   const head = exportColumns.map((column) => texts[language].imports.columns[column]);
@@ -26,38 +26,24 @@ test('headings are found as price lists write them, each column once', () => {
   ]);
   expect(guessColumns(['جملة $', 'مفرق $', 'سعر المفرق'])).toEqual([null, 'priceUsd', 'price']);
   expect(guessColumns(['$', 'Price'])).toEqual(['priceUsd', 'price']);
-  expect(guessColumns(['Note', 'Price'], new Map([['note', 'sku']]))).toEqual(['sku', 'price']);
-  expect(guessColumns(['Note', 'Price'], new Map([['price', null]]))).toEqual([null, null]);
 });
 
 test.each([
-  [
-    [
-      ['متجر رنا', ''],
-      ['', ''],
-      ['الاسم', 'السعر'],
-      ['قميص', '5000'],
-    ],
-    2,
-  ],
-  [
-    [
-      ['', ''],
-      ['a', 'b'],
-      ['c', 'd'],
-    ],
-    1,
-  ],
-  [[['', ''], ['']], null],
-  [[], null],
-])('%j has its headings in row %j', (rows, head) => {
-  expect(findHead(rows)).toBe(head);
-});
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [51, 'AZ'],
-  [52, 'BA'],
-])('column %i is %s', (index, letter) => expect(letterOf(index)).toBe(letter));
+  ['a heading that says it', ['priceUsd'], ['priceUsd'], ['28'], ['priceUsd'], false],
+  ['pounds by the heading, dollars in memory', ['priceUsd'], ['price'], ['28'], ['priceUsd'], true],
+  ['an unknown heading', ['price'], [null], ['5000'], ['price'], true],
+  ['cells that say it', ['priceUsd'], ['price'], ['28 $', '30$'], ['priceUsd'], false],
+  ['cells that say another', ['price'], [null], ['28 $', '30$'], ['priceUsd'], false],
+  ['old pounds in memory', ['priceOld'], ['price'], ['5000'], ['priceOld'], true],
+  ['no price', ['sku'], [null], ['28'], ['sku'], false],
+] as const)(
+  'a currency is asked unless the file says it: %s',
+  (_what, remembered, guessed, cells, columns, asks) =>
+    expect(
+      rememberedColumns(
+        remembered,
+        guessed,
+        cells.map((cell) => [cell]),
+      ),
+    ).toEqual({ columns, asksCurrency: asks }),
+);

@@ -1,4 +1,4 @@
-import { normalize } from '../../normal-form.ts';
+import { columnsOf, headingWord } from '../../sheets/headings.ts';
 import { texts } from '../../texts/by-language.ts';
 import { exportColumns, type ImportColumn } from './column-names.ts';
 import { isInDollars, isInOldPounds } from './read-cells.ts';
@@ -111,35 +111,21 @@ const otherHeadings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> 
   stock: ['stock', 'quantity', 'qty', 'pieces', 'الكمية', 'كمية', 'العدد', 'عدد القطع', 'المخزون'],
 };
 
-/** A heading as it is known and remembered. The sign of the dollar is a word: without it `Price $` would be pounds. */
-export const headingWord = (heading: string) => normalize(heading.replaceAll('$', ' usd '));
-
 // The headings of both languages first: another name of one column may be the heading of the next.
-const columnOfHeading = new Map<string, ImportColumn>();
+/** Every known heading of a file of products. */
+export const productHeadings = new Map<string, ImportColumn>();
 for (const column of exportColumns)
   for (const language of ['en', 'ar'] as const)
-    columnOfHeading.set(headingWord(texts[language].imports.columns[column]), column);
+    productHeadings.set(headingWord(texts[language].imports.columns[column]), column);
 for (const column of exportColumns)
   for (const heading of otherHeadings[column] ?? []) {
     const word = headingWord(heading);
-    if (!columnOfHeading.has(word)) columnOfHeading.set(word, column);
+    if (!productHeadings.has(word)) productHeadings.set(word, column);
   }
 
-/** A column for each heading, in both languages; each column once, the first heading takes it, but any number of `sizePieces`. */
-export function guessColumns(
-  head: readonly string[],
-  remembered: ReadonlyMap<string, ImportColumn | null> = new Map(),
-): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>();
-  return head.map((heading) => {
-    const word = headingWord(heading);
-    const known = remembered.get(word);
-    const column = known === undefined ? (columnOfHeading.get(word) ?? null) : known;
-    if (column === null || taken.has(column)) return null;
-    if (column !== 'sizePieces') taken.add(column);
-    return column;
-  });
-}
+/** A column for each heading, in both languages. */
+export const guessColumns = (head: readonly string[]): (ImportColumn | null)[] =>
+  columnsOf(head, productHeadings);
 
 /** A column of prices is one of dollars or of old pounds where half of its cells say so: its heading is often only «السعر». */
 export function withCurrency(
@@ -157,25 +143,30 @@ export function withCurrency(
   return columns.map((column, at) => (at === place ? other : column));
 }
 
-const HEAD_ROWS = 10;
+const currencies = ['price', 'priceUsd', 'priceOld'] as const;
 
-const knownIn = (rows: readonly (readonly string[])[]) =>
-  rows.slice(0, HEAD_ROWS).map((cells) => guessColumns(cells).filter((column) => column !== null).length);
+export const isCurrency = (column: ImportColumn | null): boolean =>
+  currencies.some((each) => each === column);
 
-/** How many known headings one of the first rows has; a single one may be a word of a title. */
-export const countHeadings = (rows: readonly (readonly string[])[]): number => Math.max(0, ...knownIn(rows));
-
-/** The row of the headings among the first ones: above it may stand the shop's name. Null where no row has text. */
-export function findHead(rows: readonly (readonly string[])[]): number | null {
-  const known = knownIn(rows);
-  const best = Math.max(0, ...known);
-  if (best > 1) return known.indexOf(best);
-  const filled = rows.slice(0, HEAD_ROWS).findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
-  return filled === -1 ? null : filled;
-}
-
-/** `A`, `B`, … `AA`: the name of a column in a spreadsheet. */
-export function letterOf(index: number): string {
-  const rest = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? rest : letterOf(Math.floor(index / 26) - 1) + rest;
+/**
+ * The columns as they were said of an earlier file with the same head line. A currency is not taken over: where neither
+ * the heading nor the cells of this file have it, it is to be asked.
+ */
+export function rememberedColumns(
+  remembered: readonly (ImportColumn | null)[],
+  guessed: readonly (ImportColumn | null)[],
+  rows: readonly (readonly string[])[],
+): { columns: (ImportColumn | null)[]; asksCurrency: boolean } {
+  const said = remembered.map((column, place) => {
+    if (!isCurrency(column)) return column;
+    const only = remembered.map((_, at) => (at === place ? ('price' as const) : null));
+    const byCells = withCurrency(only, rows)[place] ?? null;
+    if (byCells !== 'price' && !remembered.includes(byCells)) return byCells;
+    const isSaid = byCells === 'price' ? guessed[place] === column : byCells === column;
+    return isSaid ? column : 'asked';
+  });
+  return {
+    columns: said.map((column, place) => (column === 'asked' ? (remembered[place] ?? null) : column)),
+    asksCurrency: said.includes('asked'),
+  };
 }

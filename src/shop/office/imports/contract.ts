@@ -112,6 +112,17 @@ export const ProductImport = ImportInList.extend({
     .meta({
       description: 'The first 50 products that come in or change, and their prices; before it is applied',
     }),
+  like: z
+    .object({
+      fileName: z.string(),
+      at: Instant,
+      asksCurrency: z.boolean().meta({
+        description:
+          'Neither a heading nor the cells of this file say the currency of its prices: it is applied once `mapImport` says it',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'The earlier file with the same head line that its columns are taken from' }),
   hasLists: z.boolean().meta({
     description:
       'A row of what comes in has several colors or sizes, in one cell or in columns of their own: it was read as one for each',

@@ -44,10 +44,6 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** What was sent for a file of products and is none. */
-export const otherKinds = ['xls', 'locked', 'ods', 'numbers', 'damaged', 'zip', 'unknown'] as const;
-export type OtherKind = (typeof otherKinds)[number];
-
 /** Why a file of a ZIP is refused; the first ones are of its bytes alone. */
 export const pictureFaults = [
   'notPicture',

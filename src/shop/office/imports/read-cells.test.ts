@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { readMoment } from '../../time/read-moment.ts';
 import {
   readDollars,
   readEnd,
-  readMoment,
   readNumber,
   readPounds,
   readSeasons,
@@ -90,6 +90,7 @@ test.each([
   ['2026-11-22 23:00 -0330', '2026-11-23T02:30:00.000Z', '2026-11-23 5:30'],
   ['2026-11-22 23:00 GMT+3', '2026-11-22T20:00:00.000Z', '2026-11-22 23:00'],
   ['\u200F2026-11-22\u00A010:30\u200F', '2026-11-22T07:30:00.000Z', '2026-11-22 10:30'],
+  ['22-11-26', '2026-11-21T21:00:00.000Z', '2026-11-22'],
   ['2026-11-22 22:30 and more', null, ''],
   ['2026-11-22 to 2026-11-30', null, ''],
   ['2026-11-223', null, ''],

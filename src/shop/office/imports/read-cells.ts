@@ -1,36 +1,16 @@
-import { asciiDigits } from '../../ascii-digits.ts';
 import { normalize } from '../../normal-form.ts';
+import { plainCell, withoutUnit } from '../../sheets/plain-cell.ts';
 import { texts } from '../../texts/by-language.ts';
 import { formatTime } from '../../time/days.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/durations.ts';
-import {
-  addDays,
-  atStoreMinute,
-  lastDayBefore,
-  startOfStoreDay,
-  storeDateOf,
-} from '../../time/store-time.ts';
+import { momentIn } from '../../time/read-moment.ts';
+import { addDays, lastDayBefore, startOfStoreDay, storeDateOf } from '../../time/store-time.ts';
 import type { ImportColumn } from './column-names.ts';
 
 /** A filled cell; `place`: the number of its column in the file. */
 export type Cell = { readonly column: ImportColumn; readonly place: number; readonly text: string };
 
-const POUNDS = String.raw`(?:ل\.?\s?س\.?|لير[ةه]|syp|s\.?p\.?)`;
-const UNIT = new RegExp(
-  String.raw`^${POUNDS}|(?:${POUNDS}(?:\s*سوري[ةه])?(?:\s*جديد[ةه])?|قطعة|قطع|حبة|pieces?|pcs\.?)\s*$`,
-  'gi',
-);
 const GROUPED = /^\d{1,3}(?:[,٬ ]\d{3})+(?:[.٫]0{1,2})?$/;
 const PLAIN = /^\d{1,9}(?:[.٫]0{1,2})?$/;
-
-/** With digits and spaces of one kind, and without marks of direction. */
-const plainText = (cell: string) =>
-  asciiDigits(cell)
-    .replaceAll(/[\u00A0\u202F]/g, ' ')
-    .replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
-    .trim();
-
-const withoutUnit = (cell: string) => plainText(cell).replaceAll(UNIT, '').trim();
 
 /** Whole pounds or pieces as people write them: `٥٬٠٠٠`, `5,000 SYP`, `5000.00`, «12 قطعة». Null for anything else. */
 export function readNumber(cell: string): number | null {
@@ -72,7 +52,7 @@ const DOLLARS = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:[.٫,]\d{1,2})?$/;
 
 /** Dollars with or without cents: `28`, `١٤٫٥`, `14,5`, `$1,200.50`. Null for anything else. */
 export function readDollars(cell: string): number | null {
-  const text = plainText(cell).replaceAll(DOLLAR, '').trim();
+  const text = plainCell(cell).replaceAll(DOLLAR, '').trim();
   if (!DOLLARS.test(text)) return null;
   // The last mark before one or two digits is that of the cents.
   return Number(text.replace(/[.٫,](\d{1,2})$/, '.$1').replaceAll(/,(?=\d{3})/g, ''));
@@ -80,56 +60,6 @@ export function readDollars(cell: string): number | null {
 
 /** Whether a cell says itself that it is dollars. */
 export const isInDollars = (cell: string): boolean => /\$|usd|دولار/i.test(cell) && readDollars(cell) !== null;
-
-const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?=[T ،,]|$)/i;
-const SPOKEN = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=[T ،,]|$)/i;
-/** All that may follow a day: a time, the half of its day, its zone. */
-const TIME =
-  /^[T ،,]\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:(am|a\.m\.|صباح[اً]*|ص)|(pm|p\.m\.|مساء[اً]*|م))?\s*(?:(z|utc|gmt)|(?:utc|gmt)?([-+−]\d{1,2})(?::?(\d{2}))?)?$/i;
-/** Days since the end of 1899, as spreadsheets count them; about 1954 to 2119. */
-const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/;
-
-/**
- * A day or minute, in the store's time unless it names its zone: `2026-11-22`, `2026-11-22 10:30`, `22/11/2026 10:30 PM`,
- * `2026-11-22T10:30:00Z`, or a spreadsheet's number. Null where anything else follows.
- */
-export const readMoment = (cell: string): string | null => momentIn(cell)?.at ?? null;
-
-/** `isExact`: it names its zone, so that its midnight is an instant and not a day. */
-function momentIn(cell: string): { at: string; isExact: boolean } | null {
-  const text = plainText(cell);
-  if (SERIAL.test(text)) {
-    const date = new Date(Math.round(Number(text) * 1440) * 60_000 - 25_569 * DAY_MS);
-    return momentIn(date.toISOString().slice(0, 16));
-  }
-  const iso = ISO.exec(text);
-  const spoken = SPOKEN.exec(text);
-  const [whole = '', year, month = '', day = ''] =
-    iso === null ? [spoken?.[0], spoken?.[3], spoken?.[2], spoken?.[1]] : [iso[0], iso[1], iso[3], iso[4]];
-  if (year === undefined) return null;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const rest = text.slice(whole.length);
-  const time = rest === '' ? [] : TIME.exec(rest);
-  if (time === null) return null;
-  const [, hourSaid = '0', minute = '00', am, pm, utc, ahead = '0', minutesAhead = '00'] = time;
-  const hour = hourOf(Number(hourSaid), am ?? pm, pm !== undefined);
-  if (hour === null || Number(minute) > 59) return null;
-  const clock = `${String(hour).padStart(2, '0')}:${minute}`;
-  const at = atStoreMinute(date, clock);
-  const isDay = !Number.isNaN(at.getTime()) && storeDateOf(at) === date;
-  if (!isDay) return null;
-  if (utc === undefined && time[6] === undefined) return { at: at.toISOString(), isExact: false };
-  const hours = Number(ahead.replace('−', '-'));
-  if (Math.abs(hours) > 14 || Number(minutesAhead) > 59) return null;
-  const offset = hours * HOUR_MS + (ahead.startsWith('+') ? 1 : -1) * Number(minutesAhead) * MINUTE_MS;
-  return { at: new Date(Date.parse(`${date}T${clock}Z`) - offset).toISOString(), isExact: true };
-}
-
-/** The hour of 24; null for one that no clock shows. */
-function hourOf(hour: number, half: string | undefined, isAfternoon: boolean): number | null {
-  if (half === undefined) return hour < 24 ? hour : null;
-  return hour < 1 || hour > 12 ? null : (hour % 12) + (isAfternoon ? 12 : 0);
-}
 
 /** How an export writes it: the minute only where it is not midnight. */
 export function writeMoment(at: string | null): string {

@@ -5,6 +5,7 @@ import {
   ProductFields,
 } from '../../catalog/products/calls.ts';
 import { poundsOf } from '../../catalog/products/prices/price-in-dollars.ts';
+import { readMoment } from '../../time/read-moment.ts';
 import { typedCode } from '../../typed-code.ts';
 import { addsUp, listIn } from './cell-lists.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
@@ -16,7 +17,6 @@ import {
   type Cell,
   readDollars,
   readEnd,
-  readMoment,
   readOldPounds,
   readPieces,
   readPounds,

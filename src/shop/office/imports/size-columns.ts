@@ -1,5 +1,4 @@
 import type { ImportColumn } from './column-names.ts';
-import { headingWord } from './columns.ts';
 import type { RowFault } from './faults.ts';
 import { type RowSize, sizeOf, unknown } from './find-terms.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -14,27 +13,21 @@ const sizeWord = (heading: string, lexicon: Lexicon) =>
 /**
  * Headings that are sizes are columns of their pieces, where at least two are sizes of the shop and no column has the size;
  * those near one, such as `6XL`, are too, and asked for. A column of pieces beside them is their sum, so it is not read.
- * What the merchant said of a heading holds.
  */
 export function withSizeColumns(
   columns: readonly (ImportColumn | null)[],
   head: readonly string[],
-  remembered: ReadonlyMap<string, ImportColumn | null>,
   lexicon: Lexicon,
 ): (ImportColumn | null)[] {
-  const isSaid = head.map((heading) => remembered.has(headingWord(heading)));
-  const words = head.map((heading, at) =>
-    columns[at] === null && !isSaid[at] ? sizeWord(heading, lexicon) : '',
-  );
+  const words = head.map((heading, at) => (columns[at] === null ? sizeWord(heading, lexicon) : ''));
   const found = words.map((word) => lexicon.find('size', word));
   const known = found.filter((terms) => terms.length > 0).length;
-  const said = columns.filter((column) => column === 'sizePieces').length;
-  if (columns.includes('size') || known + said < 2) return [...columns];
+  if (columns.includes('size') || known < 2) return [...columns];
   const systems = [...new Set(found.flat().map(({ group }) => group))];
   const isSize = (word: string) =>
     systems.some((system) => lexicon.namesNear('size', word, system).length > 0);
   return columns.map((column, at) => {
-    if (column === 'stock' && !isSaid[at]) return null;
+    if (column === 'stock') return null;
     return isSize(words[at] ?? '') ? 'sizePieces' : column;
   });
 }

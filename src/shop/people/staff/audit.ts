@@ -134,6 +134,7 @@ export const auditActions = [
   'company.archive',
   'company.statement',
   'company.outcome',
+  'company.columns',
   'company.remittance',
   'settings.change',
   'settings.accept',

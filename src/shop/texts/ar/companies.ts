@@ -1,3 +1,4 @@
+import { formatNumber } from '../../money.ts';
 import type { companies as en } from '../en/companies.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -30,8 +31,25 @@ export const companies = {
   reversedNow:
     'رُحّل الكشف ثم عُكس ترحيله: بقيت طروده مسلَّمة أو مرفوضة، وعاد نقدها على الشركة، ويمكن ترحيل أسطره من جديد.',
   newStatement: 'أدخل كشفاً',
-  file: 'اختر ملف الشركة (CSV)',
-  notText: 'هذا مصنّف Excel. احفظه بصيغة CSV أو الصق أسطره هنا.',
+  file: 'اختر ملف الشركة (CSV أو XLSX)',
+  readOf: (lines, collected) =>
+    `${plural(lines, {
+      zero: 'لم يُقرأ أي سطر',
+      one: 'قُرئ سطر واحد',
+      two: 'قُرئ سطران',
+      few: `قُرئت ${formatNumber(lines)} أسطر`,
+      many: `قُرئ ${formatNumber(lines)} سطراً`,
+      other: `قُرئ ${formatNumber(lines)} سطر`,
+    })}، ومجموع التحصيل ${formatNumber(collected)} ل.س.`,
+  columns: {
+    waybill: 'البوليصة',
+    amount: 'المبلغ المحصّل',
+    fee: 'الأجرة',
+    outcome: 'النتيجة',
+    day: 'اليوم',
+  },
+  columnsMissing: (columns) => `حدّد في الأسفل ما في كل عمود. ينقص: ${columns.join('، ')}.`,
+  noHead: 'هذا الملف بلا عناوين. تأكّد أن ما كُتب لكل عمود صحيح.',
   unreadable: (rows) =>
     plural(rows.length, {
       zero: 'كل الأسطر مقروءة.',
@@ -43,7 +61,7 @@ export const companies = {
     }),
   repeated: (waybills) => `وردت أكثر من مرة: \u2066${waybills.join(', ')}\u2069.`,
   lines: 'الأسطر',
-  linesHint: 'طرد في كل سطر: البوليصة، المبلغ، الأجرة، النتيجة، اليوم.',
+  linesHint: 'أو الصقها هنا، طرد في كل سطر: البوليصة، المبلغ، الأجرة، النتيجة، اليوم.',
   csvMissing: 'اختر ملفاً أو اكتب الأسطر.',
   received: 'مجموع ما وصل، ل.س',
   receivedMissing: 'أدخل ما وصل، أو 0\u00a0إن لم يصل شيء.',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../money.ts';
-import { fileLimits } from '../../office/imports/file-limits.ts';
+import { fileLimits } from '../../sheets/file-limits.ts';
 import type { exportParts as en } from '../en/export-parts.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../money.ts';
-import { fileLimits, zipLimits } from '../../office/imports/file-limits.ts';
+import { fileLimits, zipLimits } from '../../sheets/file-limits.ts';
 import type { importRefusals as en } from '../en/import-refusals.ts';
 import type { TextsOf } from '../texts-of.ts';
 

@@ -167,6 +167,12 @@ export const imports = {
   toCount: { waits: 'أدخلها إلى المخزون', done: 'شاهد الجرد' },
   encoding: 'الملف ليس بترميز UTF-8، وقُرئ على أنه Windows-1256. تأكّد أن العربية صحيحة.',
   sheets: (read, others) => `قُرئت ورقة «${isolated(read)}» وحدها. أرسل كل ورقة أخرى في ملف مستقل: ${others}.`,
+  like: (file, day) => `الأعمدة كما في ملف ${day} «${isolated(file)}».`,
+  forgetColumns: 'انسَ هذه الأعمدة',
+  whichCurrency: 'بأي عملة الأسعار؟',
+  currencyWas: (currency) =>
+    `لم يُذكر ذلك في العنوان ولا في الخلايا، وكانت في ذلك الملف: ${currency}. اختر قبل إدخاله إلى المتجر.`,
+  currencies: { price: 'ليرة جديدة', priceUsd: 'دولار', priceOld: 'ليرة قديمة' },
   whatIs: 'ما في الأعمدة',
   notRead: 'لا يُقرأ',
   tryAgain: 'جرّب بهذه الأعمدة',

@@ -151,6 +151,7 @@ export const staff = {
     'company.archive': 'إزالة شركة نقل',
     'company.statement': 'إدخال كشف شركة',
     'company.outcome': 'توضيح سطر في كشف شركة',
+    'company.columns': 'نسيان أعمدة ملف شركة',
     'company.remittance': 'ترحيل حوالة شركة',
     'parcel.conflict': 'تعذّر تطبيق ما أرسله جهاز المندوب',
     'parcel.conflictSettled': 'تسوية يدوية لما سجّله المندوب',

@@ -1,3 +1,5 @@
+import type { StatementColumn } from '../../delivery/fulfilment/companies/statement.ts';
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** What transport companies owe, and their statements. */
@@ -22,8 +24,22 @@ export const companies = {
   reversedNow:
     'It was posted, and that is reversed: its parcels stay delivered or refused, their cash is owed again, and its lines can be posted again.',
   newStatement: 'Enter a statement',
-  file: 'Choose the company’s file (CSV)',
-  notText: 'This is a workbook of Excel. Save it as CSV, or paste its lines here.',
+  file: 'Choose the company’s file (CSV or XLSX)',
+  readOf: (lines: number, collected: number) =>
+    plural(lines, {
+      one: `1 line read, ${formatNumber(collected)} SYP collected.`,
+      other: `${formatNumber(lines)} lines read, ${formatNumber(collected)} SYP collected in all.`,
+    }),
+  columns: {
+    waybill: 'Waybill',
+    amount: 'Collected amount',
+    fee: 'Fee',
+    outcome: 'How it ended',
+    day: 'Day',
+  } satisfies Record<StatementColumn, string>,
+  columnsMissing: (columns: readonly string[]) =>
+    `Say below which column is which. Missing: ${columns.join(', ')}.`,
+  noHead: 'This file has no headings. Look whether each column is what it says.',
   unreadable: (rows: readonly number[]) =>
     plural(rows.length, {
       one: `Row ${rows[0]} cannot be read.`,
@@ -31,7 +47,7 @@ export const companies = {
     }),
   repeated: (waybills: readonly string[]) => `Named more than once: ${waybills.join(', ')}.`,
   lines: 'Lines',
-  linesHint: 'One parcel a line: waybill, amount, fee, outcome, day.',
+  linesHint: 'Or paste them here, one parcel a line: waybill, amount, fee, outcome, day.',
   csvMissing: 'Choose a file or write the lines.',
   received: 'Received in all, SYP',
   receivedMissing: 'Enter what was received; 0 if nothing was.',

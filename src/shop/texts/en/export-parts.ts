@@ -1,5 +1,5 @@
 import { formatNumber } from '../../money.ts';
-import { fileLimits } from '../../office/imports/file-limits.ts';
+import { fileLimits } from '../../sheets/file-limits.ts';
 
 /** A list of products that is more than one file. */
 export const exportParts = {

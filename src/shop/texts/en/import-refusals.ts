@@ -1,6 +1,6 @@
 import { formatNumber } from '../../money.ts';
-import type { OtherKind } from '../../office/imports/faults.ts';
-import { fileLimits, zipLimits } from '../../office/imports/file-limits.ts';
+import { fileLimits, zipLimits } from '../../sheets/file-limits.ts';
+import type { OtherKind } from '../../sheets/other-kinds.ts';
 
 /** Why a file of products is not read at all. */
 export const importRefusals = {

@@ -110,6 +110,12 @@ export const imports = {
   encoding: 'The file is not UTF-8. It was read as Windows-1256: look whether the Arabic is right.',
   sheets: (read: string, others: string) =>
     `Only the sheet “${isolated(read)}” was read. Send the others in files of their own: ${others}.`,
+  like: (file: string, day: string) => `The columns are as in the file of ${day}, “${isolated(file)}”.`,
+  forgetColumns: 'Forget these columns',
+  whichCurrency: 'Which currency are the prices in?',
+  currencyWas: (currency: string) =>
+    `Neither the heading nor the cells say it. In that file: ${currency}. Choose before you bring it in.`,
+  currencies: { price: 'New pounds', priceUsd: 'US dollars', priceOld: 'Old pounds' },
   whatIs: 'What the columns are',
   notRead: 'Not read',
   tryAgain: 'Try with these columns',

@@ -147,6 +147,7 @@ export const staff = {
     'company.archive': 'Transport company removed',
     'company.statement': 'Company statement entered',
     'company.outcome': 'Line of a company statement explained',
+    'company.columns': 'Columns of a company’s file forgotten',
     'company.remittance': 'Remittance posted',
     'parcel.conflict': 'What a device sent could not be applied',
     'parcel.conflictSettled': 'Act of a courier settled by hand',

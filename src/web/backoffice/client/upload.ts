@@ -5,7 +5,13 @@ import { CallError, dataOf } from '../../client/call-error.ts';
 import { xsrfToken } from '../../client/send.ts';
 import { withRenewal } from './ask.ts';
 
-type FileCall = 'addPicture' | 'addLogo' | 'addImport' | 'sendPicturePart';
+type FileCall =
+  | 'addPicture'
+  | 'addLogo'
+  | 'addImport'
+  | 'sendPicturePart'
+  | 'readStatementFile'
+  | 'addStatementFile';
 
 /**
  * Sends one file to a call that takes one; retries after a stale XSRF token was renewed. `onSent` gets the bytes sent
@@ -17,8 +23,9 @@ export const upload = <Name extends FileCall>(
   fileName: string,
   onSent?: (bytes: number) => void,
   inPath: Readonly<Record<string, string | number>> = {},
+  inQuery: Readonly<Record<string, string>> = {},
 ): Promise<ConsoleDataOf<Name>> =>
-  withRenewal(name, async () => sendFile(name, file, fileName, onSent, inPath));
+  withRenewal(name, async () => sendFile(name, file, fileName, onSent, inPath, inQuery));
 
 /** Timeouts in ms: between two progress events of an upload, and for the answer after it. */
 const STALLED_MS = 30_000;
@@ -31,6 +38,7 @@ const sendFile = <Name extends FileCall>(
   fileName: string,
   onSent: ((bytes: number) => void) | undefined,
   inPath: Readonly<Record<string, string | number>>,
+  inQuery: Readonly<Record<string, string>>,
 ): Promise<ConsoleDataOf<Name>> =>
   new Promise((done, fail) => {
     const form = new FormData();
@@ -38,7 +46,8 @@ const sendFile = <Name extends FileCall>(
     const [path, method] = calls[name];
     const request = new XMLHttpRequest();
     const url = path.replaceAll(/:(\w+)/g, (_all, key: string) => encodeURIComponent(inPath[key] ?? ''));
-    request.open(method, url);
+    const query = new URLSearchParams(inQuery).toString();
+    request.open(method, query === '' ? url : `${url}?${query}`);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('X-XSRF-TOKEN', xsrfToken() ?? '');

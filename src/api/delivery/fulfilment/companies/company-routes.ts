@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import {
   feeOf,
-  parseStatement,
-  repeatedWaybills,
+  readStatement,
+  statementHeadings,
+  statementTable,
 } from '../../../../shop/delivery/fulfilment/companies/statement.ts';
 import { rightsOf } from '../../../../shop/people/staff/roles.ts';
+import { fileLimits } from '../../../../shop/sheets/file-limits.ts';
 import { claimsOn, lockClaimsOn } from '../../../money/cash/claims.ts';
 import { balanceOf, postEntry } from '../../../money/cash/post-entry.ts';
 import { answerChange } from '../../../people/staff/answer-change.ts';
 import { answerConsole } from '../../../people/staff/answer-console.ts';
 import { recordStaffAudit } from '../../../people/staff/staff-audit.ts';
-import { type Db, transact } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/database.ts';
+import { parseCsv } from '../../../platform/sheets/read-csv.ts';
 import { refuse } from '../../../refusal.ts';
 import type { Store } from '../../../store.ts';
+import { addStatement } from './add-statement.ts';
 import { readCompanyWords, setLineOutcome } from './outcome-of-line.ts';
 import { postStatement } from './post-statement.ts';
-import {
-  compareStatement,
-  readCompanies,
-  readCompany,
-  readOwed,
-  type StatementRow,
-} from './statement-rows.ts';
+import { statementFileRoutes } from './statement-files.ts';
+import { compareStatement, readCompanies, readCompany, readOwed, readStatements } from './statement-rows.ts';
 
 /** Transport companies: their fees, what they owe, their statements. */
 export function companyRoutes(store: Store): void {
@@ -138,40 +137,20 @@ export function companyRoutes(store: Store): void {
       const { id, csv = '', received, into } = input;
       const company = await readCompany(tx, id);
       if (company === undefined) return refuse('NOT_FOUND');
-      const parsed = parseStatement(csv, await readCompanyWords(tx, id));
+      const rows = parseCsv(csv, fileLimits.rows, statementHeadings);
+      const table = statementTable(rows);
+      const parsed = readStatement(table.rows, table.guessed, await readCompanyWords(tx, id));
       const lines = [...(input.lines ?? []), ...parsed.lines];
-      const errors = [
-        ...parsed.unreadable.map((row) => `row ${row} cannot be read`),
-        ...repeatedWaybills(lines).map((waybill) => `waybill ${waybill} stands twice`),
-        ...(lines.length === 0 ? ['"lines" is required'] : []),
-        ...(lines.length > 1_000 ? ['"lines" must have at most 1000'] : []),
-      ];
-      if (errors.length > 0) return refuse('VALIDATION', { errors });
-      const row = await tx
-        .insertInto('company_statements')
-        .values({
-          company_id: id,
-          received,
-          into_account: into,
-          lines: JSON.stringify(lines),
-          created_by: staff.id,
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const after = { company: company.nameEn, received, into, lines: lines.length };
-      await recordStaffAudit(
+      return addStatement(
         tx,
-        { staff, action: 'company.statement', only: 'made', subject: row.id, after },
-        now,
+        company,
+        { lines, unreadable: parsed.unreadable, received, into },
+        { staff, settings: await store.settings(), now },
       );
-      const [made] = await readStatements(tx, id, row.id);
-      if (made === undefined) return refuse('NOT_FOUND');
-      return {
-        statement: await compareStatement(tx, company, made, { settings: await store.settings(), now }),
-      };
     }),
   );
+
+  statementFileRoutes(store);
 
   answerConsole(store, 'getStatement', async ({ input: { id, sid }, now }) => {
     const company = await readCompany(db, id);
@@ -214,11 +193,3 @@ const sumOf = (parcels: readonly { owed: number }[]) => ({
   parcels: parcels.length,
   amount: parcels.reduce((sum, { owed }) => sum + owed, 0),
 });
-
-async function readStatements(db: Db, companyId: string, id?: string): Promise<StatementRow[]> {
-  const { rows } = await sql<StatementRow>`
-    select id, company_id, received, into_account, lines, created_at, posted_at, entry_id from company_statements
-     where company_id = ${companyId} and (${id ?? null}::text is null or id = ${id ?? null})
-     order by created_at desc, id limit 50`.execute(db);
-  return rows;
-}

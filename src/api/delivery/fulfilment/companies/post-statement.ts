@@ -51,8 +51,9 @@ export async function postStatement(
     .returning('number')
     .execute();
   if (remitted.length < values.length) return refuse('ALREADY_POSTED');
+  const lineOf = new Map(good.map((line) => [line.waybill, line]));
   for (const { waybill, parcelId, isOut, givenAt } of parcels) {
-    const line = good.find((each) => each.waybill === waybill);
+    const line = lineOf.get(waybill);
     if (line === undefined || !isOut) continue;
     const parcel = await lockParcel(tx, { parcelId });
     if (parcel === undefined) return refuse('NOT_FOUND');

@@ -107,6 +107,15 @@ export async function readOwed(
   }));
 }
 
+/** A company's statements, the newest first, or the one of an id. */
+export async function readStatements(db: Db, companyId: string, id?: string): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select id, company_id, received, into_account, lines, created_at, posted_at, entry_id from company_statements
+     where company_id = ${companyId} and (${id ?? null}::text is null or id = ${id ?? null})
+     order by created_at desc, id limit 50`.execute(db);
+  return rows;
+}
+
 /** Compares a statement with what the company owes: each line's state, and what it leaves out. */
 export async function compareStatement(
   db: Db,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { zipLimits } from '../../../../shop/office/imports/file-limits.ts';
+import { zipLimits } from '../../../../shop/sheets/file-limits.ts';
 import { decodeName } from './zip-names.ts';
 
 const inflate = promisify(inflateRaw);

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { irreversibleReasons } from '../../../money/cash/reversal.ts';
 import { rolesWith } from '../../../people/staff/roles.ts';
+import { fileLimits } from '../../../sheets/file-limits.ts';
 import { consoleEndpoint } from '../../../wire/console-endpoint.ts';
-import { givenId, givenVersion, line, optionalText, text } from '../../../wire/input.ts';
+import { givenId, givenVersion, line, listInQuery, optionalText, text } from '../../../wire/input.ts';
 import { Day, Id, Instant, Money } from '../../../wire/wire-types.ts';
 import { outcomes } from './outcome-words.ts';
+import { neededColumns, statementColumns } from './statement.ts';
 
 const tag = 'Companies';
 const counters = rolesWith('countCash', 'all');
 const params = z.object({ id: givenId });
+const fileRefusals = [
+  'NOT_FOUND',
+  'VALIDATION',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IMPORT_EMPTY',
+] as const;
 const pounds = z.int().min(0).max(100_000_000);
 
 const Line = z.object({
@@ -74,6 +83,34 @@ export const Statement = z
   })
   .meta({ id: 'Statement' });
 export type Statement = z.infer<typeof Statement>;
+
+const columnsInQuery = listInQuery(z.enum([...statementColumns, '-']), fileLimits.columns);
+
+/** A company's file as it is read, before anything is made of it. */
+const StatementFile = z
+  .object({
+    columns: z.array(
+      z.object({
+        heading: z.string().meta({ description: 'Its letter where it has none' }),
+        column: z.enum(statementColumns).nullable(),
+        sample: z.array(z.string()),
+      }),
+    ),
+    hasHead: z
+      .boolean()
+      .meta({ description: 'Without one its columns are those of our own form, to be looked at' }),
+    like: z.object({ head: z.string(), fileName: z.string(), at: Instant }).nullable().meta({
+      description: 'The earlier file of the company with the same head line that the columns are taken from',
+    }),
+    missing: z
+      .array(z.enum(neededColumns))
+      .meta({ description: 'Columns without which no line can be read' }),
+    lines: z.int(),
+    collected: z.int().meta({ description: 'The sum of its amounts' }),
+    unreadable: z.array(z.int()).meta({ description: 'The first 200 rows that cannot be read' }),
+    repeated: z.array(z.string()).meta({ description: 'The first 200 waybills that stand twice' }),
+  })
+  .meta({ id: 'StatementFile' });
 
 /** What transport companies owe, and what they say about it. */
 export const companyCalls = {
@@ -167,6 +204,48 @@ export const companyCalls = {
       into: z.enum(['safe', 'bank']),
     }),
     data: z.object({ statement: Statement }),
+    refusals: ['NOT_FOUND'],
+  }),
+  readStatementFile: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/companies/:id/statement-file',
+    roles: counters,
+    upload: true,
+    changes: false,
+    tag,
+    summary:
+      'Read a company’s statement as CSV or XLSX, up to 10 MB and 10,000 rows: what its columns are by its head line, and which rows cannot be read. With `columns`, a comma between two and `-` for one that is not read, by these',
+    params,
+    query: z.object({ columns: columnsInQuery.optional() }),
+    data: z.object({ file: StatementFile }),
+    refusals: fileRefusals,
+  }),
+  addStatementFile: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/companies/:id/statements/file',
+    roles: counters,
+    upload: true,
+    tag,
+    summary:
+      'Try a company’s statement as a file by these columns, which are remembered for its head line: what matches, differs, is unknown and is missing. Nothing is posted',
+    status: 201,
+    params,
+    query: z.object({
+      columns: columnsInQuery,
+      received: z.coerce.number().int().min(0).max(100_000_000),
+      into: z.enum(['safe', 'bank']),
+    }),
+    data: z.object({ statement: Statement }),
+    refusals: fileRefusals,
+  }),
+  forgetStatementHead: consoleEndpoint({
+    method: 'DELETE',
+    path: '/api/console/v1/companies/:id/heads/:head',
+    roles: counters,
+    tag,
+    summary: 'Forget what the columns of an earlier file of a company were',
+    params: params.extend({ head: givenId }),
+    data: z.null(),
     refusals: ['NOT_FOUND'],
   }),
   getStatement: consoleEndpoint({

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { feeOf, parseStatement, readFee, repeatedWaybills, writeFee } from './statement.ts';
+import { parseCsv } from '../../../../api/platform/sheets/read-csv.ts';
+import {
+  feeOf,
+  readFee,
+  readStatement,
+  repeatedWaybills,
+  statementHeadings,
+  statementTable,
+  writeFee,
+} from './statement.ts';
+
+function parseStatement(csv: string) {
+  const { rows, guessed } = statementTable(parseCsv(csv.replace(/^\uFEFF/, ''), 100, statementHeadings));
+  return readStatement(rows, guessed);
+}
 
 test.each([
   ['NF-1,1425,100', { waybill: 'NF-1', amount: 1_425, fee: 100, outcome: 'unclear', day: null }],
@@ -9,7 +23,9 @@ test.each([
   ['NF-1,1425', { amount: 1_425, fee: 0 }],
   ['NF-1,0,,refused', { amount: 0, fee: 0, outcome: 'refused' }],
 ])('%j is read', (row, line) => {
-  expect(parseStatement(`\uFEFFwaybill,amount,fee,outcome,day\r\n${row}\r\n`)).toMatchObject({
+  const mark = /[;\t]/.exec(row)?.[0] ?? ',';
+  const head = ['waybill', 'amount', 'fee', 'outcome', 'day'].join(mark);
+  expect(parseStatement(`\uFEFF${head}\r\n${row}\r\n`)).toMatchObject({
     lines: [line],
     unreadable: [],
   });
@@ -72,9 +88,29 @@ test.each([
     'شركة الشمال للنقل 2026\n\nالأجرة;رقم البوليصة;المبلغ;الحالة;التاريخ\n(250);N1;5000 ل.س;تم التسليم;20-11-2026',
   ],
   [
-    'Tracking Number\tAmount\tFees\tStatus\tDate\nN1\t5,000 SYP\t250\tDelivered\t2026-11-20\nTotal\t5000\t250',
+    'Tracking Number\tAmount\tFees\tStatus\tDate\nN1\t5,000 SYP\t-250 SYP\tDelivered\t2026-11-20 10:30 PM\nTotal\t5000\t250',
   ],
-  ['waybill,amount,fee,outcome,day\nN1,5000,250,delivered,2026-11-20\n,5000,250,المجموع'],
+  ['waybill,amount,fee,outcome,day\nN1,5000,250,delivered,20/11/26\n,5000,250,المجموع'],
+  ['waybill,amount,fee,outcome,day\nN1,5000,250,delivered,46346\n,5000,250,,'],
+  ['waybill,amount,fee,outcome,day\nN1,5000,250,delivered,2026-11-20\nTotal: 1 parcel,5000,250,,'],
+  [
+    'Shipment No,Final status,Courier fee,COD value,Status date\nN1,delivered,250,5000,20-11-2026\nShipment No,Final status,Courier fee,COD value,Status date',
+  ],
 ])('%j is read by its headings', (csv) => {
   expect(parseStatement(csv)).toMatchObject({ lines: [line], unreadable: [] });
+});
+
+test.each([
+  ['N1,,100,returned', 0],
+  ['N1,-,-,returned', 0],
+])('%j brings nothing', (csv, amount) => expect(parseStatement(csv).lines[0]?.amount).toBe(amount));
+
+test('headings of a company’s own words are asked, and never read by their place', () => {
+  const { head, guessed } = statementTable(
+    parseCsv('كود,رسم الشركة,القيمة الكلية\nN1,250,5000', 100, statementHeadings),
+  );
+  expect([head, guessed]).toEqual([
+    ['كود', 'رسم الشركة', 'القيمة الكلية'],
+    [null, null, null],
+  ]);
 });

@@ -1,6 +1,9 @@
-import { asciiDigits } from '../../../ascii-digits.ts';
-import { normalize } from '../../../normal-form.ts';
 import { readHundredths } from '../../../read-amount.ts';
+import { columnsOf, countHeadings, findHead, headingWord } from '../../../sheets/headings.ts';
+import { plainCell, withoutUnit } from '../../../sheets/plain-cell.ts';
+import { beginsAsSum, isSum } from '../../../sheets/totals.ts';
+import { readMoment } from '../../../time/read-moment.ts';
+import { storeDateOf } from '../../../time/store-time.ts';
 import { type Outcome, readOutcome } from './outcome-words.ts';
 
 /** What a transport company takes for a parcel: pounds, or hundredths of a percent of what it collects. */
@@ -38,65 +41,89 @@ export type StatementLine = {
   readonly day: string | null;
 };
 
-const UNIT = /\s*(?:ل\.?\s?س\.?|لير[ةه](?: سوري[ةه])?|syp|s\.?p\.?)\s*$/i;
-const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$|^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+export const statementColumns = ['waybill', 'amount', 'fee', 'outcome', 'day'] as const;
+export type StatementColumn = (typeof statementColumns)[number];
 
-const places = ['waybill', 'amount', 'fee', 'outcome', 'day'] as const;
-type Place = (typeof places)[number];
-
-const headings: Readonly<Record<Place, string>> = {
+const headings: Readonly<Record<StatementColumn, string>> = {
   waybill:
-    'waybill, waybill no, waybill number, awb, awb no, tracking, tracking no, tracking number, tracking id, بوليصة, البوليصة, رقم البوليصة, رقم التتبع, رقم الشحنة, رقم الإرسالية',
+    'waybill, waybill no, waybill number, awb, awb no, tracking, tracking no, tracking number, tracking id, بوليصة, البوليصة, رقم البوليصة, رقم التتبع, رقم الشحنة, رقم الإرسالية, رقم الطرد, الطرد, shipment, shipment no, shipment number, consignment, consignment no, airway bill, parcel, parcel no, barcode, باركود, الباركود',
   amount:
-    'amount, cod, cod amount, collected, collected amount, cash collected, مبلغ, المبلغ, المبلغ المحصل, مبلغ التحصيل, التحصيل, المحصل, قيمة التحصيل',
-  fee: 'fee, fees, charge, charges, delivery fee, delivery charge, shipping fee, أجرة, الأجرة, أجور, الأجور, أجرة التوصيل, أجور التوصيل, أجرة الشحن, أجور الشحن, رسوم التوصيل, الرسوم, العمولة',
-  outcome: 'outcome, status, state, delivery status, result, حالة, الحالة, حالة الطرد, حالة الشحنة, النتيجة',
-  day: 'day, date, delivery date, delivered on, delivered at, يوم, اليوم, تاريخ, التاريخ, تاريخ التسليم, تاريخ التوصيل',
+    'amount, cod, cod amount, collected, collected amount, cash collected, مبلغ, المبلغ, المبلغ المحصل, مبلغ التحصيل, التحصيل, المحصل, قيمة التحصيل, cod value, collection, collected cash, cash on delivery, مبلغ الطرد, المقبوض, الدفع عند الاستلام',
+  fee: 'fee, fees, charge, charges, delivery fee, delivery charge, shipping fee, أجرة, الأجرة, أجور, الأجور, أجرة التوصيل, أجور التوصيل, أجرة الشحن, أجور الشحن, رسوم التوصيل, الرسوم, العمولة, رسوم, عمولة, رسم التوصيل, service fee, courier fee, commission, shipping, delivery charges, delivery fees',
+  outcome:
+    'outcome, status, state, delivery status, result, حالة, الحالة, حالة الطرد, حالة الشحنة, النتيجة, الوضع, وضع الطرد, وضع الشحنة, parcel status, shipment status, final status',
+  day: 'day, date, delivery date, delivered on, delivered at, يوم, اليوم, تاريخ, التاريخ, تاريخ التسليم, تاريخ التوصيل, تاريخ التسليم الفعلي, تاريخ الحالة, status date, date delivered, delivered',
 };
-const placeOf = new Map(
-  places.flatMap((place) =>
-    headings[place].split(', ').map((heading) => [normalize(heading), place] as const),
+
+/** Every known heading of a company's statement, in both languages. */
+export const statementHeadings: ReadonlyMap<string, StatementColumn> = new Map(
+  statementColumns.flatMap((column) =>
+    headings[column].split(', ').map((heading) => [headingWord(heading), column] as const),
   ),
 );
 
-const TOTALS = new Set(['total', 'totals', 'grand total', 'sum', 'مجموع', 'المجموع', 'الاجمالي', 'اجمالي']);
-const HEAD_ROWS = 10;
+export type StatementRow = { readonly number: number; readonly cells: readonly string[] };
 
-/** The head among the first rows, above which the company's name may stand, and where it has each column. */
-function headIn(rows: readonly string[][]): { at: number; columns: readonly number[] } | null {
-  for (const [at, cells] of rows.slice(0, HEAD_ROWS).entries()) {
-    const found = cells.map((cell) => placeOf.get(normalize(cell)));
-    if (found.includes('waybill') && found.includes('amount'))
-      return { at, columns: places.map((place) => found.indexOf(place)) };
-  }
-  return null;
+/** A statement as a table; `head` is empty where it has none, and then the columns are those of our own form. */
+export type StatementTable = {
+  head: string[];
+  guessed: (StatementColumn | null)[];
+  rows: StatementRow[];
+};
+
+/** Finds the head among the first rows, above which the company's name may stand, and what its columns are. */
+export function statementTable(rows: readonly StatementRow[]): StatementTable {
+  const texts = rows.map(({ cells }) => cells);
+  const isTitled = countHeadings(texts, statementHeadings) > 1;
+  // Headings in words of the company's own: no digit in any of them. They are to be asked.
+  const words = texts.slice(0, HEAD_ROWS).findIndex((cells) => {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    return filled.length > 1 && !filled.some((cell) => /\d/.test(plainCell(cell)));
+  });
+  const at = isTitled ? (findHead(texts, statementHeadings) ?? -1) : words;
+  const below = rows.slice(at + 1);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const head = at === -1 ? [] : Array.from({ length: width }, (_, place) => texts[at]?.[place]?.trim() ?? '');
+  const guessed =
+    at === -1
+      ? Array.from({ length: width }, (_, place) => statementColumns[place] ?? null)
+      : columnsOf(head, statementHeadings);
+  const isHead = ({ cells }: StatementRow) =>
+    at !== -1 && head.every((heading, place) => (cells[place] ?? '').trim() === heading);
+  return { head, guessed, rows: below.filter((row) => !isHead(row)) };
 }
 
-/**
- * Reads a company's statement, parted by `,` `;` or a tab, with Arabic or Western digits: the columns are those of its
- * headings, or without known ones waybill, amount, fee, outcome, day. Totals are left out. Returns the lines, and the numbers of the rows it cannot read.
- */
-export function parseStatement(
-  csv: string,
+const HEAD_ROWS = 10;
+
+/** Without these nothing of a statement can be read. */
+export const neededColumns = ['waybill', 'amount'] as const satisfies readonly StatementColumn[];
+
+/** The lines of a statement, without totals, and the numbers of the rows it cannot read. */
+export function readStatement(
+  rows: readonly StatementRow[],
+  columns: readonly (StatementColumn | null)[],
   told?: ReadonlyMap<string, Outcome>,
 ): { lines: StatementLine[]; unreadable: number[] } {
   const lines: StatementLine[] = [];
   const unreadable: number[] = [];
-  const rows = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((row) => cellsOf(asciiDigits(row)));
-  const head = headIn(rows);
-  for (const [index, cells] of rows.entries()) {
-    if (cells.every((cell) => cell === '') || index <= (head?.at ?? -1)) continue;
-    if (index === 0 && !cells.some((cell) => /\d/.test(cell))) continue;
-    if (cells.some((cell) => TOTALS.has(normalize(cell)))) continue;
-    const line = lineOf(head === null ? cells : head.columns.map((at) => cells[at] ?? ''), told);
-    if (line === null) unreadable.push(index + 1);
+  const places = statementColumns.map((column) => columns.indexOf(column));
+  for (const [at, { number, cells }] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '') || isTotal(cells)) continue;
+    const own = places.map((place) => plainCell(cells[place] ?? ''));
+    const line = lineOf(own, told);
+    const [waybill, amount = ''] = own;
+    const isLast = waybill === '' && at === rows.length - 1 && lines.length > 0;
+    // A sum that does not say so, below the last line.
+    if (isLast && poundsOf(amount) === lines.reduce((sum, each) => sum + each.amount, 0)) continue;
+    if (line === null) unreadable.push(number);
     else lines.push(line);
   }
   return { lines, unreadable };
 }
+
+/** A row that adds up the others says so in a cell, or where it begins: "Total: 12 parcels". */
+const isTotal = (cells: readonly string[]) =>
+  cells.some((cell) => isSum(cell)) || beginsAsSum(cells.find((cell) => cell.trim() !== '') ?? '');
 
 /** The waybills that stand in several lines, each once. */
 export function repeatedWaybills(lines: readonly StatementLine[]): string[] {
@@ -113,37 +140,27 @@ function lineOf(
   [waybill = '', amount = '', fee = '', said = '', day = '']: string[],
   told?: ReadonlyMap<string, Outcome>,
 ): StatementLine | null {
-  const pounds = poundsOf(amount);
-  // An amount that is taken off stands in brackets.
-  const feePounds = poundsOf(fee === '' ? '0' : fee.replace(/^\((.*)\)$/, '$1'));
-  const given = day === '' ? null : dayOf(day);
-  if (waybill === '' || waybill.length > 40 || pounds === null || feePounds === null || given === undefined)
-    return null;
+  // Who says how a parcel ended may leave the amount of a refused one empty.
+  const pounds = amount === '' && said !== '' ? 0 : poundsOf(amount);
+  // An amount that is taken off stands in brackets or below zero.
+  const feePounds = poundsOf(fee === '' ? '0' : withoutUnit(fee).replace(/^\((.*)\)$|^[-−](?=.)/, '$1'));
+  const at = day === '' ? null : readMoment(day);
+  const isNoDay = day !== '' && at === null;
+  if (waybill === '' || waybill.length > 40 || pounds === null || feePounds === null || isNoDay) return null;
   const outcome = readOutcome(said, told);
-  return { waybill, amount: pounds, fee: feePounds, outcome, said: said.slice(0, 100), day: given };
+  return {
+    waybill,
+    amount: pounds,
+    fee: feePounds,
+    outcome,
+    said: said.slice(0, 100),
+    day: at === null ? null : storeDateOf(at),
+  };
 }
 
-function cellsOf(row: string): string[] {
-  const mark = ['\t', ';'].find((each) => row.includes(each)) ?? ',';
-  const cell = new RegExp(`${mark} *(?:"((?:[^"]|"")*)"|([^${mark}]*))`, 'g');
-  return Array.from(`${mark}${row}`.matchAll(cell), ([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
-  );
-}
-
+/** Whole pounds; a dash is none. */
 function poundsOf(cell: string): number | null {
-  const hundredths = readHundredths(cell.replace(UNIT, ''));
+  if (/^[-–—ـ]+$/.test(cell)) return 0;
+  const hundredths = readHundredths(withoutUnit(cell));
   return hundredths === null || hundredths % 100 !== 0 ? null : hundredths / 100;
-}
-
-/** undefined: no day. */
-function dayOf(cell: string): string | undefined {
-  const match = DAY.exec(cell);
-  if (match === null) return undefined;
-  const [, year, month, date, ownDate, ownMonth, ownYear] = match;
-  const parts = [year ?? ownYear, month ?? ownMonth, date ?? ownDate].map((part = '') =>
-    part.padStart(2, '0'),
-  );
-  const day = parts.join('-');
-  return Number.isNaN(Date.parse(day)) ? undefined : day;
 }

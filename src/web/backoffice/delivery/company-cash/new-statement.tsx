@@ -1,54 +1,91 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { companies as t } from '#texts/companies';
-import {
-  parseStatement,
-  repeatedWaybills,
-} from '../../../../shop/delivery/fulfilment/companies/statement.ts';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import type { StatementColumn } from '../../../../shop/delivery/fulfilment/companies/statement.ts';
+import { fileLimits } from '../../../../shop/sheets/file-limits.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
 import { ask } from '../../client/ask.ts';
+import { upload } from '../../client/upload.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useStoredText } from '../../client/use-stored-text.ts';
+import { tooLargeFile, whyNotRead } from '../../client/why-not-read.ts';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { StatementColumns } from './statement-columns.tsx';
 
-type Errors = { csv?: string; received?: string };
+type Read = ConsoleDataOf<'readStatementFile'>['file'];
 
-/** Takes a company's statement and compares it with what it owes; nothing is posted yet. The input is stored on the device. */
+/** What is read of a file or of pasted lines, as `readStatementFile` and `addStatementFile` take its columns. */
+const inQuery = (columns: readonly (StatementColumn | null)[]) =>
+  columns.map((column) => column ?? '-').join(',');
+
+/** Takes a company's statement and compares it with what it owes; nothing is posted yet. Pasted lines are stored on the device. */
 export function NewStatement({ companyId: id, isNext }: { companyId: string; isNext: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [csv, setCsv] = useStoredText(`statement ${id}`);
   const [sum, setSum] = useStoredText(`statement received ${id}`);
-  const [errors, setErrors] = useState<Errors>({});
+  const [file, setFile] = useState<File | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [wrong, setWrong] = useState('');
+  const [noSum, setNoSum] = useState(false);
   const [, setQuery] = useSearchParams();
   const { busy, act } = useAct();
+
+  const load = async (source: File, columns?: readonly (StatementColumn | null)[]): Promise<Read | null> => {
+    setWrong('');
+    if (source.size > fileLimits.bytes) {
+      setWrong(tooLargeFile(source.size));
+      return null;
+    }
+    const answer = await act(async () => {
+      try {
+        const given: Record<string, string> = columns === undefined ? {} : { columns: inQuery(columns) };
+        return (await upload('readStatementFile', source, source.name, undefined, { id }, given)).file;
+      } catch (failure) {
+        setWrong(whyNotRead(failure, source.size));
+        return null;
+      }
+    });
+    setRead(answer);
+    return answer;
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setRead(null);
+    setWrong('');
+    if (chosen !== null) void load(chosen);
+  };
+  const source = () => file ?? new File([csv], 'statement.csv');
+  const forget = async (head: string) => {
+    await act(async () => ask('forgetStatementHead', { id, head }));
+    await load(source());
+  };
   const submit = async (form: HTMLFormElement) => {
     const received = digitsOf(sum);
+    setNoSum(received === '');
+    if (file === null && csv.trim() === '') return setWrong(t.csvMissing);
+    const table = read ?? (await load(source()));
+    if (table === null || faultsOf(table) !== '' || received === '') return;
     const into = fieldText(form, 'into') === 'bank' ? 'bank' : 'safe';
-    const faults = faultsOf(csv);
-    const found: Errors = {
-      ...(faults !== '' && { csv: faults }),
-      ...(received === '' && { received: t.receivedMissing }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const created = await act(async () => ask('addStatement', { id, csv, received: Number(received), into }));
+    const columns = inQuery(table.columns.map(({ column }) => column));
+    const created = await act(async () =>
+      upload('addStatementFile', source(), source().name, undefined, { id }, { columns, received, into }),
+    );
     if (created === null) return;
     setCsv('');
     setSum('');
+    choose(null);
     setOpen(false);
     setQuery({ statement: created.statement._id });
   };
-  const read = async (file: File) => {
-    const text = await textOf(file);
-    setErrors(text === null ? { csv: t.notText } : {});
-    if (text !== null) setCsv(text);
-  };
+  const faults = read === null ? '' : faultsOf(read);
   return (
     <>
       <Button tone={isNext ? 'primary' : 'secondary'} icon="plus" wide onClick={() => setOpen(true)}>
@@ -62,18 +99,42 @@ export function NewStatement({ companyId: id, isNext }: { companyId: string; isN
         busy={busy}
         onSubmit={submit}
       >
-        <FileField label={t.file} accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void read(file)} />
-        <TextArea
-          name="csv"
-          label={t.lines}
-          hint={t.linesHint}
-          dir="ltr"
-          rows={6}
-          value={csv}
-          error={errors.csv}
-          onChange={(event) => setCsv(event.currentTarget.value)}
+        <FileField label={t.file} accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain" onFile={choose} />
+        {wrong !== '' && <Banner tone="error">{wrong}</Banner>}
+        {file === null && (
+          <TextArea
+            name="csv"
+            label={t.lines}
+            hint={t.linesHint}
+            dir="ltr"
+            rows={6}
+            value={csv}
+            onChange={(event) => {
+              setCsv(event.currentTarget.value);
+              setRead(null);
+            }}
+          />
+        )}
+        {read !== null && (
+          <>
+            <p>{t.readOf(read.lines, read.collected)}</p>
+            {faults !== '' && <Banner tone="error">{faults}</Banner>}
+            <StatementColumns
+              key={read.like?.head ?? ''}
+              file={read}
+              busy={busy}
+              onChange={(columns) => void load(source(), columns)}
+              onForget={(head) => void forget(head)}
+            />
+          </>
+        )}
+        <AmountField
+          compact
+          label={t.received}
+          value={sum}
+          onType={setSum}
+          error={noSum && sum === '' ? t.receivedMissing : undefined}
         />
-        <AmountField compact label={t.received} value={sum} onType={setSum} error={errors.received} />
         <SelectField compact name="into" label={t.into}>
           <option value="safe">{t.places.safe}</option>
           <option value="bank">{t.places.bank}</option>
@@ -83,30 +144,14 @@ export function NewStatement({ companyId: id, isNext }: { companyId: string; isN
   );
 }
 
-/** The error of unreadable or repeated lines; '' without any. */
-function faultsOf(csv: string): string {
-  if (csv.trim() === '') return t.csvMissing;
-  const { lines, unreadable } = parseStatement(csv);
-  const repeated = repeatedWaybills(lines);
+/** Why nothing can be made of it yet; '' where it can. */
+function faultsOf({ missing, lines, unreadable, repeated }: Read): string {
+  if (missing.length > 0) return t.columnsMissing(missing.map((column) => t.columns[column]));
   return [
     unreadable.length > 0 && t.unreadable(unreadable),
     repeated.length > 0 && t.repeated(repeated),
-    lines.length === 0 && unreadable.length === 0 && t.csvMissing,
+    lines === 0 && unreadable.length === 0 && t.csvMissing,
   ]
     .filter((fault) => fault !== false)
     .join(' ');
-}
-
-/** A file's text in UTF-8 or Windows-1256, as Excel saves Arabic; null for a workbook. */
-async function textOf(file: File): Promise<string | null> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  // A workbook is a ZIP: its first bytes are PK.
-  if (first === 0x50 && second === 0x4b) return null;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
 }

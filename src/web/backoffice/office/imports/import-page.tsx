@@ -19,6 +19,7 @@ import { Running, useRevalidateWhile } from '../../ui/running.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import css from './imports.module.css';
+import { LikeEarlierFile } from './like-earlier-file.tsx';
 import { mustTryAgain, RefusedRows } from './refused-rows.tsx';
 
 /** The file in the URL; offline the last answer. */
@@ -54,6 +55,7 @@ function ImportPage() {
         ) : (
           <Outcome file={file} />
         )}
+        {file.state === 'checked' && file.like !== null && <LikeEarlierFile file={file} like={file.like} />}
         {(file.state === 'checked' || mustTryAgain(file)) && <Steps file={file} />}
         {file.may.includes('undo') && <Undo id={file._id} />}
         {!isRunning && <Planned file={file} />}

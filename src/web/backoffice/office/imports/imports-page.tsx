@@ -1,20 +1,16 @@
 import { useId, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { importRefusals as whys } from '#texts/import-refusals';
 import { imports as t } from '#texts/imports';
 import { language } from '#texts/language';
-import { isKeyOf } from '../../../../shop/keys-of.ts';
-import { formatNumber } from '../../../../shop/money.ts';
 import type { ImportInList } from '../../../../shop/office/imports/contract.ts';
-import { fileLimits } from '../../../../shop/office/imports/file-limits.ts';
+import { fileLimits } from '../../../../shop/sheets/file-limits.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
-import { CallError } from '../../../client/call-error.ts';
-import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { upload } from '../../client/upload.ts';
+import { tooLargeFile, whyNotRead } from '../../client/why-not-read.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, ResourceList } from '../../ui/resource-list.tsx';
@@ -70,14 +66,14 @@ function AddFile() {
   const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async (file: File) => {
-    if (file.size > fileLimits.bytes) return setWrong(whys.tooLarge.bytes(mega(file.size)));
+    if (file.size > fileLimits.bytes) return setWrong(tooLargeFile(file.size));
     setSending(true);
     setWrong(null);
     try {
       const { import: added } = await upload('addImport', file, file.name);
       await navigate(`/products/import/${added._id}`);
     } catch (failure) {
-      setWrong(whyOf(failure, file));
+      setWrong(whyNotRead(failure, file.size));
     } finally {
       setSending(false);
     }
@@ -108,23 +104,6 @@ function AddFile() {
     </>
   );
 }
-
-function whyOf(failure: unknown, file: File): string {
-  if (!(failure instanceof CallError)) return failureText(failure, t.notSent);
-  const [error = ''] = failure.errors;
-  if (failure.code === 'PAYLOAD_TOO_LARGE') {
-    const [, cell] = /at ([A-Z]+\d+)$/.exec(error) ?? [];
-    if (cell !== undefined) return whys.farCell(cell);
-    const [, limit = ''] = / more than \d+ ([a-z ]+)$/.exec(error) ?? [];
-    return whys.tooLarge[isKeyOf(whys.tooLarge, limit) ? limit : 'bytes'](mega(file.size));
-  }
-  if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failureText(failure, t.notSent);
-  const [, kind = ''] = /^"file" is (\w+)$/.exec(error) ?? [];
-  return whys.otherKinds[isKeyOf(whys.otherKinds, kind) ? kind : 'unknown'];
-}
-
-/** In megabytes with one decimal: 10.1 is more than 10. */
-const mega = (bytes: number) => formatNumber(Math.ceil(bytes / 100_000) / 10);
 
 function FileCard({ row: { fileName, state, rows, by, at } }: { row: ImportInList }) {
   return (

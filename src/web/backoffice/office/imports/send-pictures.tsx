@@ -6,7 +6,7 @@ import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { isKeyOf } from '../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { ProductImport } from '../../../../shop/office/imports/contract.ts';
-import { zipLimits } from '../../../../shop/office/imports/file-limits.ts';
+import { zipLimits } from '../../../../shop/sheets/file-limits.ts';
 import { CallError, isOutage } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { countHeadings } from '../../../../shop/office/imports/columns.ts';
-import { type FileLimit, fileLimits } from '../../../../shop/office/imports/file-limits.ts';
+import { type FileLimit, fileLimits } from '../../../shop/sheets/file-limits.ts';
+import { countHeadings, type Headings } from '../../../shop/sheets/headings.ts';
 import type { FilledRow } from './read-csv.ts';
 
 /** Beyond these a spreadsheet has no cell. */
@@ -22,7 +22,11 @@ const MOST_SHEETS = 5;
  * The filled rows of the first shown sheet that has known headings, else of the first, as text; null for bytes that are no
  * workbook. A formula is its text, never its result, and an error is its name.
  */
-export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<ReadSheet | TooLarge | null> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  mostColumns: number,
+  known: Headings,
+): Promise<ReadSheet | TooLarge | null> {
   const files = unpackXml(bytes);
   if (files === null || 'tooLarge' in files) return files;
   const sheets = shownSheets(files.xml);
@@ -36,7 +40,8 @@ export async function readXlsx(bytes: Uint8Array, mostColumns: number): Promise<
     const named = sheets.slice(at).map(({ name }) => name);
     const read = { rows, sheets: named.length > 1 ? named : [] };
     first ??= read;
-    if (countHeadings(rows.map(({ cells }) => cells)) > 1) return read;
+    const texts = rows.map(({ cells }) => cells);
+    if (countHeadings(texts, known) > 1) return read;
   }
   return first;
 }

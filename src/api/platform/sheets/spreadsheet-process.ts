@@ -1,5 +1,5 @@
 /** Reads one spreadsheet: a `ReadTask` in, its rows out. */
-import { answerTasks } from '../../../answer-tasks.ts';
+import { answerTasks } from '../../answer-tasks.ts';
 import { otherKindOf } from './other-kind.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 import { readXlsx, type TooLarge } from './read-xlsx.ts';
@@ -13,7 +13,7 @@ answerTasks((task) => readFile(task as ReadTask).catch((): Other => ({ other: 'd
 /** The type is detected from the bytes. */
 async function readFile({ bytes, ...most }: ReadTask): Promise<ReadFile | TooLarge | Other> {
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
-    const sheet = await readXlsx(bytes, most.mostColumns);
+    const sheet = await readXlsx(bytes, most.mostColumns, most.known);
     if (sheet === null) return { other: otherKindOf(bytes) };
     return 'tooLarge' in sheet ? sheet : bounded({ encoding: 'xlsx', ...sheet }, most);
   }
@@ -21,7 +21,7 @@ async function readFile({ bytes, ...most }: ReadTask): Promise<ReadFile | TooLar
   // A picture, a PDF or a web page that is called a spreadsheet.
   if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 4000)) || /^\s*(?:%PDF-|<[!?a-z])/i.test(text))
     return { other: otherKindOf(bytes) };
-  const rows = parseCsv(text, most.mostRows).map((row) => ({ ...row, formulas: [] }));
+  const rows = parseCsv(text, most.mostRows, most.known).map((row) => ({ ...row, formulas: [] }));
   return bounded({ encoding, rows, sheets: [] }, most);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productHeadings } from '../../../shop/office/imports/columns.ts';
 import { decodeText, parseCsv } from './read-csv.ts';
 
 test.each([
@@ -72,16 +73,18 @@ test.each([
     ],
   ],
   ['', []],
-])('%j is %j', (text, rows) => expect(parseCsv(text, 100).map(({ cells }) => cells)).toEqual(rows));
+])('%j is %j', (text, rows) =>
+  expect(parseCsv(text, 100, productHeadings).map(({ cells }) => cells)).toEqual(rows),
+);
 
 test('no more rows are read than asked for, and one more to tell that there are more', () => {
-  expect(parseCsv('x\n'.repeat(50_000), 10)).toHaveLength(11);
+  expect(parseCsv('x\n'.repeat(50_000), 10, productHeadings)).toHaveLength(11);
 });
 
 test('rows are counted, not lines: empty rows and line breaks in cells leave room for the rest', () => {
-  const rows = parseCsv('"a\nb",1\n\n,\n'.repeat(10), 10);
+  const rows = parseCsv('"a\nb",1\n\n,\n'.repeat(10), 10, productHeadings);
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 10 }, (_, at) => 1 + 3 * at));
-  expect(parseCsv(`"${'"'.repeat(2_000_000)}",1\n`, 10)[0]?.cells[1]).toBe('1');
+  expect(parseCsv(`"${'"'.repeat(2_000_000)}",1\n`, 10, productHeadings)[0]?.cells[1]).toBe('1');
 });
 
 const ARABIC = 'الاسم,السعر\nقميص,5000\n';

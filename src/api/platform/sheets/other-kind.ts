@@ -1,4 +1,4 @@
-import type { OtherKind } from '../../../../shop/office/imports/faults.ts';
+import type { OtherKind } from '../../../shop/sheets/other-kinds.ts';
 
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');

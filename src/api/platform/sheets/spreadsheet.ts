@@ -1,10 +1,11 @@
-import type { OtherKind } from '../../../../shop/office/imports/faults.ts';
-import { openChild } from '../../../child-process.ts';
+import type { Headings } from '../../../shop/sheets/headings.ts';
+import type { OtherKind } from '../../../shop/sheets/other-kinds.ts';
+import { openChild } from '../../child-process.ts';
 import type { Encoding } from './read-csv.ts';
 import type { SheetRow, TooLarge } from './read-xlsx.ts';
 
-/** Beyond `longestCell` characters a cell is cut. */
-export type Most = { mostRows: number; mostColumns: number; longestCell: number };
+/** Beyond `longestCell` characters a cell is cut. `known`: the headings that tell a table from a title above it. */
+export type Most = { mostRows: number; mostColumns: number; longestCell: number; known: Headings };
 
 export type ReadTask = { bytes: Uint8Array } & Most;
 

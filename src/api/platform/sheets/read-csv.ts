@@ -1,4 +1,4 @@
-import { countHeadings } from '../../../../shop/office/imports/columns.ts';
+import { countHeadings, type Headings } from '../../../shop/sheets/headings.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
@@ -28,8 +28,8 @@ const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encodi
  * The filled rows of a CSV with `,` `;` `|` `،` `؛` or a tab between its cells, at most one more than `mostRows`; cells in
  * quotes may hold all of these and line breaks. Empty rows have a number but do not count.
  */
-export function parseCsv(text: string, mostRows: number): FilledRow[] {
-  const mark = markOf(text);
+export function parseCsv(text: string, mostRows: number, known: Headings): FilledRow[] {
+  const mark = markOf(text, known);
   const rows: FilledRow[] = [];
   let cells: string[] = [];
   let number = 1;
@@ -67,13 +67,18 @@ const [FIRST_CHARACTERS, FIRST_LINES] = [20_000, 10];
  * The mark that makes the most known headings; without two of them the one that half of the first lines have most of,
  * outside quotes, of the usual ones where there are any. A title above the table may have others.
  */
-function markOf(text: string): string {
+function markOf(text: string, known: Headings): string {
   const lines = text.slice(0, FIRST_CHARACTERS).match(/(?:[^"\r\n]|"(?:[^"]|"")*")+/g) ?? [];
   const first = lines
     .slice(0, FIRST_LINES)
     .map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(/[",;\t|،؛]/g, ' ')));
-  const known = MARKS.map((mark) => countHeadings(first.map((line) => line.split(mark))));
-  if (Math.max(...known) > 1) return MARKS[known.indexOf(Math.max(...known))] ?? ',';
+  const counted = MARKS.map((mark) =>
+    countHeadings(
+      first.map((line) => line.split(mark)),
+      known,
+    ),
+  );
+  if (Math.max(...counted) > 1) return MARKS[counted.indexOf(Math.max(...counted))] ?? ',';
   const counts = MARKS.map((mark) => {
     const inLines = first.map((line) => line.split(mark).length).toSorted((one, other) => one - other);
     return inLines[Math.floor((inLines.length - 1) / 2)] ?? 0;
