@@ -27,7 +27,7 @@ export function Component() {
   const facts = useFacts();
   const faq = useLoaderData<typeof loader>();
   const answers = useMemo(() => answersOf(faq), [faq]);
-  const groups = findAnswers(answers, terms);
+  const groups = findAnswers(answers, terms, helpSearch);
   useLinkedAnswer(terms.length === 0);
   return (
     <div className={`wrap ${css.page}`}>

@@ -10,8 +10,8 @@ import { answersOf, findAnswers, markedParts, searchTerms } from './find-answers
 
 const values = fieldValuesOf(Settings.parse({}));
 const answersIn = (language: Language) => answersOf(shownHelp(ownParts('faq'), values, language));
-const inArabic = (query: string) => idsOf(findAnswers(answersIn('ar'), searchTerms(query, ar)));
-const inEnglish = (query: string) => idsOf(findAnswers(answersIn('en'), searchTerms(query, en)));
+const inArabic = (query: string) => idsOf(findAnswers(answersIn('ar'), searchTerms(query, ar), ar));
+const inEnglish = (query: string) => idsOf(findAnswers(answersIn('en'), searchTerms(query, en), en));
 const idsOf = (groups: ReturnType<typeof findAnswers>) =>
   groups.flatMap(({ items }) => items.map(({ id }) => id));
 

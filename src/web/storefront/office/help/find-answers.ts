@@ -28,8 +28,13 @@ export const answersOf = ({ topics, parts }: Pick<HelpText, 'topics' | 'parts'>)
       .map((part) => ({ id: part._id, question: part.title, answer: part.text, language: part.language })),
   }));
 
-/** A language's stop words, and lines of synonyms. */
-export type SearchWords = { readonly stopWords: string; readonly alike: readonly string[] };
+/** A language's stop words, and synonyms: in lines, and by question. */
+export type SearchWords = {
+  readonly stopWords: string;
+  readonly alike: readonly string[];
+  /** By the id of a question: what else it is asked with. */
+  readonly asked: Readonly<Record<string, string>>;
+};
 
 /** A search term: matched by its root or by the synonyms in `others`. Stop words only break ties. */
 export type Term = {
@@ -52,17 +57,23 @@ export function searchTerms(query: string, { stopWords, alike }: SearchWords): T
   const isTelling = words.some((word) => !stops.has(word));
   return words.map((word) => {
     const root = rootOf(word);
-    const others = lines.filter((line) => line.includes(root)).flat();
+    const roots = [root, rootOf(word.replace(preposition, ''))];
+    const others = lines.filter((line) => line.some((one) => roots.includes(one))).flat();
     return { word, root, others, isStop: isTelling && stops.has(word) };
   });
 }
 
 /** The matching answers, best first, in their groups. Rare words weigh more (inverse document frequency). */
-export function findAnswers(groups: readonly AnswerGroup[], terms: readonly Term[]): AnswerGroup[] {
+export function findAnswers(
+  groups: readonly AnswerGroup[],
+  terms: readonly Term[],
+  { asked }: Pick<SearchWords, 'asked'>,
+): AnswerGroup[] {
   if (terms.length === 0) return [...groups];
   const scores = scoresOf(
     groups.flatMap(({ items }) => items),
     terms,
+    asked,
   );
   const scoreOf = (item: Answer) => scores.get(item) ?? 0;
   const least = Math.max(...scores.values()) * nearlyAsGood;
@@ -89,10 +100,14 @@ export function markedParts(text: string, terms: readonly Term[]): { text: strin
 }
 
 /** The score of each answer; answers that match only stop words are left out. */
-function scoresOf(items: readonly Answer[], terms: readonly Term[]): Map<Answer, number> {
+function scoresOf(
+  items: readonly Answer[],
+  terms: readonly Term[],
+  asked: SearchWords['asked'],
+): Map<Answer, number> {
   const texts = items.map((item) => ({
     item,
-    question: wordsOf(item.question),
+    question: wordsOf(`${item.question} ${asked[item.id] ?? ''}`),
     answer: wordsOf(item.answer),
   }));
   const scores = new Map<Answer, number>();
@@ -139,6 +154,8 @@ export function isAkin(word: string, root: string): boolean {
 }
 
 const leastInside = (root: string) => (/^[a-z]/.test(root) ? 5 : 3);
+/** Of a place or a thing: لحمص, بالبيت, عحلب. */
+const preposition = /^[لبع](?=\p{L}{3})/u;
 const pronoun = /(?<=\p{L}{3})(?:كم|هم|نا|ها|ني|ون|ين|ات|ه|ي|ك)$/u;
 /** Prefixes of verbs and verbal nouns, longest first; the last is empty. */
 const prefixes = [/^است/, /^ل[تين]/, /^ب[اتين]?/, /^[اتين]/, /^/];

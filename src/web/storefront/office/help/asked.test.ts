@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { ownParts } from '../../../../api/office/help/own-parts.ts';
+import { fieldValuesOf } from '../../../../api/office/help/published.ts';
+import type { Language } from '../../../../shop/language.ts';
+import { shownHelp } from '../../../../shop/office/help/shown-help.ts';
+import { Settings } from '../../../../shop/settings.ts';
+import { texts } from '../../../../shop/texts/by-language.ts';
+import { answersOf, findAnswers, searchTerms } from './find-answers.ts';
+
+const inArabic = [
+  ['فيني اطلب بلا ما سجل', 'need-account'],
+  ['نسيت كلمة السر', 'how-sign-in'],
+  ['الكود ما عم يجي', 'code-not-arrived'],
+  ['كيف بشتري', 'how-order'],
+  ['بدي غير العنوان', 'change-address'],
+  ['وين صارت الطلبية', 'follow-order'],
+  ['بتوصلو عالسويدا', 'where-deliver'],
+  ['ايمتى بتوصل', 'how-long'],
+  ['التوصيل ببلاش؟', 'delivery-fee'],
+  ['الجمعة بتشتغلوا', 'business-days'],
+  ['اذا ما كنت بالبيت', 'not-home'],
+  ['في دفع شام كاش', 'how-pay'],
+  ['بدفع سلف', 'pay-before'],
+  ['الاسعار بالليرة القديمة', 'new-pounds'],
+  ['بدي الغي', 'cancel'],
+  ['كم يوم معي لرجعها', 'return-time'],
+  ['طلعت ضيقة بدي نمرة اكبر', 'exchange-time'],
+  ['كيف برجع مصاريي', 'how-return'],
+  ['بترجعوا اللانجري', 'not-returnable'],
+  ['لبستها مرة بتترجع', 'condition'],
+  ['بترجعولي اجرة التوصيل', 'fee-refund'],
+  ['اجت مكسورة', 'wrong-item'],
+  ['شو نمرتي', 'choose-size'],
+  ['نمرتي مو موجودة', 'out-of-stock'],
+  ['كيف احفظ القطع يلي عجبتني', 'favorites'],
+  ['وين حط الكوبون', 'coupons'],
+  ['شو فايدة النقاط', 'points'],
+  ['رقمكم', 'contact'],
+  ['بتبيعوا معلوماتي', 'my-data'],
+  ['امسحوا حسابي', 'data-request'],
+  ['كيف بحولها انكليزي', 'language-theme'],
+  ['الوضع الليلي', 'language-theme'],
+  ['كم عمري لازم يكون', 'age'],
+  ['شو بيشمل المجموع', 'what-total'],
+  ['لازم افتح حساب', 'need-account'],
+  ['شو رقمي السري', 'how-sign-in'],
+  ['ما اجتني الرسالة', 'code-not-arrived'],
+  ['طلبيتي لسا ما وصلت', 'follow-order'],
+  ['سكنت ببيت جديد بعد ما طلبت', 'change-address'],
+  ['في توصيل لطرطوس', 'where-deliver'],
+  ['بكرا بتوصل', 'how-long'],
+  ['بكم التوصيل لحمص', 'delivery-fee'],
+  ['ما حدا بالبيت الضهر', 'not-home'],
+  ['فيني ادفع بالتقسيط', 'how-pay'],
+  ['لازم ادفع قبل ما استلم', 'pay-before'],
+  ['غيرت رأيي بالطلب', 'cancel'],
+  ['ما عجبني اللون', 'exchange-time'],
+  ['كبير علي', 'exchange-time'],
+  ['بعتولي لون تاني', 'wrong-item'],
+  ['جدول القياسات', 'choose-size'],
+  ['ايمتى بيرجع المقاس', 'out-of-stock'],
+  ['الكوبون ما عم يمشي', 'coupons'],
+  ['شو استفيد من النقاط', 'points'],
+  ['بدي احكي مع موظف', 'contact'],
+] as const;
+
+const inEnglish = [
+  ['can I buy without registering', 'need-account'],
+  ['forgot my password', 'how-sign-in'],
+  ['sms never came', 'code-not-arrived'],
+  ['how to buy', 'how-order'],
+  ['track parcel', 'follow-order'],
+  ['wrong address on my order', 'change-address'],
+  ['do you ship to Sweida', 'where-deliver'],
+  ['when will it arrive', 'how-long'],
+  ['is delivery free', 'delivery-fee'],
+  ['do you work on friday', 'business-days'],
+  ['nobody home when driver comes', 'not-home'],
+  ['which payment methods', 'how-pay'],
+  ['apple pay', 'how-pay'],
+  ['deposit needed?', 'pay-before'],
+  ['old pounds', 'new-pounds'],
+  ['stop my order', 'cancel'],
+  ['how many days to return', 'return-time'],
+  ['too small want bigger', 'exchange-time'],
+  ['money back', 'how-return'],
+  ['can I return underwear', 'not-returnable'],
+  ['tags removed', 'condition'],
+  ['shipping refund', 'fee-refund'],
+  ['it came torn', 'wrong-item'],
+  ['what size am I', 'choose-size'],
+  ['sold out', 'out-of-stock'],
+  ['wishlist', 'favorites'],
+  ['where do I enter promo code', 'coupons'],
+  ['loyalty points', 'points'],
+  ['customer service number', 'contact'],
+  ['delete my account', 'data-request'],
+  ['is my phone number safe', 'my-data'],
+  ['dark mode', 'language-theme'],
+  ['arabic', 'language-theme'],
+  ['how old must I be', 'age'],
+  ['must I have an account', 'need-account'],
+  ['login code', 'how-sign-in'],
+  ['did not get the code', 'code-not-arrived'],
+  ['has my package been sent', 'follow-order'],
+  ['I moved house', 'change-address'],
+  ['deliver to my village', 'where-deliver'],
+  ['same day delivery', 'how-long'],
+  ['how much is shipping to Homs', 'delivery-fee'],
+  ['courier came and I was out', 'not-home'],
+  ['can I pay in installments', 'how-pay'],
+  ['pay first or later', 'pay-before'],
+  ['I changed my mind', 'cancel'],
+  ['I do not like the color', 'exchange-time'],
+  ['dress is too big', 'exchange-time'],
+  ['you sent another color', 'wrong-item'],
+  ['size chart', 'choose-size'],
+  ['when will my size be back', 'out-of-stock'],
+  ['coupon does not work', 'coupons'],
+  ['what are points good for', 'points'],
+  ['talk to a human', 'contact'],
+] as const;
+
+describe.each([
+  ['ar', inArabic],
+  ['en', inEnglish],
+] as const)('in %s', (language, questions) => {
+  const values = fieldValuesOf(Settings.parse({}));
+  const answers = answersOf(shownHelp(ownParts('faq'), values, language satisfies Language));
+  const { helpSearch } = texts[language];
+
+  test.each(questions)('«%s» has %s among its first three answers', (query, id) => {
+    const found = findAnswers(answers, searchTerms(query, helpSearch), helpSearch);
+    expect(found.flatMap(({ items }) => items.map((item) => item.id)).slice(0, 3)).toContain(id);
+  });
+});
