@@ -7,7 +7,7 @@ import { Settings } from '../../../../shop/settings.ts';
 import { texts } from '../../../../shop/texts/by-language.ts';
 import { answersOf, findAnswers, searchTerms } from './find-answers.ts';
 
-const inArabic = [
+const inArabic: [question: string, id: string][] = [
   ['فيني اطلب بلا ما سجل', 'need-account'],
   ['نسيت كلمة السر', 'how-sign-in'],
   ['الكود ما عم يجي', 'code-not-arrived'],
@@ -62,9 +62,9 @@ const inArabic = [
   ['الكوبون ما عم يمشي', 'coupons'],
   ['شو استفيد من النقاط', 'points'],
   ['بدي احكي مع موظف', 'contact'],
-] as const;
+];
 
-const inEnglish = [
+const inEnglish: [question: string, id: string][] = [
   ['can I buy without registering', 'need-account'],
   ['forgot my password', 'how-sign-in'],
   ['sms never came', 'code-not-arrived'],
@@ -119,7 +119,7 @@ const inEnglish = [
   ['coupon does not work', 'coupons'],
   ['what are points good for', 'points'],
   ['talk to a human', 'contact'],
-] as const;
+];
 
 describe.each([
   ['ar', inArabic],
