@@ -19,6 +19,13 @@ export async function changeSlug(
   return null;
 }
 
+/** Lets addresses of another shop lead to a product; those that lead to another stay with it. */
+export async function leadHere(tx: Tx, id: string, from: readonly string[], now: Date): Promise<void> {
+  await sql`insert into product_slugs (slug, product_id, left_at)
+            select unnest(${[...from]}::text[]), ${id}, ${now}
+                on conflict (slug) do nothing`.execute(tx);
+}
+
 /** A free slug made of an English name; `id` is null for a new product. */
 export async function newSlug(tx: Tx, name: string, id: string | null, now: Date): Promise<string> {
   const word = slugOf(name);

@@ -21,8 +21,8 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { readLexicon } from './read-shop.ts';
 import { columnNamed, forgetHead, likeEarlierFile, rememberHead } from './remembered-heads.ts';
 
-/** Longer cells are cut; no field takes as much, so their row is refused. */
-const LONGEST_CELL = 5000;
+/** Longer cells are cut; no field takes as much, so their row is refused. Half of a description may be tags, which are dropped. */
+const LONGEST_CELL = 20_000;
 const ROWS_AT_ONCE = 500;
 
 /** Reads a file and stores its rows, to be tried. Returns its id. */

@@ -42,7 +42,10 @@ export async function readKnown(db: Db, rows: readonly ReadRow[]): Promise<Known
         or sku = any(${written(({ sku }) => sku)}::text[])`.execute(db);
   const slugs = await sql<{ slug: string; id: string }>`
     select slug, id from products
-     where slug = any(${written(({ fields }) => fields.slug)}::text[])`.execute(db);
+     where slug = any(${written(({ fields }) => fields.slug)}::text[])
+    union all
+    select slug, product_id from product_slugs
+     where slug = any(${written(({ formerSlug }) => formerSlug)}::text[])`.execute(db);
   const names = await sql<{ id: string; en: string; ar: string }>`
     select id, name_en as en, name_ar as ar from products
      where name_en in (select unnest(${written(({ fields }) => fields.nameEn)}::text[]))

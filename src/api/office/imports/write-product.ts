@@ -10,6 +10,7 @@ import { type ProductPlan, columnOfField } from '../../../shop/office/imports/pl
 import { createProduct, deleteProduct } from '../../catalog/products/create-product.ts';
 import { changeProduct, type Editor } from '../../catalog/products/edit-product.ts';
 import { readProduct } from '../../catalog/products/read-product.ts';
+import { leadHere } from '../../catalog/products/slugs.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { oldPictures, withPictures } from './pictures/product-pictures.ts';
@@ -47,7 +48,7 @@ export async function writeProduct(
 
 async function writeNew(
   tx: Tx,
-  { fields, variants, pictures = [] }: ProductPlan,
+  { fields, variants, pictures = [], formerSlugs = [] }: ProductPlan,
   editor: Editor,
 ): Promise<Written | Refusal> {
   const { nameEn = '', nameAr = '', brandId = '', subCategoryId = '', price = 0, slug, ...rest } = fields;
@@ -55,6 +56,7 @@ async function writeNew(
   const made = await createProduct(tx, begun, editor);
   if (isRefusal(made)) return made;
   const { _id: productId, version } = made.product;
+  if (formerSlugs.length > 0) await leadHere(tx, productId, formerSlugs, editor.now);
   const isWhole = Object.keys(rest).length === 0 && variants === null && pictures.length === 0;
   const changed = isWhole
     ? made

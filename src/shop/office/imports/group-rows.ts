@@ -62,11 +62,11 @@ const codeUnknown = ({ barcode, sku }: ReadRow): RowFault =>
 
 /** The new product of an earlier row that has the row's address, else its names; two that have names alike differ in address. */
 function newOf(row: ReadRow, ofKey: ReadonlyMap<string, RowGroup>): RowGroup | null {
-  const { slug } = row.fields;
+  const slug = addressOf(row);
   const found = keysOf(row).flatMap((key) => ofKey.get(key) ?? []);
   return (
     found.find(({ rows }) => {
-      const said = rows.find(({ fields }) => fields.slug !== undefined)?.fields.slug;
+      const said = rows.map(addressOf).find((address) => address !== undefined);
       return slug === undefined || said === undefined || said === slug;
     }) ?? null
   );
@@ -95,15 +95,20 @@ function refuseEach(same: readonly ReadRow[], column: 'barcode' | 'sku' | 'slug'
 
 function refuseSharedSlugs(groups: readonly RowGroup[]): void {
   const firstRows = groups.flatMap(({ rows }) =>
-    [...new Map(rows.toReversed().map((row) => [row.fields.slug, row])).values()].filter(
-      ({ fields }) => fields.slug !== undefined,
+    [...new Map(rows.toReversed().map((row) => [addressOf(row), row])).values()].filter(
+      (row) => addressOf(row) !== undefined,
     ),
   );
-  for (const [value = '', same] of Map.groupBy(firstRows, ({ fields }) => fields.slug))
-    refuseEach(same, 'slug', value);
+  for (const [value = '', same] of Map.groupBy(firstRows, addressOf)) refuseEach(same, 'slug', value);
 }
 
-function keysOf({ fields: { slug, nameEn = '', nameAr = '' } }: ReadRow): string[] {
+/** The address of a row's product, here or where it was before. */
+const addressOf = ({ fields: { slug }, formerSlug }: ReadRow): string | undefined =>
+  slug ?? (formerSlug || undefined);
+
+function keysOf(row: ReadRow): string[] {
+  const { nameEn = '', nameAr = '' } = row.fields;
+  const slug = addressOf(row);
   const names = nameKey(nameEn, nameAr);
   return [...(slug === undefined ? [] : [`slug ${slug}`]), ...(names === '|' ? [] : [`name ${names}`])];
 }
@@ -114,9 +119,12 @@ const firstOf = (keys: readonly string[], found: ReadonlyMap<string, string>): s
 const productOfCode = ({ barcode, sku }: ReadRow, known: KnownProducts): string | null =>
   known.byBarcode.get(barcode) ?? known.bySku.get(sku) ?? null;
 
-function productOfWords({ fields, faults }: ReadRow, known: KnownProducts): string | null {
+function productOfWords(row: ReadRow, known: KnownProducts): string | null {
+  const { fields, faults, formerSlug } = row;
   const { slug, nameEn = '', nameAr = '' } = fields;
   if (slug !== undefined) return known.bySlug.get(slug) ?? null;
+  const led = known.bySlug.get(formerSlug);
+  if (led !== undefined) return led;
   if (nameEn === '' && nameAr === '') return null;
   const [one, other] = known.byName.get(nameKey(nameEn, nameAr)) ?? [];
   if (other !== undefined) faults.push({ column: 'slug', fault: 'ambiguous', value: nameAr || nameEn });

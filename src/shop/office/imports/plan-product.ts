@@ -22,6 +22,8 @@ export type PlannedPicture = PictureDetails & {
 
 /** What a file changes of one product. */
 export type ProductPlan = {
+  /** Addresses in another shop, which lead on to the product. */
+  formerSlugs?: string[];
   /** Only what differs from the shop. */
   fields: Partial<ProductFields>;
   /** All its variants as they will be; null where none changes. */
@@ -72,6 +74,7 @@ export function planProduct(
     row: null,
   }));
   const variants = mergeVariants(rows, before, defaults.colorId);
+  const formerSlugs = [...new Set(rows.map(({ formerSlug }) => formerSlug))].filter(Boolean);
   const [first] = rows;
   if (variants.length > MOST_VARIANTS)
     first?.faults.push({ column: null, fault: 'tooMany', more: String(MOST_VARIANTS) });
@@ -86,6 +89,7 @@ export function planProduct(
       ? variants.map(({ colorId, sizeId, sku, barcode }) => ({ colorId, sizeId, sku, barcode }))
       : null,
     rowOfField,
+    ...(formerSlugs.length > 0 && { formerSlugs }),
     rowOfVariant: variants.map(({ row }) => row),
     ...(rows.some(({ number }, at) => number === rows[at - 1]?.number) && { hasLists: true }),
     ...(rows.some((row) => row.isBelowCategory) && { isBelowCategory: true }),

@@ -36,7 +36,7 @@ test('a newer export of Shopify, in Arabic', () => {
     'Title,URL handle,Description,Option1 name,Option1 value,SKU,Price,Compare-at price,Inventory quantity';
   const rows = ['قميص,قميص,<p>خفيف</p>,المقاس,L,Q-1,900,0,5'];
   const wanted = ['slug', 'nameAr', 'descriptionAr', 'size', 'price', 'priceAfterDiscount'];
-  expect(saidBy([head, ...rows], wanted)).toEqual([['', 'قميص', 'خفيف', 'L', '900', '']]);
+  expect(saidBy([head, ...rows], wanted)).toEqual([['قميص', 'قميص', 'خفيف', 'L', '900', '']]);
 });
 
 test('an export of WooCommerce: variations have the name of their parent', () => {
@@ -58,5 +58,13 @@ test.each([
   ],
   ['3 < 4', '3 < 4'],
   ['&#1602;&#x637;&#1606;', 'قطن'],
+  ['&lt;p&gt;Light&lt;/p&gt;&#60;b&#62;Soft&#60;/b&#62;', 'Light\nSoft'],
+  ['&amp;lt;p&amp;gt;Light', 'Light'],
+  ['<p>Light</p><!-- > hidden <b> --><style>p{}', 'Light'],
+  ['<p>Light <a href="x', 'Light'],
+  ['<P\nclass="x">Light</P >soft', 'Light\nsoft'],
+  ['One\ntwo &amp; three', 'One\ntwo & three'],
+  ['a <b and c> d', 'a  d'],
+  ['&#0;&#55296;x', 'x'],
   ['', ''],
 ])('%s reads as paragraphs', (html, text) => expect(htmlText(html)).toBe(text));

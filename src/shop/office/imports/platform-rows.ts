@@ -1,6 +1,5 @@
 import { asciiDigits } from '../../ascii-digits.ts';
 import { normalize } from '../../normal-form.ts';
-import { SLUG } from '../../slug.ts';
 import { htmlText } from './html-text.ts';
 import type { SheetRow } from './read-row.ts';
 
@@ -62,6 +61,7 @@ export function platformRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const skus = Map.groupBy(body, (row) => `${keyOf(row)} ${read(row, 'sku')}`);
   const isArabic = body.some((row) => /\p{Script=Arabic}/u.test(read(row, 'title')));
 
+  const told = new Set<SheetRow>();
   const write = (row: SheetRow): SheetRow => {
     const cells = head.cells.map((_heading, place) => row.cells[place] ?? '');
     const set = (meaning: Meaning, text: string) => {
@@ -81,10 +81,10 @@ export function platformRows(rows: readonly SheetRow[]): readonly SheetRow[] {
     const optionOf = (kind: RegExp) =>
       named.find(({ name, value }) => kind.test(name) && !NO_OPTION.test(value))?.value ?? '';
     const [color, size] = [optionOf(COLOR), optionOf(SIZE) || ONE_SIZE];
-    const handle = read(row, 'handle');
-    set('handle', SLUG.test(handle) ? handle : '');
     set('title', read(lead, 'title'));
-    set('text', htmlText(read(lead, 'text')));
+    // Once for a product: in each of its rows it would be most of the file.
+    set('text', told.has(lead) ? '' : htmlText(read(lead, 'text')));
+    told.add(lead);
     set('alt', '');
     set('barcode', read(row, 'barcode').replace(/^'/, ''));
     set('stock', read(row, 'stock').startsWith('-') ? '' : read(row, 'stock'));

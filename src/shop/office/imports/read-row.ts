@@ -11,6 +11,7 @@ import { addsUp, listIn } from './cell-lists.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import { oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
+import { htmlText } from './html-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type PictureCells, readPictureCells } from './picture-cells.ts';
 import {
@@ -36,6 +37,8 @@ export type ReadRow = PictureCells &
   RowSize & {
     number: number;
     fields: Partial<ProductFields>;
+    /** Its address in another shop, which has letters that ours has not: it leads on to ours. `''`: none. */
+    formerSlug: string;
     colorId: string | null;
     sku: string;
     barcode: string;
@@ -94,6 +97,7 @@ export function readRow(
   const read: ReadRow = {
     number: row.number,
     fields: {},
+    formerSlug: '',
     ...first,
     sku: codeIn('sku', textOf('sku'), faults),
     barcode: codeIn('barcode', textOf('barcode'), faults),
@@ -170,12 +174,22 @@ const opensQuote = (text: string) => text.startsWith('"') && text.split('"').len
 
 const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed();
 
+/** Longer ones are no addresses. */
+const LONGEST_ADDRESS = 200;
+
 function readField({ column, text }: Cell, read: ReadRow): void {
   const { fields, faults } = read;
   const refuse = (fault: RowFault['fault'], more?: string) =>
     faults.push({ column, fault, value: text.slice(0, 60), ...(more !== undefined && { more }) });
   switch (column) {
-    case 'slug':
+    case 'slug': {
+      const address = typedCode(text);
+      const parsed = ProductFields.shape.slug.safeParse(address.toLowerCase());
+      if (parsed.success) fields.slug = parsed.data;
+      else if (address.length > LONGEST_ADDRESS) refuse('tooLong', String(LONGEST_ADDRESS));
+      else read.formerSlug = address;
+      return;
+    }
     case 'nameEn':
     case 'nameAr':
     case 'descriptionEn':
@@ -184,8 +198,8 @@ function readField({ column, text }: Cell, read: ReadRow): void {
     case 'materialAr':
     case 'careEn':
     case 'careAr': {
-      const value = column === 'slug' ? typedCode(text).toLowerCase() : text;
-      const parsed = ProductFields.shape[column].safeParse(value);
+      const isName = column === 'nameEn' || column === 'nameAr';
+      const parsed = ProductFields.shape[column].safeParse(isName ? text : htmlText(text));
       if (parsed.success) fields[column] = parsed.data;
       else
         refuse(parsed.error.issues[0]?.code === 'too_big' ? 'tooLong' : 'wrongForm', tooBigOf(parsed.error));
