@@ -59,25 +59,30 @@ test.each<[what: string, file: string, columns: string, why: string[]]>([
 });
 
 test('a column is said to have the pieces of its size, as many as there are, and remembered', async () => {
-  const content = 'الصنف;القسم;السعر;اللون;سمول;ميديوم\nجاكيت سمول;men;500;أسود;1;2';
+  const content = 'الصنف;القسم;السعر;اللون;ولادي;محيّر\nجاكيت سمول;men;500;أسود;1;2';
   const file = await tried(content);
   const columns = file.columns.map(({ column, heading }) =>
-    ['سمول', 'ميديوم'].includes(heading) ? ('sizePieces' as const) : column,
+    ['ولادي', 'محيّر'].includes(heading) ? ('sizePieces' as const) : column,
   );
   await manager.ask('mapImport', { id: file._id, columns });
   const asked = await untilDone(manager, file._id);
   expect(asked.faults).toMatchObject([
-    { word: { kind: 'size', word: 'سمول' } },
-    { word: { word: 'ميديوم' } },
+    { word: { kind: 'size', word: 'ولادي' } },
+    { word: { word: 'محيّر' } },
   ]);
   const words = [
-    { kind: 'size' as const, word: 'سمول', termId: 'S' },
-    { kind: 'size' as const, word: 'ميديوم', termId: 'M' },
+    { kind: 'size' as const, word: 'ولادي', termId: 'S' },
+    { kind: 'size' as const, word: 'محيّر', termId: 'M' },
   ];
   await manager.ask('mapImport', { id: file._id, columns, words });
   expect(saidOf(await untilDone(manager, file._id))).toEqual([]);
   const next = await tried(content);
   expect([saidOf(next), next.planned.map(({ variants }) => variants)]).toEqual([[], [2]]);
+});
+
+test('everyday words above columns are sizes', async () => {
+  const file = await tried('الصنف;القسم;السعر;اللون;سمول;Large\nجاكيت الكلمات;men;500;black;1;2');
+  expect([saidOf(file), file.planned.map(({ variants }) => variants)]).toEqual([[], [2]]);
 });
 
 test('a list that names no color is given one for all its rows', async () => {

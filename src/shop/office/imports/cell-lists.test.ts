@@ -59,6 +59,8 @@ test.each([
   ['size', 'من 36 - 40', ['36', '38', '40']],
   ['size', 'from 36 to 40', ['36', '38', '40']],
   ['size', 'S-XL', ['S', 'M', 'L', 'XL']],
+  ['size', 'S-XXL', ['S', 'M', 'L', 'XL', 'XXL']],
+  ['size', 'Small / Large', ['Small', 'Large']],
   ['size', 'S to L', ['S', 'M', 'L']],
   ['size', 'S-L, XL', ['S', 'M', 'L', 'XL']],
   ['size', '36-40 و 44', ['36', '38', '40', '44']],
@@ -66,7 +68,7 @@ test.each([
   ['size', '4-8 سنوات', ['4', '6 سنوات', '8 سنوات']],
   // Ends that are unknown, or of two systems.
   ['size', '38-99', ['38-99']],
-  ['size', 'S-XXL', ['S', 'XXL']],
+  ['size', 'S-XXXL', ['S', 'XXXL']],
   ['size', 'XXS-L', ['XXS', 'L']],
   ['size', '2-XL', ['2-XL']],
   ['size', 'S-44', ['S-44']],

@@ -1,4 +1,5 @@
 import { normalize } from '../../normal-form.ts';
+import { senseOf } from './everyday-words.ts';
 
 /**
  * What a cell names: `group` is a subcategory's category, or a size's system. `learned`: what price lists call it, as
@@ -16,9 +17,13 @@ export type Terms = Readonly<Record<TermKind, readonly Term[]>>;
 
 const LARGEST_TYPO = 2;
 
+const meaningOf = (kind: 'color' | 'size', name: string) => senseOf(kind, normalize(name)) ?? normalize(name);
+
 /** Finds brands, categories, colors and sizes by their names in either language, as people write them. */
 export class Lexicon {
   private readonly terms = new Map<TermKind, Map<string, Term[]>>();
+  /** By the sense of their names, for the everyday words of it. */
+  private readonly senses = new Map<TermKind, Map<string, Term[]>>();
   private readonly given: Terms;
 
   constructor(given: Terms) {
@@ -30,10 +35,20 @@ export class Lexicon {
           byWord.set(word, [...(byWord.get(word) ?? []), term]);
       this.terms.set(kind, byWord);
     }
+    for (const kind of ['color', 'size'] as const) {
+      const bySense = new Map<string, Term[]>();
+      for (const term of given[kind])
+        for (const sense of new Set(term.names.map((name) => meaningOf(kind, name))))
+          bySense.set(sense, [...(bySense.get(sense) ?? []), term]);
+      this.senses.set(kind, bySense);
+    }
   }
 
+  /** By a name of theirs, or by an everyday word for it that is no name of another: `Small`, «كبير», `Gray`. */
   find(kind: TermKind, name: string): readonly Term[] {
-    return this.terms.get(kind)?.get(normalize(name)) ?? [];
+    const named = this.terms.get(kind)?.get(normalize(name));
+    if (named !== undefined || (kind !== 'color' && kind !== 'size')) return named ?? [];
+    return this.senses.get(kind)?.get(meaningOf(kind, name)) ?? [];
   }
 
   /** What a name means: the only one found, or of several the one that the merchant chose for it. */

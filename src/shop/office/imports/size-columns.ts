@@ -25,6 +25,7 @@ export function withSizeColumns(
   if (columns.includes('size') || known < 2) return [...columns];
   const systems = [...new Set(found.flat().map(({ group }) => group))];
   const isSize = (word: string) =>
+    lexicon.find('size', word).length > 0 ||
     systems.some((system) => lexicon.namesNear('size', word, system).length > 0);
   return columns.map((column, at) => {
     if (column === 'stock') return null;
@@ -43,7 +44,8 @@ export function withSizesBelow(
 ): string[] | null {
   const words = below.map((cell, at) => (cell.trim() === head[at]?.trim() ? '' : cell.trim()));
   const isKnown = (word: string) => lexicon.find('size', sizeWord(word, lexicon)).length > 0;
-  const isSize = (word: string) => lexicon.namesNear('size', sizeWord(word, lexicon)).length > 0;
+  const isSize = (word: string) =>
+    isKnown(word) || lexicon.namesNear('size', sizeWord(word, lexicon)).length > 0;
   const filled = words.filter(Boolean);
   if (filled.filter(isKnown).length < 2 || !filled.every(isSize)) return null;
   return Array.from({ length: Math.max(head.length, words.length) }, (_, at) => words[at] || head[at] || '');
