@@ -6,7 +6,7 @@ import { whyNotShown } from '../../catalog/browse/product/why-not-shown.ts';
 // Exports of other shops, as their merchants bring them.
 
 const store = await openStore();
-const { manager, tried, apply, product, named } = await openImports(store);
+const { tried, apply, product, named } = await openImports(store);
 
 test('an address in Arabic or emoji refuses no product, leads on, and names it when the file comes again', async () => {
   const content = [
@@ -33,7 +33,9 @@ test('an address in Arabic or emoji refuses no product, leads on, and names it w
 
 test('descriptions have no tags, whatever the file', async () => {
   const html = '"<p>Light &amp; soft.</p><ul><li>Linen</li></ul>"';
-  const file = await tried(`الصنف,القسم,السعر,الوصف,العناية\nقميص الوسوم,men,500,${html},&lt;b&gt;30°&lt;/b&gt;`);
+  const file = await tried(
+    `الصنف,القسم,السعر,الوصف,العناية\nقميص الوسوم,men,500,${html},&lt;b&gt;30°&lt;/b&gt;`,
+  );
   expect(whyOf(file)).toEqual([]);
   await apply(file._id);
   const [id = ''] = await named('قميص الوسوم');

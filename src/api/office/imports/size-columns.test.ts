@@ -66,10 +66,7 @@ test('a column is said to have the pieces of its size, as many as there are, and
   );
   await manager.ask('mapImport', { id: file._id, columns });
   const asked = await untilDone(manager, file._id);
-  expect(asked.faults).toMatchObject([
-    { word: { kind: 'size', word: 'ولادي' } },
-    { word: { word: 'محيّر' } },
-  ]);
+  expect(asked.faults).toMatchObject([{ word: { kind: 'size', word: 'ولادي' } }, { word: { word: 'محيّر' } }]);
   const words = [
     { kind: 'size' as const, word: 'ولادي', termId: 'S' },
     { kind: 'size' as const, word: 'محيّر', termId: 'M' },
