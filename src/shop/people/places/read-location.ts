@@ -1,100 +1,82 @@
 import { asciiDigits } from '../../ascii-digits.ts';
 import type { Point } from './distance.ts';
 import { isInsideSyria } from './inside-syria.ts';
-
-/** `noPoint` is text without a location; `shortLink` is a link that only its own server can resolve. */
-export type SharedLocation =
-  | { readonly point: Point; readonly problem?: never }
-  | { readonly point?: never; readonly problem: 'noPoint' | 'shortLink' | 'outside' };
+import { placeInLink, viewInLink } from './map-links.ts';
+import { readPlusCode } from './plus-codes.ts';
+import { readDegrees } from './written-degrees.ts';
 
 /**
- * Parses a pasted location: coordinates in any digits, decimal or degrees and minutes, a `geo:` link, or a link
- * shared by a map or chat app. Makes no network request.
+ * `noPoint` is text without a location, `shortLink` a link that only its own server can resolve, `noTown` a short Plus
+ * Code that names no town beside it. `mapView` is a link to a part of a map, which is no place; `around` its middle where
+ * that is a few streets.
+ */
+export type SharedLocation =
+  | { readonly point: Point; readonly problem?: never; readonly around?: never }
+  | {
+      readonly point?: never;
+      readonly problem: 'noPoint' | 'shortLink' | 'outside' | 'mapView' | 'noTown';
+      readonly around?: Point;
+    };
+
+/**
+ * Parses a pasted location: coordinates in any digits, decimal or degrees and minutes, a Plus Code, a `geo:` link, or a
+ * link shared by a map or chat app. Makes no network request.
  */
 export function readLocation(pasted: string): SharedLocation {
-  const text = decoded(asciiDigits(pasted))
+  const text = asciiDigits(pasted)
     .replaceAll('٫', '.')
     .replace(/[،٬]/g, ',')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-  const point = firstOf(text);
-  if (point) return isInsideSyria(point) ? { point } : { problem: 'outside' };
-  return { problem: shortLink.test(text) ? 'shortLink' : 'noPoint' };
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
+  const links = linksIn(text);
+  const words = text.replace(link, ' ');
+  const code = readPlusCode(words);
+  const point =
+    links.reduce<Point | null>((found, each) => found ?? placeInLink(each), null) ??
+    (code === 'noTown' ? null : code) ??
+    readDegrees(words);
+  if (point !== null) return isInsideSyria(point) ? { point } : { problem: 'outside' };
+  if (code === 'noTown') return { problem: code };
+  const view = links.reduce<ReturnType<typeof viewInLink>>((found, each) => found ?? viewInLink(each), null);
+  if (view !== null) return { problem: 'mapView', ...(view.isNear && { around: view.middle }) };
+  return { problem: links.some((each) => shortLink.test(each)) ? 'shortLink' : 'noPoint' };
 }
 
-const shortLink = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|osm\.org\/go|maps\.apple\/p)\b/i;
+/** With the scheme of an app, or by its host alone. */
+const link =
+  /(?:(?<![a-z])(?:[a-z][a-z0-9+.-]*:\/\/|geo:|maps:|google\.navigation:)|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}[/?])\S*/gi;
 
-const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
-const pair = String.raw`${number}\s*(?:,|%2C|\s|;)\s*\+?${number}`;
-
-/** Most exact first: a place's own pin, then the search term, then the center of the view. */
-const patterns: readonly { readonly find: RegExp; readonly eastFirst?: boolean }[] = [
-  { find: new RegExp(String.raw`!3d${number}!4d${number}`) },
-  { find: new RegExp(String.raw`[?&]mlat=${number}&(?:amp;)?mlon=${number}`) },
-  {
-    find: new RegExp(String.raw`yandex\.[^\s]*[?&](?:pt|whatshere\[point\]|ll)=${pair}`, 'i'),
-    eastFirst: true,
-  },
-  { find: new RegExp(String.raw`2gis\.[^\s]*\/geo\/(?:\d{6,}\/)?${pair}`, 'i'), eastFirst: true },
-  {
-    find: new RegExp(
-      String.raw`[?&](?:q|query|destination|daddr|coordinate|ll|sll|center|cp|loc)=(?:loc:)?${pair}`,
-      'i',
-    ),
-  },
-  { find: new RegExp(String.raw`\/(?:search|place|dir)\/(?:[^\s/]*\/)?${pair}`) },
-  { find: new RegExp(String.raw`#map=[\d.]+\/${number}\/${number}`) },
-  { find: new RegExp(String.raw`@${pair}`) },
-  { find: new RegExp(String.raw`geo:${pair}`, 'i') },
-];
-
-function firstOf(text: string): Point | null {
-  for (const { find, eastFirst } of patterns) {
-    const found = find.exec(text);
-    const point = found && pointOf(Number(found[eastFirst ? 2 : 1]), Number(found[eastFirst ? 1 : 2]));
-    if (point) return point;
-  }
-  if (/https?:|www\.|\.\w{2,}\//.test(text)) return null;
-  return readDegrees(text) ?? readDecimals(text);
+/** The links in a text, each with the words behind it, as a decoded link may have spaces. */
+function linksIn(text: string): string[] {
+  const starts = [...text.matchAll(link)].map(({ index }) => index);
+  return starts.map((start, place) => decoded(text.slice(start, starts[place + 1])));
 }
 
-/** `33.5138, 36.2765`, `N 33.5138 E 36.2765`: decimals are required, since two whole numbers may be anything. */
-function readDecimals(text: string): Point | null {
-  const found =
-    /(?:^|[^\d.])([NSEW])?\s*([-+]?\d{1,3}\.\d{2,})\s*°?\s*([NSEW])?[\s,;/]+([NSEW])?\s*([-+]?\d{1,3}\.\d{2,})/i.exec(
-      text,
-    );
-  if (!found) return null;
-  const [, before, first, after, , second] = found;
-  const isEastFirst = /[EW]/i.test(before ?? after ?? '');
-  return isEastFirst ? pointOf(Number(second), Number(first)) : pointOf(Number(first), Number(second));
-}
+/** In links of others a link is encoded again. */
+const MOST_ENCODED = 3;
 
-/** `33°30'49.7"N 36°16'35.4"E` */
-function readDegrees(text: string): Point | null {
-  const degrees = [
-    ...text.matchAll(
-      /(\d{1,3})\s*[°º]\s*(\d{1,2}(?:\.\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|''))?\s*([NSEW])/gi,
-    ),
-  ].map(([, whole, minutes, seconds, side]) => ({
-    isEast: /[EW]/i.test(side ?? ''),
-    value: Number(whole) + Number(minutes) / 60 + Number(seconds ?? 0) / 3600,
-  }));
-  const north = degrees.find(({ isEast }) => !isEast);
-  const east = degrees.find(({ isEast }) => isEast);
-  return north && east ? pointOf(north.value, east.value) : null;
-}
-
-/** `geo:0,0?q=…` and a view of the whole world contain no location. */
-function pointOf(latitude: number, longitude: number): Point | null {
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth && !(latitude === 0 && longitude === 0) ? { latitude, longitude } : null;
-}
-
-/** Decodes a link; text with a lone percent sign stays as it is. */
+/** Decodes a link; a lone percent sign stays as it is, and so does the plus of a Plus Code. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  let plain = text.replace(/(?<![2-9CFGHJMPQRVWX]{4})\+/gi, ' ');
+  for (let times = 0; times < MOST_ENCODED; times++)
+    plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+      try {
+        return decodeURIComponent(bytes);
+      } catch {
+        return bytes;
+      }
+    });
+  return plain.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
+
+/** Links of maps and chats, and of services that shorten any, whose address tells nothing. */
+const shortLink = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`(?:maps\.app\.)?goo\.gl`,
+    String.raw`(?:g\.co|g\.page|share\.google|her\.is|omaps\.app|ge0\.me|comaps\.at|binged\.it|waze\.to|ya\.cc|go\.2gis\.com)`,
+    String.raw`(?:maps\.apple(?:\.com)?\/p|osm\.org\/go|openstreetmap\.org\/go|waze\.com\/ul\/h|mapy\.(?:cz|com)\/s)`,
+    String.raw`yandex\.\w+(?:\.\w+)?\/(?:maps|navi)\/-`,
+    String.raw`petalmaps\.com\/s|(?:share|wego)\.here\.com\/[pr]`,
+    String.raw`(?:bit\.ly|tinyurl\.com|t\.co|is\.gd|cutt\.ly|fb\.me|t\.ly|rb\.gy)`,
+  ].join('|')})\/?|\b(?:ge0|om|cm):\/\/`,
+  'i',
+);

@@ -137,7 +137,10 @@ export const checkout = {
   pasteHint: 'From a chat or a map: a link, or numbers like 33.51, 36.28.',
   pasteDone: 'Pin placed.',
   pasteNoPoint: 'There is no location in this. Paste the link or the numbers a map shares.',
-  pasteShortLink: 'This short link does not carry the place. Open it in the map, then copy the numbers.',
+  pasteShortLink:
+    'This short link does not carry the place. Open it once, then copy the address of the page or the numbers and paste them here.',
+  pasteMapView: 'This link shows a part of the map, not a place. Put the pin there yourself.',
+  pasteNoTown: 'Write the name of the town after this code.',
   pinAt: (place: string) => `The pin is near ${place}`,
   removePin: 'Remove the pin',
   save: 'Save the address',

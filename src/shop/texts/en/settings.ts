@@ -104,7 +104,10 @@ export const settings = {
   pasteHint: 'A link or numbers that a map or a chat shares.',
   pasteProblems: {
     noPoint: 'There is no place in this. Copy the link or the numbers from the map.',
-    shortLink: 'This short link does not carry the place. Open it in the map, then copy the numbers.',
+    shortLink:
+      'This short link does not carry the place. Open it once, then copy the address of the page or the numbers and paste them here.',
+    mapView: 'This link shows a part of the map, not a place. Choose the place in the map, then copy it.',
+    noTown: 'Write the name of the town after this code.',
     outside: 'This place is not in Syria.',
   },
   toSetup: 'Opening the shop',

@@ -12,7 +12,7 @@ import { groupOf, type SettingName } from '../../../../shop/office/settings/grou
 import type { AnySettingWords } from '../../../../shop/office/settings/words.ts';
 import { isShopOpen, plannedOpening } from '../../../../shop/people/closures/opening.ts';
 import type { Point } from '../../../../shop/people/places/distance.ts';
-import { readLocation } from '../../../../shop/people/places/read-location.ts';
+import type { SharedLocation } from '../../../../shop/people/places/read-location.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { Banner } from '../../../ui/blocks/banner.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -250,14 +250,15 @@ function CenterOnMap({
 /** Takes the point out of what a map or a chat shares. Makes no request. */
 function PasteLocation({ value, onMove }: { value: object; onMove: (center: object) => void }) {
   const [text, setText] = useState('');
-  const { problem } = text.trim() === '' ? {} : readLocation(text);
+  const [problem, setProblem] = useState<SharedLocation['problem']>();
   const paste = async (typed: string) => {
     setText(typed);
-    const { point } = readLocation(typed);
-    if (point === undefined) return;
     // With the places, which the page does without until then.
+    const { readLocation } = await import('../../../../shop/people/places/read-location.ts');
     const { centerAt } = await import('../../../../shop/people/places/center-at.ts');
-    onMove(centerAt(value, point));
+    const { point, problem: met } = typed.trim() === '' ? {} : readLocation(typed);
+    setProblem(met);
+    if (point !== undefined) onMove(centerAt(value, point));
   };
   return (
     <TextField

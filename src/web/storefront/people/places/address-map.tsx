@@ -3,7 +3,8 @@ import { checkout as t } from '#texts/checkout';
 import type { City } from '../../../../shop/people/places/contract.ts';
 import type { Point } from '../../../../shop/people/places/distance.ts';
 import { governorates } from '../../../../shop/people/places/governorates.ts';
-import { readLocation } from '../../../../shop/people/places/read-location.ts';
+import type { SharedLocation } from '../../../../shop/people/places/read-location.ts';
+import { loadLate } from '../../../client/device/late-code.ts';
 import { isCostlyLine } from '../../../client/device/line-cost.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { MapPlace } from '../../../ui/map/drawing.ts';
@@ -44,7 +45,19 @@ function useOwnCity(
   return city;
 }
 
-const problemTexts = { noPoint: t.pasteNoPoint, shortLink: t.pasteShortLink, outside: t.outside };
+const problemTexts = {
+  noPoint: t.pasteNoPoint,
+  shortLink: t.pasteShortLink,
+  outside: t.outside,
+  mapView: t.pasteMapView,
+  noTown: t.pasteNoTown,
+};
+
+/** With the places that it looks towns up in, which the page does without until then. */
+async function readLate(pasted: string): Promise<SharedLocation> {
+  const reader = loadLate(async () => import('../../../../shop/people/places/read-location.ts'));
+  return (await reader).readLocation(pasted);
+}
 
 /** A location shared in a chat or by a map, pasted: it moves the pin, with or without the map. */
 export function PasteLocation({
@@ -56,13 +69,13 @@ export function PasteLocation({
 }) {
   const [error, setError] = useState('');
   const [done, setDone] = useState(false);
-  const read = (pasted: string) => {
-    const { point, problem } = readLocation(pasted);
+  const read = async (pasted: string) => {
+    const { point, problem, around } = await readLate(pasted);
     setDone(point !== undefined);
     setError(problem && pasted.trim() !== '' ? problemTexts[problem] : '');
-    if (!point) return;
-    handle.current?.show(point, { zoom: 16, notify: false });
-    onPoint(point);
+    const middle = point ?? around;
+    if (middle) handle.current?.show(middle, { zoom: 16, notify: false });
+    if (point) onPoint(point);
   };
   return (
     <TextField
@@ -74,7 +87,7 @@ export function PasteLocation({
       dir="ltr"
       autoComplete="off"
       enterKeyHint="done"
-      onChange={({ currentTarget }) => read(currentTarget.value)}
+      onChange={({ currentTarget }) => void read(currentTarget.value)}
     />
   );
 }
