@@ -13,7 +13,12 @@ test.each(invalidPhones)('%s is refused: %j', (_, typed) => {
 test.each([
   ['an extension in the address form', '0933123456;ext=5'],
   ['an extension by letter', '0933123456x5'],
-  ['an address of the tel: kind', 'tel:+963933123456'],
+  ['a link with an extension', 'tel:0933123456;ext=5'],
+  ['a link to another number', 'https://wa.me/961933123456'],
+  ['a link to a name', 'https://t.me/minwal'],
+  ['a link to somewhere else', 'https://example.com/0933123456'],
+  ['two numbers', '0933123456 / 0944123456'],
+  ['a date', '2026/11/28'],
   ['a NUL at the end', '0933123456\0'],
   ['a second plus', '+963+933123456'],
   ['a plus in the middle', '0933+123456'],

@@ -1,3 +1,4 @@
+import { numberInLink } from '../../../shop/people/account/phone-link.ts';
 import { digitsOf } from './digits.ts';
 
 /** The longest phone number (E.164); further digits are dropped. */
@@ -9,9 +10,9 @@ export function phoneGroups(typed: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
 }
 
-/** The same without spaces: `'944123456'`, or fewer digits while typing. */
+/** The same without spaces: `'944123456'`, or fewer digits while typing. Of a pasted link its number. */
 export function nationalDigits(typed: string): string {
-  return digitsOf(typed)
+  return digitsOf(numberInLink(typed))
     .replace(/^(00)?963(?=\d)/, '')
     .replace(/^0(?=\d)/, '')
     .slice(0, most);
