@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { HEAD, openImports } from '../../../../test/imports.ts';
 import { sendFile } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
+import { endReader } from '../../platform/sheets/spreadsheet.ts';
 
 const { manager } = await openImports(await openStore());
 
@@ -13,6 +14,8 @@ test('a file whose reader ends is not called damaged: the shop is busy, and it i
   const file = `${HEAD}\nمعطف,loza,women,500,black,M,B-1`;
   const kill = (message: unknown) =>
     setImmediate(() => (message as { process: ChildProcess }).process.kill('SIGKILL'));
+  // Another file of tests may have left one that waits.
+  endReader();
   started.subscribe(kill);
   const { status, body } = await sendFile(manager, file);
   started.unsubscribe(kill);
