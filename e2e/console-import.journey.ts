@@ -60,7 +60,7 @@ journey(
       mimeType: 'text/csv',
       buffer: Buffer.from([columns.join(','), ...rows].join('\n')),
     });
-    await page.getByRole('button', { name: brand }).click();
+    await page.getByRole('button', { name: imports.addThis(brand) }).click();
     const sheet = page.getByRole('dialog');
     const add = sheet.getByRole('button', { name: imports.addAndTry(1) });
     await add.click();

@@ -135,6 +135,8 @@ type Mapping = {
   words: readonly LearnedWord[];
   /** The prices have the currency of the earlier file. */
   sameCurrency: boolean;
+  /** What two neighboring sizes in a cell are; undefined leaves it. */
+  pairs?: 'one' | 'two' | undefined;
   /** Of new products whose rows name none; undefined leaves them. */
   brandId?: string | undefined;
   subCategoryId?: string | undefined;
@@ -145,7 +147,7 @@ type Mapping = {
 /** Maps the columns, learns what words mean, and lets the rows be checked again; the next file with this head line is mapped the same. */
 export async function mapImport(
   tx: Tx,
-  { id, columns, words, sameCurrency, brandId, subCategoryId, colorId }: Mapping,
+  { id, columns, words, sameCurrency, pairs, brandId, subCategoryId, colorId }: Mapping,
   staff: { id: string; sessionId: string },
   now: Date,
 ): Promise<null | Refusal> {
@@ -181,6 +183,7 @@ export async function mapImport(
       total: 0,
       asks_currency: stillAsks,
       ...(isOther && !stillAsks && { like_file: null, like_at: null }),
+      ...(pairs !== undefined && { pairs }),
       ...(brandId !== undefined && { brand_id: brandId }),
       ...(subCategoryId !== undefined && { subcategory_id: subCategoryId }),
       ...(colorId !== undefined && { color_id: colorId }),
@@ -196,6 +199,7 @@ export async function mapImport(
     after: {
       columns: next,
       words,
+      ...(pairs !== undefined && { pairs }),
       ...(brandId !== undefined && { brandId }),
       ...(subCategoryId !== undefined && { subCategoryId }),
       ...(colorId !== undefined && { colorId }),

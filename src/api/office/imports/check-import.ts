@@ -78,7 +78,7 @@ export async function checkImport(
 }
 
 async function readRows(
-  { head, columns }: ImportWork,
+  { head, columns, pairs }: ImportWork,
   sheet: readonly SheetRow[],
   lexicon: Lexicon,
   dollars: Dollars,
@@ -90,7 +90,8 @@ async function readRows(
   let category = '';
   for (const [at, row] of sheet.entries()) {
     const next = categoryOfRows(row, lexicon);
-    if (next === null) rows.push(...readRow(row, { columns: known, head, category }, lexicon, dollars));
+    if (next === null)
+      rows.push(...readRow(row, { columns: known, head, category, pairs }, lexicon, dollars));
     else category = next;
     if (at % ROWS_AT_ONCE === 0) await nextTurn();
   }

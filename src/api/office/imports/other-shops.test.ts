@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { openImports, whyOf } from '../../../../test/imports.ts';
+import { untilDone } from '../../../../test/send-file.ts';
 import { openStore } from '../../../../test/store.ts';
 import { whyNotShown } from '../../catalog/browse/product/why-not-shown.ts';
 
 // Exports of other shops, as their merchants bring them.
 
 const store = await openStore();
-const { tried, apply, product, named } = await openImports(store);
+const { manager, tried, apply, product, named } = await openImports(store);
 
 test('an address in Arabic or emoji refuses no product, leads on, and names it when the file comes again', async () => {
   const content = [
@@ -44,4 +45,29 @@ test('descriptions have no tags, whatever the file', async () => {
   const long = `<p>${'x'.repeat(40)}</p>`.repeat(200);
   const cut = await tried(`الصنف,القسم,السعر,الوصف\nقميص طويل,men,500,${long}`);
   expect(whyOf(cut)).toEqual(['D2 This is longer than 3000 characters.']);
+});
+
+test('two neighboring sizes in a cell are asked once for the file, and dates for sizes are named', async () => {
+  const rows = [
+    'كنزة أولى,men,500,black,S/M',
+    'كنزة ثانية,men,500,black,M/L',
+    'كنزة ثالثة,men,500,black,2-Mar',
+  ];
+  const file = await tried(['الصنف,القسم,السعر,اللون,القياس', ...rows].join('\n'));
+  expect(file.faults).toMatchObject([
+    { rows: [2, 3], count: 2, needs: 'pairs', word: null },
+    { rows: [4], word: { kind: 'size', word: '2-Mar', isKnown: true } },
+  ]);
+  const given = { id: file._id, columns: file.columns.map(({ column }) => column) };
+  const words = [{ kind: 'size' as const, word: '2-Mar', termId: 'S' }];
+  await manager.ask('mapImport', { ...given, pairs: 'two', words });
+  const two = await untilDone(manager, file._id);
+  expect([whyOf(two), two.pairs, two.planned.map(({ variants }) => variants)]).toEqual([
+    [],
+    'two',
+    [2, 2, 1],
+  ]);
+  await manager.ask('mapImport', { ...given, pairs: 'one' });
+  const one = await untilDone(manager, file._id);
+  expect(one.faults.map(({ word }) => word?.word)).toEqual(['S/M', 'M/L']);
 });

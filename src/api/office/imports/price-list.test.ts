@@ -155,7 +155,7 @@ test('a list as shops send them: sizes and colors in one cell, units, and a sum 
       '2,بنطال القائمة,men,أسود,M,700,12 قطعة',
       ',المجموع,,,,1200,12',
       '3,تنورة القائمة,men,أسود وأبيض,من S إلى L,700,',
-      '4,معطف القائمة,men,أسود,S/M,700,5',
+      '4,معطف القائمة,men,أسود,S/L,700,5',
     ].join('\n'),
   );
   expect(whyOf(file)).toEqual([

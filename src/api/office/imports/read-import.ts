@@ -38,6 +38,7 @@ type Row = Omit<ImportInList, '_id' | 'at' | 'rows'> & {
   appliedAt: Date | null;
   counts: ProductImport['counts'];
   hasLists: boolean;
+  pairs: ProductImport['pairs'];
   hasCategoryRows: boolean;
   samples: string[][];
   kept: ProductImport['kept'];
@@ -76,7 +77,7 @@ export async function readImport(
   now: Date,
 ): Promise<{ import: ProductImport } | Refusal> {
   const { rows } = await sql<Row>`
-    select ${listColumns}, i.like_file as "likeFile", i.like_at as "likeAt", i.asks_currency as "asksCurrency", i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
+    select ${listColumns}, i.pairs, i.like_file as "likeFile", i.like_at as "likeAt", i.asks_currency as "asksCurrency", i.encoding, i.sheets, i.head, i.columns, i.done, i.total, i.failure,
            (select json_build_object('productId', d.id, 'name', ${nameIn(language)}) from products d
              where d.id = i.failure::jsonb ->> 'productId') as "failedAt", i.count_id as "countId",
            exists (select from stock_counts c where c.id = i.count_id and c.state in ('counting', 'recount')) as "countWaits",
@@ -223,9 +224,11 @@ async function readFaults(
 
 /** The column that one choice for the whole file can fill; null where the row has something of it, such as a category alone. */
 const fillableColumn = ({ fault, column, within }: RowFault) =>
-  fault === 'missing' && !within && (column === 'brand' || column === 'subCategory' || column === 'color')
-    ? column
-    : null;
+  fault === 'pair'
+    ? 'pairs'
+    : fault === 'missing' && !within && (column === 'brand' || column === 'subCategory' || column === 'color')
+      ? column
+      : null;
 
 // The database returns null for what a fault does not have.
 const tidy = ({ column, fault, value, more, within, place }: RowFault): Required<RowFault> => ({
@@ -243,14 +246,14 @@ function wordOf(
 ): ProductImport['faults'][number]['word'] {
   const isWhole = column === 'category' && !columns.includes('subCategory');
   const kind = wordKinds.find((each) => each === (isWhole ? 'subCategory' : column));
-  const isWord = (fault === 'unknown' || fault === 'ambiguous') && value !== '';
+  const isWord = ['unknown', 'ambiguous', 'dateForSize'].includes(fault) && value !== '';
   return kind === undefined || !isWord
     ? null
     : {
         kind,
         word: value,
         near: fault === 'unknown' ? more : '',
-        isKnown: fault === 'ambiguous',
+        isKnown: fault !== 'unknown',
         within: within || null,
       };
 }

@@ -289,7 +289,7 @@ export interface ImportsTable {
   pictures_whole: Generated<boolean>; pictures_at: InstantOrNull; sheets: Generated<string[]>;
   brand_id: string | null; subcategory_id: string | null; color_id: string | null;
   guessed: Generated<string[]>; like_file: string | null; like_at: InstantOrNull;
-  asks_currency: Generated<boolean>;
+  asks_currency: Generated<boolean>; pairs: string | null;
 }
 
 export interface InvoiceBuyersTable {

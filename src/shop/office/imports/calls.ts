@@ -63,6 +63,10 @@ export const importCalls = {
         .boolean()
         .default(false)
         .meta({ description: 'Its prices are in the currency of the earlier file that it is like' }),
+      pairs: z
+        .enum(['one', 'two'])
+        .optional()
+        .meta({ description: 'What two neighboring sizes in a cell are; absent: as before' }),
       brandId: givenId
         .optional()
         .meta({ description: 'The brand of new products whose rows name none; absent: as before' }),

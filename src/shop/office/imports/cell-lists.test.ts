@@ -27,7 +27,7 @@ const lexicon = new Lexicon({
 });
 const wordsOf = (kind: 'color' | 'size', cell: string) => {
   const list = listIn(kind, cell, lexicon);
-  return list === 'range' ? list : list.map(({ word }) => word);
+  return typeof list === 'string' ? list : list.map(({ word }) => word);
 };
 
 test.each([
@@ -106,8 +106,33 @@ test.each([
 
 test('a range of two systems has the sizes of both, and says where only one has a size', () => {
   const list = listIn('size', '٤٠-44', lexicon);
-  const systems = list === 'range' ? [] : list.map(({ terms }) => terms.map(({ group }) => group));
+  const systems = typeof list === 'string' ? [] : list.map(({ terms }) => terms.map(({ group }) => group));
   expect(wordsOf('size', '٤٠-44')).toEqual(['٤٠', '42', '41', '43', '44']);
   expect(systems).toEqual([['eu', 'shoes'], ['eu', 'shoes'], ['eu', 'shoes'], ['shoes'], ['eu', 'shoes']]);
   expect(list).toMatchObject([{}, {}, {}, { rangeSystems: ['eu', 'shoes'] }, { rangeSystems: null }]);
+});
+
+test.each([
+  ['XS/S', 'pair', ['XS/S']],
+  ['M/L', 'pair', ['M/L']],
+  ['M - L', 'pair', ['M - L']],
+  ['36-38', 'pair', ['36-38']],
+  ['Small/Medium', 'pair', ['Small/Medium']],
+  ['4-6 سنوات', 'pair', ['4-6 سنوات']],
+  ['XS/S، M/L', 'pair', ['XS/S', 'M/L']],
+  ['XS/S, XL', 'pair', ['XS/S', 'XL']],
+  // A name of the shop, a list, a range with sizes inside, or two that are no neighbors.
+  ['3-6', ['3-6'], ['3-6']],
+  ['2-3 سنوات', ['2-3 سنوات'], ['2-3 سنوات']],
+  ['S/M/L', ['S', 'M', 'L'], ['S', 'M', 'L']],
+  ['S-L', ['S', 'M', 'L'], ['S', 'M', 'L']],
+  ['S, M', ['S', 'M'], ['S', 'M']],
+  ['S و M', ['S', 'M'], ['S', 'M']],
+  ['M', ['M'], ['M']],
+] as const)('%s is asked once a file: %j, as one size %j', (cell, asked, one) => {
+  const read = (pairs: 'one' | null) => {
+    const list = listIn('size', cell, lexicon, pairs);
+    return typeof list === 'string' ? list : list.map(({ word }) => word);
+  };
+  expect([read(null), read('one')]).toEqual([asked, one]);
 });

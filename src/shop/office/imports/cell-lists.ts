@@ -4,8 +4,11 @@ import type { ImportColumn } from './column-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type CellPart, sizesBetween } from './size-ranges.ts';
 
-/** The colors or sizes that a cell names; `range`: its ends are sizes of two systems. */
-export type CellList = readonly CellPart[] | 'range';
+/** The colors or sizes that a cell names; `range`: its ends are sizes of two systems; `pair`: two sizes, or one of this name. */
+export type CellList = readonly CellPart[] | 'range' | 'pair';
+
+/** What two neighboring sizes in a cell are, `M/L` or «2-3 سنوات»; null: nobody has said it of this file. */
+export type Pairs = 'one' | 'two' | null;
 
 /** Marks that part a list even where one of its words is unknown. Names have slashes too, so commas come first. */
 const LISTS = [/\s*[|,،؛;\n]\s*/, /\s*[/\\]\s*/];
@@ -21,6 +24,7 @@ const HYPHEN = /\s*[-‐‑–—−ـ]\s*/;
  * of its own.
  */
 const SIZE_MARKS = [/\s+[-‐‑–—−ـ]\s+/, HYPHEN, /\s*:\s*/];
+const BETWEEN_TWO = /\s*[-‐‑–—−ـ/\\]\s*/;
 const FROM = /^(?:من|from)\s*/i;
 const TO = /^(.+?)\s+(?:to\s+|(?:إلى|الى|حتى|ل(?:ـ|حد|غاية)?)\s*)(.+)$/i;
 
@@ -31,13 +35,37 @@ const LONGEST = 200;
  * The parts of a cell such as `S/M/L`, `38-44`, «أسود وكحلي» or «من 38 إلى 44»; the whole cell where the shop knows it, or
  * no part of it.
  */
-export function listIn(kind: 'color' | 'size', cell: string, lexicon: Lexicon): CellList {
+export function listIn(
+  kind: 'color' | 'size',
+  cell: string,
+  lexicon: Lexicon,
+  pairs: Pairs = 'two',
+): CellList {
   if (cell === '') return [];
+  const [COMMAS] = LISTS;
+  const pieces = kind === 'size' && pairs !== 'two' && COMMAS ? partsOf(cell, COMMAS) : [];
+  const inPairs = pieces.map((piece) => isPair(piece, lexicon));
+  if (inPairs.includes(true)) {
+    if (pairs === null) return 'pair';
+    return eachOnce(
+      pieces.flatMap((piece, at) => {
+        const read = inPairs[at] ? null : understood('size', piece, lexicon);
+        return read ?? [partOf('size', piece, lexicon)];
+      }),
+    );
+  }
   const parts = understood(kind, cell, lexicon);
   if (parts !== null) return eachOnce(parts);
   const ends = kind === 'size' && cell.length <= LONGEST ? unclearEnds(cell, lexicon) : [];
   if (!ends.some(isKnown)) return [partOf(kind, cell, lexicon)];
   return ends.every(isKnown) ? 'range' : ends;
+}
+
+/** Two neighbors of one system with a slash or a hyphen between them, of which the shop has no size of this name. */
+function isPair(cell: string, lexicon: Lexicon): boolean {
+  if (cell.length > LONGEST || isKnown(partOf('size', cell, lexicon))) return false;
+  const [first = '', last = '', ...others] = partsOf(cell, BETWEEN_TWO);
+  return others.length === 0 && sizesBetween(first, last, lexicon)?.length === 2;
 }
 
 /** The ends of a range that is not understood. A hyphen means one only where the unknown end is near a size: S-XXL. */

@@ -86,14 +86,17 @@ export const ProductImport = ImportInList.extend({
             near: z
               .string()
               .meta({ description: 'The name in the shop that is probably meant; may be empty' }),
-            isKnown: z.boolean().meta({ description: 'The shop has several of this name' }),
+            isKnown: z.boolean().meta({
+              description:
+                'It is not to be added: the shop has several of this name, or it is a date made of a size',
+            }),
             within: Id.nullable().meta({ description: 'The category in which a subcategory is unknown' }),
           })
           .nullable()
           .meta({ description: 'A word that the shop does not know and may learn' }),
         needsRate: z.boolean(),
         needs: z
-          .enum(['brand', 'subCategory', 'color'])
+          .enum(['brand', 'subCategory', 'color', 'pairs'])
           .nullable()
           .meta({ description: 'What the file may say once for all of these rows' }),
       }),
@@ -123,6 +126,10 @@ export const ProductImport = ImportInList.extend({
     })
     .nullable()
     .meta({ description: 'The earlier file with the same head line that its columns are taken from' }),
+  pairs: z
+    .enum(['one', 'two'])
+    .nullable()
+    .meta({ description: 'What two neighboring sizes in a cell are, `M/L`; null until it is said' }),
   hasLists: z.boolean().meta({
     description:
       'A row of what comes in has several colors or sizes, in one cell or in columns of their own: it was read as one for each',

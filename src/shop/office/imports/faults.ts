@@ -22,6 +22,8 @@ export const importFaults = [
   'twice',
   'tooMany',
   'range',
+  'pair',
+  'dateForSize',
   'ofSeveral',
   'noSize',
   'noHeading',

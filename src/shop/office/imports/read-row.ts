@@ -7,7 +7,7 @@ import {
 import { poundsOf } from '../../catalog/products/prices/price-in-dollars.ts';
 import { readMoment } from '../../time/read-moment.ts';
 import { typedCode } from '../../typed-code.ts';
-import { addsUp, listIn } from './cell-lists.ts';
+import { addsUp, listIn, type Pairs } from './cell-lists.ts';
 import { type ImportColumn, productColumns } from './column-names.ts';
 import type { RowFault } from './faults.ts';
 import { oneTerm, placeIn, type RowSize, sizeOf, unknown } from './find-terms.ts';
@@ -24,6 +24,7 @@ import {
   readSeasons,
 } from './read-cells.ts';
 import { sizesInColumns } from './size-columns.ts';
+import { sizeOfDate } from './size-of-date.ts';
 
 /** A row of a file: `number` as the spreadsheet counts it, the columns whose cells are formulas. */
 export type SheetRow = {
@@ -52,8 +53,9 @@ export type ReadRow = PictureCells &
 /** For prices in dollars: `rate` in hundredths of a pound for a dollar, null if none is set. */
 export type Dollars = { readonly rate: number | null; readonly cashStep: number };
 
-/** `category`: that of the rows, from a row above them. */
+/** `category`: that of the rows, from a row above them; `pairs`: what two sizes in a cell are in this file. */
 type Table = {
+  readonly pairs?: Pairs;
   readonly columns: readonly (ImportColumn | null)[];
   readonly head: readonly string[];
   readonly category?: string;
@@ -65,7 +67,7 @@ type Table = {
  */
 export function readRow(
   row: SheetRow,
-  { columns, head, category = '' }: Table,
+  { columns, head, category = '', pairs = 'two' }: Table,
   lexicon: Lexicon,
   dollars: Dollars,
 ): ReadRow[] {
@@ -89,7 +91,7 @@ export function readRow(
   const colorIds = colorsIn(textOf('color'), lexicon, faults);
   const sizes = hasSizeColumns
     ? sizesInColumns(cells, { head, colors: colorIds.length }, lexicon, faults)
-    : sizesIn(textOf('size'), lexicon, faults);
+    : sizesIn(textOf('size'), pairs, lexicon, faults);
   const [first = { colorId: null, ...noSize }, ...others] = eachInEach(colorIds, sizes, faults);
   const hasProduct = cells.some(({ column }) => productColumns.some((each) => each === column));
   const isBelowCategory =
@@ -135,15 +137,22 @@ const noSize: RowSize = { sizes: [], chosenSize: null, rangeSystems: null, stock
 
 function colorsIn(text: string, lexicon: Lexicon, faults: RowFault[]): (string | null)[] {
   const colors = listIn('color', text, lexicon);
-  return (colors === 'range' ? [] : colors).map(
+  return (typeof colors === 'string' ? [] : colors).map(
     ({ word }) => oneTerm('color', word, lexicon, faults)?.id ?? null,
   );
 }
 
-function sizesIn(text: string, lexicon: Lexicon, faults: RowFault[]): RowSize[] {
-  const sizes = listIn('size', text, lexicon);
+function sizesIn(text: string, pairs: Pairs, lexicon: Lexicon, faults: RowFault[]): RowSize[] {
+  const meant = sizeOfDate(text);
+  if (meant !== null && lexicon.find('size', text).length === 0) {
+    faults.push({ column: 'size', fault: 'dateForSize', value: text.slice(0, 60), more: meant });
+    return [];
+  }
+  const sizes = listIn('size', text, lexicon, pairs);
   if (sizes === 'range') faults.push({ column: 'size', fault: 'range', value: text.slice(0, 60) });
-  return (sizes === 'range' ? [] : sizes).map(({ word, terms, rangeSystems }) => {
+  // Without the cell, so that it is asked once for the file.
+  if (sizes === 'pair') faults.push({ column: 'size', fault: 'pair' });
+  return (typeof sizes === 'string' ? [] : sizes).map(({ word, terms, rangeSystems }) => {
     if (terms.length === 0) faults.push(unknown('size', word, lexicon));
     return { ...sizeOf(terms, word, lexicon), rangeSystems };
   });
@@ -174,7 +183,6 @@ const opensQuote = (text: string) => text.startsWith('"') && text.split('"').len
 
 const isBroken = (text: string) => text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed();
 
-/** Longer ones are no addresses. */
 const LONGEST_ADDRESS = 200;
 
 function readField({ column, text }: Cell, read: ReadRow): void {

@@ -183,6 +183,12 @@ export const imports = {
     subCategory: 'القسم الفرعي لهذه المنتجات كلها',
     color: 'لون هذه الأسطر كلها',
   },
+  pairs: {
+    label: 'قياسان متتاليان في خلية واحدة',
+    one: 'قياس واحد بهذا الاسم',
+    two: 'قياسان',
+  },
+  addThis: (word) => `أضف «${isolated(word)}» إلى المتجر`,
   meansNothing: 'اختر…',
   learn: (words) =>
     plural(words, {

@@ -29,6 +29,10 @@ export const importFaults = {
       `This stands in the file twice, also in ${rows.includes(',') ? 'rows' : 'row'} ${rows}.`,
     tooMany: (_value: string, most: string) => `A product has at most ${most} variants.`,
     range: (value: string) => `“${value}” goes from one kind of sizes to another. Write each size: 36/38/40.`,
+    pair: () =>
+      'Two neighboring sizes such as M/L or 2-3 stand in one cell. Say whether they are one size or two in this file.',
+    dateForSize: (value: string, meant: string) =>
+      `“${value}” is a date that Excel made of a size such as ${meant}. Format the column as text, write the sizes again, and save as XLSX.`,
     ofSeveral: () =>
       'This is said of several colors or sizes at once. Write a row for each, or let this column not be read.',
     noSize: () => 'Nothing is written under any size. Write 0 under a size that is sold out.',

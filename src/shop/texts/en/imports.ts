@@ -126,6 +126,12 @@ export const imports = {
     subCategory: 'The subcategory of all these products',
     color: 'The color of all these rows',
   },
+  pairs: {
+    label: 'Two neighboring sizes in a cell',
+    one: 'One size of that name',
+    two: 'Two sizes',
+  },
+  addThis: (word: string) => `Add “${isolated(word)}” to the shop`,
   meansNothing: 'Choose…',
   learn: (words: number) =>
     plural(words, { one: 'Learn the word and try again', other: `Learn ${words} words and try again` }),

@@ -12,14 +12,15 @@ import css from './imports.module.css';
 import { useFileDraft } from './use-file-draft.ts';
 
 /** What the columns of a file are; a column belongs to one heading, but pieces of a size to any number. */
-export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImport }) {
+export function ImportColumns({ file: { _id: id, columns, pairs } }: { file: ProductImport }) {
   const found = columns.map(({ column }) => column);
   const [chosen, setChosen, forget] = useFileDraft(`import-columns:${id}`, found);
+  const [nextPairs, setNextPairs] = useState(pairs);
   const { busy, act } = useAct();
   const unread = columns
     .filter(({ column, sample }) => column === null && sample.some(Boolean))
     .map(({ heading }) => heading);
-  const isChanged = chosen.some((column, place) => column !== columns[place]?.column);
+  const isChanged = nextPairs !== pairs || chosen.some((column, place) => column !== columns[place]?.column);
   const [isOpen] = useState(() => isChanged || found.every((column) => column === null));
   const choose = (place: number, value: string) =>
     setChosen(
@@ -61,6 +62,17 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
             </li>
           ))}
         </ul>
+        {nextPairs !== null && (
+          <SelectField
+            compact
+            label={t.pairs.label}
+            value={nextPairs}
+            onChange={({ currentTarget }) => setNextPairs(currentTarget.value === 'one' ? 'one' : 'two')}
+          >
+            <option value="one">{t.pairs.one}</option>
+            <option value="two">{t.pairs.two}</option>
+          </SelectField>
+        )}
         <Button
           wide
           tone="secondary"
@@ -68,7 +80,11 @@ export function ImportColumns({ file: { _id: id, columns } }: { file: ProductImp
           busy={busy}
           onClick={() =>
             void act(async () => {
-              await ask('mapImport', { id, columns: chosen });
+              await ask('mapImport', {
+                id,
+                columns: chosen,
+                ...(nextPairs !== null && { pairs: nextPairs }),
+              });
               forget();
             })
           }

@@ -5,7 +5,7 @@ import { taxonomy as taxonomyWords } from '#texts/taxonomy';
 import type { Taxonomy } from '../../../../shop/catalog/taxonomy/contract.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
 import { formatNumber } from '../../../../shop/money.ts';
-import type { ProductImport, WordKind } from '../../../../shop/office/imports/contract.ts';
+import type { ProductImport } from '../../../../shop/office/imports/contract.ts';
 import { isolated } from '../../../../shop/texts/isolated.ts';
 import { bytesOf, saveFile } from '../../../client/save-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -27,16 +27,17 @@ const MOST_REASONS = 200;
 
 type Fault = ProductImport['faults'][number];
 
-/** The meanings of unknown words, and the brand, subcategory and color for all rows; empty where nothing is chosen. */
+/** The meanings of unknown words, and what is said once for all rows; empty where nothing is chosen. */
 type Draft = {
   meanings: Readonly<Record<string, string>>;
   brandId: string;
   subCategoryId: string;
   colorId: string;
+  pairs: string;
 };
-const none: Draft = { meanings: {}, brandId: '', subCategoryId: '', colorId: '' };
+const none: Draft = { meanings: {}, brandId: '', subCategoryId: '', colorId: '', pairs: '' };
 
-const fieldOf = { brand: 'brandId', subCategory: 'subCategoryId', color: 'colorId' } as const;
+const fieldOf = { brand: 'brandId', subCategory: 'subCategoryId', color: 'colorId', pairs: 'pairs' } as const;
 
 /** Whether the file has to be tried again before it is imported. */
 export const mustTryAgain = ({ state, may, changedSince }: ProductImport): boolean =>
@@ -50,13 +51,13 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   const { busy, act } = useAct();
   const [shown, setShown] = useState(FIRST_REASONS);
   const [draft, choose, forget] = useFileDraft<Draft>(`import-words:${id}`, none);
-  const { meanings, brandId, subCategoryId, colorId } = draft;
+  const { meanings, brandId, subCategoryId, colorId, pairs } = draft;
   const unknown = wordsOf(faults);
   const words = unknown.flatMap(({ kind, word }): WordMeaning[] => {
     const termId = meanings[keyOf({ kind, word })] ?? '';
     return termId === '' ? [] : [{ kind, word, termId }];
   });
-  const [addedKind, setAddedKind] = useState<WordKind | null>(null);
+  const [adding, setAdding] = useState<readonly Word[]>([]);
   const save = async () => {
     const answer = await act(() => ask('exportRefusedRows', { id }));
     if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
@@ -66,6 +67,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
       id,
       columns: columns.map(({ column }) => column),
       words: [...words, ...more],
+      ...((pairs === 'one' || pairs === 'two') && { pairs }),
       ...(brandId !== '' && { brandId }),
       ...(subCategoryId !== '' && { subCategoryId }),
       ...(colorId !== '' && { colorId }),
@@ -75,7 +77,7 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
   };
   // A second entry of the same name would be just as ambiguous.
   const canAdd = (word: Word) => !word.isKnown && !meanings[keyOf(word)];
-  const isChosen = words.length > 0 || brandId !== '' || subCategoryId !== '' || colorId !== '';
+  const isChosen = words.length > 0 || [brandId, subCategoryId, colorId, pairs].some(Boolean);
   const mayTeach = may.includes('map') && taxonomy !== null;
   return (
     <section className={css.page}>
@@ -87,14 +89,14 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
             {mayTeach && fault.needs !== null && (
               <SelectField
                 compact
-                label={t.ofAll[fault.needs]}
+                label={fault.needs === 'pairs' ? t.pairs.label : t.ofAll[fault.needs]}
                 value={draft[fieldOf[fault.needs]]}
                 onChange={({ currentTarget: { value } }) =>
                   fault.needs !== null && choose({ ...draft, [fieldOf[fault.needs]]: value })
                 }
               >
                 <option value="">{t.meansNothing}</option>
-                <Terms kind={fault.needs} taxonomy={taxonomy} />
+                {fault.needs === 'pairs' ? <PairOptions /> : <Terms kind={fault.needs} taxonomy={taxonomy} />}
               </SelectField>
             )}
             {mayTeach && fault.word !== null && (
@@ -110,6 +112,16 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
                 <option value="">{t.meansNothing}</option>
                 <Terms kind={fault.word.kind} taxonomy={taxonomy} />
               </SelectField>
+            )}
+            {mayTeach && fault.word !== null && canAdd(fault.word) && (
+              <Button
+                small
+                tone="quiet"
+                icon="plus"
+                onClick={() => fault.word !== null && setAdding([fault.word])}
+              >
+                {t.addThis(fault.word.word)}
+              </Button>
             )}
           </li>
         ))}
@@ -132,14 +144,14 @@ export function RefusedRows({ file, taxonomy }: { file: ProductImport; taxonomy:
           {words.length > 0 ? t.learn(words.length) : t.tryOnceMore}
         </Button>
       )}
-      {mayTeach && <AddButtons unknown={unknown.filter((word) => canAdd(word))} onAdd={setAddedKind} />}
-      {addedKind !== null && taxonomy !== null && (
+      {mayTeach && <AddButtons unknown={unknown.filter((word) => canAdd(word))} onAdd={setAdding} />}
+      {adding[0] !== undefined && taxonomy !== null && (
         <AddWordsSheet
-          kind={addedKind}
-          found={unknown.filter((word) => word.kind === addedKind && canAdd(word))}
+          kind={adding[0].kind}
+          found={adding}
           taxonomy={taxonomy}
           onAdded={tryWith}
-          onClose={() => setAddedKind(null)}
+          onClose={() => setAdding([])}
         />
       )}
       {mayTeach && unknown.length > 0 && (
@@ -163,20 +175,33 @@ function wordsOf(faults: readonly Fault[]): Word[] {
   return [...new Map(found).values()];
 }
 
-type AddButtonsProps = { unknown: readonly Word[]; onAdd: (kind: WordKind) => void };
+type AddButtonsProps = { unknown: readonly Word[]; onAdd: (words: readonly Word[]) => void };
 
 /** Adds the unknown words to the shop, kind by kind. */
 function AddButtons({ unknown, onAdd }: AddButtonsProps) {
   return keysOf(taxonomyKinds).map((kind) => {
-    const own = unknown.filter((word) => word.kind === kind).map(({ word }) => word);
-    if (own.length === 0) return null;
-    const shown = own.slice(0, SHOWN_WORDS).map(isolated).join(t.comma);
+    const own = unknown.filter((word) => word.kind === kind);
+    // A single one is added from its own line.
+    if (own.length < 2) return null;
+    const shown = own
+      .slice(0, SHOWN_WORDS)
+      .map(({ word }) => isolated(word))
+      .join(t.comma);
     return (
-      <Button key={kind} wide tone="secondary" icon="plus" onClick={() => onAdd(kind)}>
+      <Button key={kind} wide tone="secondary" icon="plus" onClick={() => onAdd(own)}>
         {t.addThese(taxonomyWords.kinds[taxonomyKinds[kind]], shown, own.length - SHOWN_WORDS)}
       </Button>
     );
   });
+}
+
+function PairOptions() {
+  return (
+    <>
+      <option value="one">{t.pairs.one}</option>
+      <option value="two">{t.pairs.two}</option>
+    </>
+  );
 }
 
 function Reason({ fault: { rows, count, cell, heading, text, needsRate } }: { fault: Fault }) {
