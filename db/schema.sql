@@ -986,6 +986,14 @@ create table job_runs (
   constraint job_runs_pkey PRIMARY KEY (job)
 );
 
+create table key_fingerprints (
+  name text not null,
+  fingerprint text not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint key_fingerprints_pkey PRIMARY KEY (name),
+  constraint key_fingerprints_name_check CHECK ((name = ANY (ARRAY['CODE_PEPPER'::text, 'TOKEN_KEY'::text])))
+);
+
 create table key_idempotency_keys (
   key_id text not null,
   key text not null,

@@ -24,6 +24,8 @@ const ENTRIES = [
   'scripts/seed.ts',
   'scripts/console-owner.ts',
   'scripts/console-audit.ts',
+  'scripts/doctor.ts',
+  'scripts/keys.ts',
 ];
 /** Read at run time, each from its own place. */
 const FILES = [

@@ -108,6 +108,20 @@ export const tasks = {
     settings: true,
     steps: [['node', 'scripts/restore.ts']],
   },
+  doctor: {
+    does: 'Looks at a shop that runs or stands: settings, clock, keys, migrations, disk, pictures, jobs, backup, books.',
+    options: {},
+    settings: true,
+    steps: [['node', 'scripts/doctor.ts']],
+  },
+  keys: {
+    does: 'Prints new keys for the environment of a shop of several instances.',
+    options: {
+      '--accept': 'accepts the keys that are set as those of the database, where the old ones are lost',
+    },
+    settings: true,
+    steps: [['node', 'scripts/keys.ts']],
+  },
   bench: {
     does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
     options: {

@@ -7,7 +7,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openMessages } from './platform/integrations/gateways/open-messages.ts';
 import { openPush } from './platform/integrations/push/open-push.ts';
 import { webhookSender } from './platform/integrations/webhook-sender.ts';
-import { readSecrets } from './secrets.ts';
+import { checkSecrets, readSecrets } from './secrets.ts';
 import type { Store } from './store.ts';
 
 /** A store ready to listen: `databaseUrl` for its jobs, `close` to stop everything. */
@@ -23,6 +23,8 @@ export async function openStore(
   try {
     await migrate(databaseUrl);
     const { db } = openDatabase(databaseUrl, config.databasePoolSize);
+    const secrets = readSecrets(config);
+    await checkSecrets(db, secrets);
     const clock = () => new Date();
     await fillWith(databaseUrl, (filling) => fill(filling, clock()));
     const changes = config.publicCache ? listenForChanges(databaseUrl) : noChanges;
@@ -36,7 +38,7 @@ export async function openStore(
         webhooks: webhookSender(),
       },
       config,
-      secrets: readSecrets(config),
+      secrets,
     });
     const close = async () => {
       await store.app.close();

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type pg from 'pg';
 import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { UNFINISHED } from './archive-wal.ts';
 import { connectTo } from './base-backup.ts';
@@ -128,14 +129,11 @@ async function recover(folder: string, base: Manifest, at: Date | null): Promise
   try {
     const client = await connectTo(database.url);
     try {
-      const { rows } = await client.query<{ rule: string; broken_by: string }>(
-        await readFile(INVARIANTS, 'utf8'),
-      );
       const last = await client.query<{ at: Date | null }>('select max(placed_at) as at from orders');
       return {
         base: base.id,
         lastOrder: last.rows[0]?.at ?? null,
-        violations: rows.map((row) => `${row.rule}: ${row.broken_by}`),
+        violations: await violations(client),
       };
     } finally {
       await client.end();
@@ -143,6 +141,14 @@ async function recover(folder: string, base: Manifest, at: Date | null): Promise
   } finally {
     await database.stop();
   }
+}
+
+/** The invariants that the books of a shop violate, each with what does. */
+export async function violations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ rule: string; broken_by: string }>(
+    await readFile(INVARIANTS, 'utf8'),
+  );
+  return rows.map((row) => `${row.rule}: ${row.broken_by}`);
 }
 
 async function fetchPictures(repository: Repository, folder: string): Promise<void> {

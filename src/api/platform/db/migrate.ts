@@ -27,11 +27,20 @@ export async function migrate(url: string, onApply: (name: string) => void = () 
   }
 }
 
+/** The names of migrations that a start would apply. */
+export async function pendingMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const landed = new Set(rows.map(({ name }) => name));
+  return (await migrationFiles()).filter((name) => !landed.has(name));
+}
+
+const migrationFiles = async () => (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+
 async function applyMissing(client: pg.Client, onApply: (name: string) => void): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const landed = new Map(rows.map((row) => [row.name, row.hash]));
   const applied: string[] = [];
-  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of await migrationFiles()) {
     const text = await readFile(join(FOLDER, name), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     if (landed.get(name) === hash) continue;

@@ -311,6 +311,10 @@ export interface JobRunsTable {
   failures: Generated<number>; late_at: InstantOrNull;
 }
 
+export interface KeyFingerprintsTable {
+  name: string; fingerprint: string; noted_at: GeneratedInstant;
+}
+
 export interface KeyIdempotencyKeysTable {
   key_id: string; key: string; call: string; body_hash: string; answer: Json;
   created_at: GeneratedInstant;
@@ -837,14 +841,14 @@ export interface Tables {
   import_heads: ImportHeadsTable; import_parts: ImportPartsTable; import_pictures: ImportPicturesTable;
   import_products: ImportProductsTable; import_rows: ImportRowsTable; import_words: ImportWordsTable;
   imports: ImportsTable; invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable;
-  invoices: InvoicesTable; job_runs: JobRunsTable; key_idempotency_keys: KeyIdempotencyKeysTable;
-  known_browsers: KnownBrowsersTable; line_figures: LineFiguresTable; machine_keys: MachineKeysTable;
-  message_counts: MessageCountsTable; message_templates: MessageTemplatesTable;
-  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
-  order_changes: OrderChangesTable; order_costs: OrderCostsTable; order_figures: OrderFiguresTable;
-  order_history: OrderHistoryTable; order_lines: OrderLinesTable; order_messages: OrderMessagesTable;
-  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
-  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  invoices: InvoicesTable; job_runs: JobRunsTable; key_fingerprints: KeyFingerprintsTable;
+  key_idempotency_keys: KeyIdempotencyKeysTable; known_browsers: KnownBrowsersTable;
+  line_figures: LineFiguresTable; machine_keys: MachineKeysTable; message_counts: MessageCountsTable;
+  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
+  notifications: NotificationsTable; order_changes: OrderChangesTable; order_costs: OrderCostsTable;
+  order_figures: OrderFiguresTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  order_messages: OrderMessagesTable; order_notes: OrderNotesTable; order_presence: OrderPresenceTable;
+  order_shares: OrderSharesTable; order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
   pictures: PicturesTable; points_ledger: PointsLedgerTable; price_change_rows: PriceChangeRowsTable;
   price_changes: PriceChangesTable; privacy_requests: PrivacyRequestsTable;

@@ -31,12 +31,19 @@ export function openPush(settings: PushSettings, dataDir: string, clock: () => D
 
 /** The store's VAPID keys, created once in `DATA_DIR`. Losing them loses every subscription. */
 export function storedPushKeys(dataDir: string): VapidKeys {
-  const privateKey = generatedFile(join(dataDir, 'push-key.txt'), () => {
-    const curve = createECDH('prime256v1');
-    curve.generateKeys();
-    // A key may start with zero bytes, which the curve omits.
-    const key = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
-    return key.toString('base64url');
-  }).trim();
+  const privateKey = generatedFile(join(dataDir, 'push-key.txt'), newPrivateKey).trim();
   return { privateKey, publicKey: publicKeyOf(privateKey) };
+}
+
+export function newPushKeys(): VapidKeys {
+  const privateKey = newPrivateKey();
+  return { privateKey, publicKey: publicKeyOf(privateKey) };
+}
+
+function newPrivateKey(): string {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  // A key may start with zero bytes, which the curve omits.
+  const key = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
+  return key.toString('base64url');
 }

@@ -1,0 +1,144 @@
+// Looks at a shop and says in sentences what is well and what is not: `npm run doctor`. Changes nothing.
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { type Config, readConfig, warningsOf } from '../src/api/config.ts';
+import { helpIfAsked } from '../src/api/help-if-asked.ts';
+import { violations } from '../src/api/platform/backup/restore.ts';
+import { pendingMigrations } from '../src/api/platform/db/migrate.ts';
+import { pictureFolders } from '../src/api/platform/storage/picture-files.ts';
+import { foreignKeys, readSecrets } from '../src/api/secrets.ts';
+import { onDatabase } from './on-database.ts';
+
+helpIfAsked('doctor');
+
+/** What is wrong; empty where all is well. */
+type Finding = { what: string; wrong: string[] };
+
+const CLOCK_SECONDS = 5;
+const LEAST_FREE_BYTES = 2 * 2 ** 30;
+/** Of the connections that the server allows. */
+const BUSY_SHARE = 0.8;
+const SHOWN = 5;
+
+await onDatabase(async ({ db, pool, isOwn }) => {
+  const config = readConfig(process.env);
+  const pending = await pendingMigrations(pool).catch(() => null);
+  const findings: Finding[] = [
+    { what: 'Settings', wrong: warningsOf(config) },
+    { what: isOwn ? 'Database: the shop does not run' : 'Database', wrong: await databaseFaults(pool) },
+    { what: 'Clock', wrong: await clockFaults(pool) },
+    { what: 'Migrations', wrong: migrationFaults(pending) },
+    { what: 'Disk', wrong: await diskFaults(config) },
+  ];
+  // The others ask for tables, which an older database may lack.
+  if (pending?.length === 0) {
+    const foreign = await foreignKeys(db, readSecrets(config));
+    findings.push(
+      { what: 'Keys', wrong: foreign.map((name) => `${name} is not the key of this database.`) },
+      { what: 'Pictures', wrong: await pictureFaults(pool, config) },
+      { what: 'Jobs', wrong: await jobFaults(pool) },
+      { what: 'Messages', wrong: await messageFaults(pool) },
+      { what: 'Backup', wrong: await backupFaults(pool, config) },
+      { what: 'Books', wrong: few(await violations(pool), 'more broken promises') },
+    );
+  }
+  for (const { what, wrong } of findings) {
+    process.stdout.write(`${wrong.length === 0 ? '✓' : '✗'} ${what}\n`);
+    for (const line of wrong) process.stdout.write(`  ${line}\n`);
+  }
+  if (findings.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
+});
+
+async function databaseFaults(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ most: number; open: number; wal: boolean }>(`
+    select current_setting('max_connections')::int as most, current_setting('fsync') = 'on' as wal,
+           (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as open`);
+  const [{ most, open, wal } = { most: 0, open: 0, wal: true }] = rows;
+  return [
+    ...(open > most * BUSY_SHARE
+      ? [`${open} of ${most} connections are in use: raise max_connections, or lower DATABASE_POOL.`]
+      : []),
+    ...(wal ? [] : ['fsync is off: a power cut loses orders.']),
+  ];
+}
+
+async function clockFaults(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const ahead = Math.round((Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
+  return Math.abs(ahead) > CLOCK_SECONDS
+    ? [
+        `This machine’s clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s: run an NTP client on both.`,
+      ]
+    : [];
+}
+
+function migrationFaults(pending: readonly string[] | null): string[] {
+  if (pending === null) return ['The database is empty: the first start fills it.'];
+  return pending.length === 0 ? [] : [`${pending.length} wait for the next start, or npm run migrate.`];
+}
+
+async function diskFaults({ dataDir, backup }: Config): Promise<string[]> {
+  const folders = [dataDir, ...(backup === null ? [] : [backup.folder])];
+  const faults = await Promise.all(
+    folders.map(async (folder) => {
+      if (!existsSync(folder)) return [`${folder} is not there.`];
+      const { bavail, bsize } = await statfs(folder);
+      const free = bavail * bsize;
+      return free < LEAST_FREE_BYTES ? [`${folder} has ${Math.round(free / 2 ** 20)} MB left.`] : [];
+    }),
+  );
+  return faults.flat();
+}
+
+async function pictureFaults(pool: Pool, { dataDir }: Config): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select id || '-' || unnest(webp) || '.webp' as name from pictures`,
+  );
+  const folders = pictureFolders(dataDir);
+  const missing = rows.filter(({ name }) => !folders.some((folder) => existsSync(join(folder, name))));
+  return few(
+    missing.map(
+      ({ name }) => `${name} is missing: upload the photograph again, or restore DATA_DIR/pictures.`,
+    ),
+    'more files are missing',
+  );
+}
+
+async function jobFaults(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ job: string; last: Date | null; error: string }>(`
+    select job, succeeded_at as last, case when failures > 0 then last_error else '' end as error
+      from job_runs where late_at < now() order by job`);
+  return rows.map(
+    ({ job, last, error }) =>
+      `${job} last ended well ${last === null ? 'never' : last.toISOString()}${error === '' ? '.' : `: ${error}`}`,
+  );
+}
+
+async function messageFaults(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ waiting: number; oldest: Date }>(`
+    select count(*)::int as waiting, min(created_at) as oldest from outbox
+     where sent_at is null and dead_at is null and attempts > 0 and next_try_at < now() having count(*) > 0`);
+  return rows.map(
+    ({ waiting, oldest }) => `${waiting} could not be sent, the oldest of ${oldest.toISOString()}.`,
+  );
+}
+
+async function backupFaults(pool: Pool, { backup, databaseUrl }: Config): Promise<string[]> {
+  if (databaseUrl !== null) return [];
+  if (backup === null) return ['None is made: set BACKUP_DIR and BACKUP_PASSPHRASE.'];
+  const { rows } = await pool.query<{ hours: number | null }>(
+    `select extract(epoch from now() - max(ended_at)) / 3600 as hours from backups`,
+  );
+  const hours = rows[0]?.hours ?? null;
+  if (hours === null) return ['None was made yet.'];
+  const due = backup.everyHours + 2;
+  return hours > due
+    ? [`The last one is ${Math.round(hours)} hours old; one is due every ${backup.everyHours}.`]
+    : [];
+}
+
+function few(lines: readonly string[], more: string): string[] {
+  return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `${lines.length - SHOWN} ${more}.`] : [...lines];
+}
