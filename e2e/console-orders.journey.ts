@@ -55,6 +55,7 @@ journey(
     const toCall = page.getByRole('link', { name: words.callToConfirm });
     const number = /\d{9}$/.exec((await toCall.first().getAttribute('href')) ?? '')?.[0] ?? '';
     const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
+    await page.getByRole('button', { name: words.search }).click();
     await page.getByRole('searchbox').fill(grouped);
     await expect(page).toHaveURL(/search=/);
     await expect(cards).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../money.ts';
 import { asStore } from '../as-store.ts';
 import type { consoleOrders as en } from '../en/console-orders.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -235,6 +236,7 @@ export const consoleOrders = {
   note: 'ملاحظة الزبون',
   show: 'أظهره',
   showHint: 'يُسجَّل الإظهار باسمك.',
+  writeTo: (name) => `راسل ${isolated(name)} على واتساب`,
   whatsApp: 'واتساب',
   history: 'ما حدث',
   kinds: { all: 'الكل', steps: 'الخطوات', calls: 'الاتصالات', notes: 'الملاحظات', messages: 'الرسائل' },

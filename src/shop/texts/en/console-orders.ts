@@ -4,6 +4,7 @@ import type { OrderView } from '../../delivery/fulfilment/order-views.ts';
 import type { ParcelStepName } from '../../delivery/fulfilment/steps.ts';
 import { formatNumber } from '../../money.ts';
 import type { DeliveryKind } from '../../people/account/contract.ts';
+import { isolated } from '../isolated.ts';
 
 /** The console's orders: the list, one order, and its steps. */
 export const consoleOrders = {
@@ -202,6 +203,7 @@ export const consoleOrders = {
   show: 'Show',
   showHint: 'Showing it is noted in the log.',
   whatsApp: 'WhatsApp',
+  writeTo: (name: string) => `Write to ${isolated(name)} on WhatsApp`,
   history: 'What happened',
   kinds: { all: 'All', steps: 'Steps', calls: 'Calls', notes: 'Notes', messages: 'Messages' },
   noteOf: (name: string) => `A note by ${name}`,

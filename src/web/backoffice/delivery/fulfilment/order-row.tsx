@@ -2,9 +2,11 @@ import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { OrderInList } from '../../../../shop/delivery/fulfilment/contract.ts';
 import { formatNumber } from '../../../../shop/money.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/product/picture.tsx';
 import { Money } from '../../../ui/product/price.tsx';
+import { may, useMe } from '../../layout/me.ts';
 import { ageOf } from '../../ui/cells/age.ts';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
@@ -13,6 +15,7 @@ import { Stripe } from '../../ui/cells/stripe.tsx';
 import type { Column } from '../../ui/resource-list.tsx';
 import css from './fulfilment.module.css';
 import { NextStep } from './order/next-step.tsx';
+import { useContact } from './order/use-contact.ts';
 
 /** Whether the reader sees whose order it is; an accountant does not. */
 export const seesWho = ({ customer }: OrderInList): boolean => customer.name !== null;
@@ -63,9 +66,12 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
   return (
     <div className={css.card}>
       <Stripe number={number} />
-      <b>
-        <OrderNumber number={number} />
-      </b>
+      <span className={css.state}>
+        <b>
+          <OrderNumber number={number} />
+        </b>
+        <State order={order} />
+      </span>
       <span className={css.end}>{ageOf(placedAt)}</span>
       <span className={css.pair}>
         <b dir="auto">{order.customer.name}</b>
@@ -87,13 +93,26 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
         </b>
         <Thumbs order={order} />
       </span>
-      <span className={css.wide}>
-        <State order={order} />
-      </span>
-      <span className={css.wide}>
+      <span className={css.acts}>
         <NextStep order={order} isFirst={isFirst} />
+        <ChatButton order={order} />
       </span>
     </div>
+  );
+}
+
+/** Writes to the customer from the list. */
+function ChatButton({ order: { _id, customer } }: { order: OrderInList }) {
+  const { busy, chat } = useContact(_id);
+  if (!may(useMe(), 'changeOrders') || customer.phone === null) return null;
+  return (
+    <IconButton
+      className={css.chat}
+      icon="message-circle"
+      label={t.writeTo(customer.name ?? '')}
+      disabled={busy}
+      onClick={() => void chat()}
+    />
   );
 }
 

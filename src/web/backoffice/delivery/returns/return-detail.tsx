@@ -12,9 +12,10 @@ import { Picture } from '../../../ui/product/picture.tsx';
 import { Tag } from '../../../ui/product/tag.tsx';
 import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import { useMe } from '../../layout/me.ts';
+import { may, useMe } from '../../layout/me.ts';
 import { InvoicePanel } from '../../money/invoices/invoice-link.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { ContactButtons } from '../fulfilment/order/contact-buttons.tsx';
 import css from './returns.module.css';
 
 type Item = ConsoleReturn['items'][number];
@@ -24,7 +25,8 @@ const variant = ({ color, size }: Pick<Item, 'color' | 'size'>) => `${color.name
 export function ReturnDetail({ request }: { request: ConsoleReturn }) {
   const { items, note, kind, status, openedBy, overrideNote, decision, orderId } = request;
   const delivered = request.deliveredAt && t.deliveredOn(formatDay(request.deliveredAt, language));
-  const { staff, rights } = useMe();
+  const me = useMe();
+  const { staff, rights } = me;
   const seesPhotos = staff.roles.some((role) => ['owner', 'manager', 'packer', 'support'].includes(role));
   const isHeld = kind === 'exchange' && (status === 'requested' || status === 'approved');
   return (
@@ -35,6 +37,7 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
           {request.customer !== null && delivered !== null && t.comma}
           {delivered}
         </p>
+        {may(me, 'changeOrders') && <ContactButtons orderId={orderId} />}
         <ul className={css.items}>
           {items.map((item) => (
             <PieceOfReturn key={item.itemNo} item={item} />

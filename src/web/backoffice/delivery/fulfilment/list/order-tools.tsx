@@ -8,8 +8,10 @@ import { channels as channelNames } from '../../../../../shop/buying/orders/stat
 import { findArea, findPlace } from '../../../../../shop/people/places/find-place.ts';
 import { places } from '../../../../../shop/people/places/places.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
 import css from '../fulfilment.module.css';
 
 const SEARCH_WAIT_MS = 300;
@@ -28,6 +30,8 @@ type OrderToolsProps = { couriers: readonly { _id: string; name: string }[]; isO
 export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
   const [query, setQuery] = useSearchParams();
   const [isOpen, setOpen] = useState(FILTERS.some((name) => query.has(name)));
+  const isWide = useWide();
+  const [isSearching, setSearching] = useState(query.has('search'));
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = query.get('search') ?? '';
@@ -61,45 +65,73 @@ export function OrderTools({ couriers, isOldest }: OrderToolsProps) {
       {options}
     </SelectField>
   );
+  const order = query.get('sort') ?? (isOldest ? 'oldest' : 'newest');
+  const sort = select(
+    'sort',
+    t.sort,
+    <>
+      <option value="oldest">{t.oldest}</option>
+      <option value="newest">{t.newest}</option>
+    </>,
+    order,
+  );
   const areas = findPlace(query.get('city') ?? '')?.areas ?? [];
   return (
     <form
       role="search"
-      className={css.tools}
+      className={isWide ? css.tools : css.onPhone}
       onSubmit={(event) => {
         event.preventDefault();
         set('search', field.current?.value.trim() ?? '');
       }}
     >
-      <SearchField
-        ref={field}
-        name="search"
-        label={t.search}
-        placeholder={t.search}
-        maxLength={100}
-        defaultValue={typed}
-        onChange={type}
-      />
-      {select(
-        'sort',
-        t.sort,
+      {!isWide && (
         <>
-          <option value="oldest">{t.oldest}</option>
-          <option value="newest">{t.newest}</option>
-        </>,
-        query.get('sort') ?? (isOldest ? 'oldest' : 'newest'),
+          <IconButton
+            icon="search"
+            label={t.search}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
+          <IconButton
+            icon="sliders-horizontal"
+            label={consoleWords.filters}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+          <small>{order === 'oldest' ? t.oldest : t.newest}</small>
+        </>
       )}
-      <Button
-        small
-        tone="secondary"
-        icon="sliders-horizontal"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {consoleWords.filters}
-      </Button>
+      {(isWide || isSearching) && (
+        <SearchField
+          ref={field}
+          name="search"
+          label={t.search}
+          placeholder={t.search}
+          maxLength={100}
+          defaultValue={typed}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press asked for this field
+          autoFocus={!isWide && typed === ''}
+          onChange={type}
+        />
+      )}
+      {isWide && (
+        <>
+          {sort}
+          <Button
+            small
+            tone="secondary"
+            icon="sliders-horizontal"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {consoleWords.filters}
+          </Button>
+        </>
+      )}
       {isOpen && (
         <div className={css.filters}>
+          {!isWide && sort}
           {couriers.length > 0 &&
             select(
               'courier',

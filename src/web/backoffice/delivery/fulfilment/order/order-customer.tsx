@@ -13,6 +13,7 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import css from '../fulfilment.module.css';
 import { Risk } from '../order-row.tsx';
 import { AddressMap } from './address-map.tsx';
+import { chatAddress } from './use-contact.ts';
 
 /** Whose order it is and where it goes. What is masked is opened by a press, which is logged. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
@@ -122,7 +123,6 @@ function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'
   );
 }
 
-/** `text`: what the chat begins with; it can be changed there before it is sent. */
 function Calls({ phone, text }: { phone: string; text: string }) {
   return (
     <span className={css.calls}>
@@ -130,12 +130,7 @@ function Calls({ phone, text }: { phone: string; text: string }) {
         <Icon name="phone" size={16} /> {t.steps.call}
         <KeyHint name="c" />
       </a>
-      <a
-        className="text-link"
-        href={`https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a className="text-link" href={chatAddress(phone, text)} target="_blank" rel="noreferrer">
         <Icon name="message-circle" size={16} /> {t.whatsApp}
       </a>
     </span>
