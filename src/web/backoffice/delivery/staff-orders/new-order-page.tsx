@@ -12,10 +12,12 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { Money } from '../../../ui/product/price.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Page } from '../../ui/page.tsx';
 import { offerUndo } from '../../ui/undo/undo-offer.ts';
+import { useWidth } from '../../ui/use-wide.ts';
 import { AddPiece } from '../fulfilment/edit/add-piece.tsx';
 import { NewOrderAddress } from './new-order-address.tsx';
 import { NewOrderSum } from './new-order-sum.tsx';
@@ -34,6 +36,8 @@ function NewOrderPage() {
   const [triedIn, setTriedIn] = useState<string | null>(null);
   const saving = useAct();
   const navigate = useNavigate();
+  // Where the sum has no column beside the form, it stays in sight at the bottom.
+  const isDesk = useWidth('(width >= 1024px)');
   const customer = preview?.customer ?? null;
   const name = draft.name || customer?.name || '';
   const isOffice = draft.kind === 'office';
@@ -92,6 +96,12 @@ function NewOrderPage() {
   const tick = (part: keyof typeof ticks) => (event: { currentTarget: { checked: boolean } }) =>
     setTicks({ ...ticks, [part]: event.currentTarget.checked });
 
+  const due = preview?.cashDue ?? null;
+  const place = (
+    <Button wide type="submit" form={FORM} busy={saving.busy}>
+      {t.place}
+    </Button>
+  );
   return (
     <Page
       title={t.title}
@@ -191,10 +201,21 @@ function NewOrderPage() {
             onChange={typing('coupon')}
           />
           <NewOrderSum preview={preview} problem={problem} lines={draft.lines} busy={busy} />
-          <Button wide type="submit" form={FORM} busy={saving.busy}>
-            {t.place}
-          </Button>
+          {isDesk && place}
         </div>
+        {!isDesk && (
+          <div className={css.bar}>
+            {due !== null && (
+              <p className={css.due}>
+                <span>{t.sum}</span>
+                <b aria-busy={busy}>
+                  <Money amount={due} />
+                </b>
+              </p>
+            )}
+            {place}
+          </div>
+        )}
       </div>
     </Page>
   );
