@@ -107,6 +107,7 @@ export const stock = {
   states: { draft: 'قيد العدّ', posted: 'دخل المخزون', reversed: 'أُلغي' },
   noReceipts: 'لم تدخل بضاعة بعد',
   noReceiptsText: 'يُعدّ الإيصال قطعة قطعة، ثم يُدخل إلى المخزون.',
+  headOf: (hasCosts) => (hasCosts ? 'المورّد والكلفة' : 'المورّد'),
   supplier: 'المورّد',
   noSupplier: 'بلا مورّد',
   document: 'رقم مستند المورّد',

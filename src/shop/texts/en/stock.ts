@@ -92,6 +92,7 @@ export const stock = {
   states: { draft: 'Being counted', posted: 'In stock', reversed: 'Taken back' },
   noReceipts: 'No goods have come in yet',
   noReceiptsText: 'A receipt is counted piece by piece and then entered into the stock.',
+  headOf: (hasCosts: boolean) => (hasCosts ? 'Supplier and costs' : 'Supplier'),
   supplier: 'Supplier',
   noSupplier: 'No supplier',
   document: 'Delivery note',

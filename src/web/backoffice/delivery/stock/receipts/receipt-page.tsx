@@ -14,6 +14,7 @@ import { toast } from '../../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../../client/ask.ts';
 import { may, useMe } from '../../../layout/me.ts';
 import { Page } from '../../../ui/page.tsx';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { ScanField, type ScanResult } from '../../../ui/scan/scan-field.tsx';
 import { FindVariant } from '../find-variant.tsx';
 import css from '../stock.module.css';
@@ -90,7 +91,10 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
     // An unreadable amount would be posted as no cost.
     const unread = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (unread !== null) {
-      unread.focus();
+      // It may be folded away.
+      const fold = unread.closest('[hidden]');
+      if (fold !== null) document.querySelector<HTMLElement>(`[aria-controls="${fold.id}"]`)?.click();
+      requestAnimationFrame(() => unread.focus());
       return;
     }
     const isSplit = latest.current.lines.some(({ unitCost }) => (unitCost ?? 0) > 0);
@@ -120,13 +124,15 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
     >
       {state === 'onDevice' && <Banner tone="offline">{t.onDevice}</Banner>}
       {state === 'refused' && <Banner tone="error">{t.notSaved}</Banner>}
-      <HeadFields
-        head={head}
-        suppliers={suppliers}
-        seesCosts={seesCosts}
-        onChange={(next) => change({ head: next })}
-      />
       <ScanField label={t.scan} onCode={scan} />
+      <PhoneFold label={head.supplier === '' ? t.headOf(seesCosts) : head.supplier} icon="file-text">
+        <HeadFields
+          head={head}
+          suppliers={suppliers}
+          seesCosts={seesCosts}
+          onChange={(next) => change({ head: next })}
+        />
+      </PhoneFold>
       {lines.length === 0 ? (
         <p className={css.quiet}>
           {t.nothingCounted} {t.scanFirst}
