@@ -40,7 +40,7 @@ export function EditorSection({
   const isWide = useWide();
   const head = useId();
   const [isOpen, setOpen] = useState(
-    () => leftOpen()[id] ?? (id === 'names' || isTyped || missing.length > 0),
+    () => leftOpen()[id] ?? (id === 'variants' || isTyped || missing.length > 0),
   );
   const isShown = isOpen || needsLook;
   if (isWide)

@@ -49,7 +49,7 @@ export type ProductSectionsProps = {
   priceFacts: ReactNode;
 };
 
-/** The fields of a product, in the order in which they are usually filled in. */
+/** The fields of a product: what is changed most often, its sizes, right below its names. */
 export function ProductSections(props: ProductSectionsProps) {
   const { form, values, errors, taxonomy, priceFacts } = props;
   const { collisions } = form;
@@ -70,6 +70,7 @@ export function ProductSections(props: ProductSectionsProps) {
         <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
         <PlaceFields taxonomy={taxonomy} brand={fieldOf('brandId')} subCategory={fieldOf('subCategoryId')} />
       </EditorSection>
+      <VariantsSection {...props} />
       <PicturesSection {...props} />
       <EditorSection {...sectionOf('prices')} title={t.prices} fact={priceFact(values)}>
         <p className={css.quiet}>{t.priceSays}</p>
@@ -82,7 +83,6 @@ export function ProductSections(props: ProductSectionsProps) {
         <PriceInDollars onPrice={(price) => form.change('price', price)} />
         {priceFacts}
       </EditorSection>
-      <VariantsSection {...props} />
       <EditorSection {...sectionOf('words')} title={t.words}>
         <p className={css.quiet}>{t.writeArabic}</p>
         <PairFields long ar={fieldOf('descriptionAr')} en={fieldOf('descriptionEn')} most={3000} />
