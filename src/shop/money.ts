@@ -4,7 +4,7 @@ import { type Language, languageFacts } from './language.ts';
 export type MoneyParts = { readonly number: string; readonly unit: string };
 
 /** On 1 January 2026 the pound was redenominated: 100 old pounds are one new. */
-const oldPerNew = 100;
+export const OLD_PER_NEW = 100;
 
 /** `amount` is whole new pounds. */
 export function moneyParts(amount: number, language: Language): MoneyParts {
@@ -36,7 +36,7 @@ export function formatNumber(amount: number): string {
 }
 
 export function oldPounds(amount: number): number {
-  return amount * oldPerNew;
+  return amount * OLD_PER_NEW;
 }
 
 /** Rounds a discount down to what can be paid in banknotes. */

@@ -61,13 +61,16 @@ function readingRoutes(store: Store): void {
       companies: await readCompanies(db, language),
       staffDue: await readStaffDue(db),
       staff: await readChargeable(db),
+      takesOldNotes: (await store.settings()).showOldPounds,
       safeShort: Math.max(0, -(await balanceOf(db, 'safe'))),
     };
   });
 
   answerConsole(store, 'getCashSheet', async ({ input: { day, who } }) => {
     const sheet = await readCashSheet(db, { day, courierId: who });
-    return sheet === null ? refuse('NOT_FOUND') : { sheet };
+    return sheet === null
+      ? refuse('NOT_FOUND')
+      : { sheet, takesOldNotes: (await store.settings()).showOldPounds };
   });
 
   answerConsole(store, 'listCashEntries', async ({ input }) => {

@@ -27,6 +27,10 @@ import { differenceReasons } from './difference-reasons.ts';
 const tag = 'Cash';
 const counters = rolesWith('countCash', 'all');
 
+const takesOldNotes = z
+  .boolean()
+  .meta({ description: 'The shop takes notes of the old pound, which are counted apart' });
+
 /** The cash ledger: who holds what, counting it, closing a day. */
 export const cashCalls = {
   listCashAccounts: consoleEndpoint({
@@ -66,6 +70,7 @@ export const cashCalls = {
       companies: z.array(CompanyHolding),
       staffDue: z.array(StaffDue),
       staff: z.array(Named).meta({ description: 'Whom a shortage can be charged to' }),
+      takesOldNotes,
       safeShort: Money.meta({
         description: 'What was paid out of the safe beyond what the books have in it',
       }),
@@ -78,7 +83,7 @@ export const cashCalls = {
     tag,
     summary: 'A courier’s cash of a day as the list of its orders; amounts only of what was counted',
     params: z.object({ day: Day, who: givenId }),
-    data: z.object({ sheet: CashSheet }),
+    data: z.object({ sheet: CashSheet, takesOldNotes }),
     refusals: ['NOT_FOUND'],
   }),
   listCashEntries: consoleEndpoint({

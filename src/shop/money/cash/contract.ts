@@ -107,9 +107,15 @@ export const CashLoss = z
   .meta({ id: 'CashLoss' });
 export type CashLoss = z.infer<typeof CashLoss>;
 
-/** Notes by their value in pounds, and how many of each. */
+/** Notes by their value in new pounds, and how many of each; those of the old pound are marked. */
 export const Notes = z
-  .array(z.object({ value: z.int().min(1).max(100_000), count: z.int().min(0).max(100_000) }))
+  .array(
+    z.object({
+      value: z.int().min(1).max(100_000),
+      count: z.int().min(0).max(100_000),
+      isOld: z.literal(true).optional(),
+    }),
+  )
   .max(20);
 export type Notes = z.infer<typeof Notes>;
 

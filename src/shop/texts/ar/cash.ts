@@ -1,4 +1,5 @@
 import type { cash as en } from '../en/cash.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -120,6 +121,18 @@ export const cash = {
   difference: 'الفرق',
   state: 'الحالة',
   afterCount: 'بعد العدّ',
+  uncounted: (name, others) =>
+    others === 0
+      ? `مع ${isolated(name)} نقد لم يُعدّ بعد.`
+      : `مع ${isolated(name)} ${plural(others, {
+          zero: '',
+          one: 'ومندوب آخر',
+          two: 'ومندوبين آخرين',
+          few: `و${others} مندوبين آخرين`,
+          many: `و${others} مندوباً آخر`,
+          other: `و${others} مندوب آخر`,
+        })} نقد لم يُعدّ بعد.`,
+  countOfHolder: (name) => `عُدّ النقد مع ${isolated(name)}`,
   states: { toCount: 'بانتظار العدّ', counted: 'معدود', difference: 'فرق', settled: 'سُوّي' },
   due: (day) => `يستحقّ ${day}`,
   late: (day) => `استحقّ ${day}`,
@@ -137,6 +150,8 @@ export const cash = {
   note: 'الفئة',
   count: 'العدد',
   value: 'القيمة',
+  oldNote: 'قديمة',
+  oldNotesOf: (value) => `عدد الأوراق القديمة من فئة ${value}`,
   notesOf: (value) => `عدد أوراق فئة ${value}`,
   countDone: 'انتهى العدّ، قارن',
   oldDraft: (moment) => `أُدخلت هذه الأعداد في ${moment} ولم تُرسل. هل هو النقد نفسه؟`,

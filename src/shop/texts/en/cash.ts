@@ -1,6 +1,7 @@
 import type { CashEntry } from '../../money/cash/contract.ts';
 import type { DifferenceReason } from '../../money/cash/difference-reasons.ts';
 import type { IrreversibleReason } from '../../money/cash/reversal.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 
 /** The cash ledger in the merchant's console. */
@@ -86,6 +87,11 @@ export const cash = {
   difference: 'Difference',
   state: 'State',
   afterCount: 'after the count',
+  uncounted: (name: string, others: number) =>
+    others === 0
+      ? `${isolated(name)} holds cash that is not counted yet.`
+      : `${isolated(name)} and ${plural(others, { one: '1 other hold', other: `${others} others hold` })} cash that is not counted yet.`,
+  countOfHolder: (name: string) => `Count the cash of ${isolated(name)}`,
   states: { toCount: 'To count', counted: 'Counted', difference: 'Difference', settled: 'Settled' },
   due: (day: string) => `Due ${day}`,
   late: (day: string) => `Was due ${day}`,
@@ -103,6 +109,8 @@ export const cash = {
   note: 'Note',
   count: 'How many',
   value: 'Value',
+  oldNote: 'old',
+  oldNotesOf: (value: string) => `How many old notes of ${value}`,
   notesOf: (value: string) => `How many notes of ${value}`,
   countDone: 'Counted, now compare',
   oldDraft: (moment: string) => `These notes were typed on ${moment} and not sent. Is it the same cash?`,

@@ -99,7 +99,9 @@ function CashPage() {
       {!may(me, 'planRuns') && <AddCompany onAdded={(id) => void navigate(`/cash/companies/${id}`)} />}
     </>
   );
-  const toCount = rows.filter(({ state }) => state === 'toCount').length;
+  const uncounted = rows.filter(({ state }) => state === 'toCount');
+  const toCount = uncounted.length;
+  const [first] = uncounted;
   const files = (
     <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
   );
@@ -118,6 +120,14 @@ function CashPage() {
       <PeriodLinks from={from} to={to} />
       <p className={css.small}>{t.period(formatDay(from, language), formatDay(to, language))}</p>
       {data.safeShort > 0 && <Banner tone="error">{t.safeShort(formatNumber(data.safeShort))}</Banner>}
+      {first !== undefined && (
+        <div className={css.first}>
+          <p>{t.uncounted(first.holder.name, toCount - 1)}</p>
+          <ButtonLink to={linkOf(first)} icon="banknote">
+            {t.countOfHolder(first.holder.name)}
+          </ButtonLink>
+        </div>
+      )}
       <DaySums sums={data.sums} />
       <div className={css.both}>
         <ResourceList

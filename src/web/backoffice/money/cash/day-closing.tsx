@@ -26,7 +26,7 @@ type Days = ConsoleDataOf<'listCashDays'>;
 type Closed = Days['closed'][number];
 
 /** Closes the last day shown after a count of the safe; a closed day cannot be edited. */
-export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }) {
+export function DayClosing({ data: { to, today, rows, closed, takesOldNotes } }: { data: Days }) {
   const day = to > today ? today : to;
   const known = closed.find((each) => each.day === day);
   const [contradicted, setContradicted] = useState<{ day: string; orders: readonly string[] }>();
@@ -42,6 +42,7 @@ export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }
           day={day}
           closedAt={known?.at}
           holding={holding}
+          takesOld={takesOldNotes}
           onClosed={(orders) => setContradicted({ day, orders })}
         />
       )}
@@ -55,11 +56,12 @@ type CloseFormProps = {
   /** When it was closed before it was opened again. */
   closedAt: string | undefined;
   holding: readonly Holding[];
+  takesOld: boolean;
   /** Gets the numbers of the orders with events that contradict. */
   onClosed: (contradicted: readonly string[]) => void;
 };
 
-function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
+function CloseForm({ day, closedAt, holding, takesOld, onClosed }: CloseFormProps) {
   const counting = useNotes(`safe ${day}`, closedAt);
   const [isCounting, setCounting] = useState(!counting.isEmpty);
   const [refusedFor, setRefusedFor] = useState<readonly Holding[] | null>(null);
@@ -72,6 +74,8 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
   const { busy, act } = useAct();
   const isOnline = useOnline();
   const named = refusedFor ?? holding;
+  // Before the safe the couriers are counted.
+  const tone = holding.length > 0 ? 'secondary' : 'primary';
   const left = named.filter(({ _id }) => !carried.includes(_id));
   const close = async () => {
     if (!isOnline) return setError(t.needsLine);
@@ -102,7 +106,7 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
   };
   if (!isCounting)
     return (
-      <Button wide onClick={() => setCounting(true)}>
+      <Button wide tone={tone} onClick={() => setCounting(true)}>
         {t.countSafe}
       </Button>
     );
@@ -116,7 +120,7 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
       }}
     >
       <p className={css.small}>{t.safeText}</p>
-      <NoteFields counting={counting} />
+      <NoteFields counting={counting} takesOld={takesOld} />
       {named.map(({ _id, name }) => (
         <Checkbox
           key={_id}
@@ -143,7 +147,7 @@ function CloseForm({ day, closedAt, holding, onClosed }: CloseFormProps) {
         </>
       )}
       {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide tone={tone} busy={busy}>
         {compared === null ? t.close : t.closeAnyway}
       </Button>
     </form>

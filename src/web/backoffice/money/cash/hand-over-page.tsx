@@ -98,6 +98,7 @@ function HandOverPage() {
             lastCount={lastCount}
             countedAt={counts[0]?.at}
             isOwn={courier._id === me.staff._id}
+            takesOld={data.takesOldNotes}
           />
         )}
       </div>
@@ -111,9 +112,10 @@ type CountFormProps = {
   /** When this cash was last counted on the day shown. */
   countedAt: string | undefined;
   isOwn: boolean;
+  takesOld: boolean;
 };
 
-function CountForm({ courier, lastCount, countedAt, isOwn }: CountFormProps) {
+function CountForm({ courier, lastCount, countedAt, isOwn, takesOld }: CountFormProps) {
   const counting = useNotes(`hand-over ${courier._id}`, countedAt);
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
@@ -143,7 +145,7 @@ function CountForm({ courier, lastCount, countedAt, isOwn }: CountFormProps) {
     >
       <h2 className="card-title">{t.countTitle}</h2>
       {isOwn && <Banner>{t.ownCash}</Banner>}
-      <NoteFields counting={counting} />
+      <NoteFields counting={counting} takesOld={takesOld} />
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <Button type="submit" wide busy={busy}>
         {t.countDone}

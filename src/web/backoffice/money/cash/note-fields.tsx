@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
-import { formatNumber } from '../../../../shop/money.ts';
+import { formatNumber, OLD_PER_NEW } from '../../../../shop/money.ts';
 import type { Notes } from '../../../../shop/money/cash/contract.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { storeDateOf } from '../../../../shop/time/store-time.ts';
@@ -12,10 +12,18 @@ import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { AmountInput } from '../../ui/fields/amount-field.tsx';
 import css from './cash.module.css';
 
-/** The notes of the new pound, the largest first. */
-const values = [500, 200, 100, 50, 25, 10, 5] as const;
+/** The notes of the new pound and those of the old one, the largest first; `value` is in new pounds. */
+const newNotes = [500, 200, 100, 50, 25, 10, 5].map((value) => ({ key: String(value), value, shown: value }));
+const oldNotes = [5000, 2000, 1000, 500].map((shown) => ({
+  key: `old ${shown}`,
+  value: shown / OLD_PER_NEW,
+  shown,
+  isOld: true as const,
+}));
+type Note = { key: string; value: number; shown: number; isOld?: true };
+const allNotes: readonly Note[] = [...newNotes, ...oldNotes];
 
-type Typed = Partial<Record<number, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 /** `since`: when the first of them was typed. */
 type Draft = { since: string; typed: Typed };
@@ -38,8 +46,8 @@ export function useNotes(name: string, after = '') {
     if (next === null) removeDraft(key);
     else writeDraft(key, next);
   };
-  const change = (value: number, text: string) => {
-    const next = { ...typed, [value]: text.slice(0, 5) };
+  const change = (key: string, text: string) => {
+    const next = { ...typed, [key]: text.slice(0, 5) };
     const begun = draft === null || isEmpty(typed) ? new Date().toISOString() : draft.since;
     store({ since: begun, typed: next });
   };
@@ -52,9 +60,9 @@ export function useNotes(name: string, after = '') {
     draft !== null &&
     !isEmpty(typed) &&
     (storeDateOf(draft.since) !== storeDateOf(now) || draft.since < after);
-  const notes: Notes = values.flatMap((value) => {
-    const count = Number(typed[value] ?? 0);
-    return count === 0 ? [] : [{ value, count }];
+  const notes: Notes = allNotes.flatMap(({ key, value, isOld: old }) => {
+    const count = Number(typed[key] ?? 0);
+    return count === 0 ? [] : [{ value, count, ...(old && { isOld: old }) }];
   });
   const sum = notes.reduce((total, { value, count }) => total + value * count, 0);
   return {
@@ -69,11 +77,16 @@ export function useNotes(name: string, after = '') {
   };
 }
 
-export type NoteFieldsProps = { counting: ReturnType<typeof useNotes> };
+export type NoteFieldsProps = {
+  counting: ReturnType<typeof useNotes>;
+  /** The shop still takes notes of the old pound. */
+  takesOld: boolean;
+};
 
 /** The number of notes of each value, in any digits, with the sum. */
-export function NoteFields({ counting }: NoteFieldsProps) {
+export function NoteFields({ counting, takesOld }: NoteFieldsProps) {
   const { typed, change, sum } = counting;
+  const rows = allNotes.filter(({ key, isOld }) => isOld === undefined || takesOld || typed[key]);
   return (
     <>
       <OldDraft counting={counting} />
@@ -86,20 +99,20 @@ export function NoteFields({ counting }: NoteFieldsProps) {
           </tr>
         </thead>
         <tbody>
-          {values.map((value) => (
-            <tr key={value}>
+          {rows.map(({ key, value, shown, isOld }) => (
+            <tr key={key}>
               <th scope="row">
-                <bdi dir="ltr">{formatNumber(value)}</bdi>
+                <bdi dir="ltr">{formatNumber(shown)}</bdi> {isOld && t.oldNote}
               </th>
               <td>
                 <AmountInput
-                  aria-label={t.notesOf(formatNumber(value))}
-                  value={typed[value] ?? ''}
-                  onType={(text) => change(value, text)}
+                  aria-label={(isOld ? t.oldNotesOf : t.notesOf)(formatNumber(shown))}
+                  value={typed[key] ?? ''}
+                  onType={(text) => change(key, text)}
                 />
               </td>
               <td>
-                <MoneyCell amount={value * Number(typed[value] ?? 0)} />
+                <MoneyCell amount={value * Number(typed[key] ?? 0)} />
               </td>
             </tr>
           ))}
@@ -120,7 +133,7 @@ export function NoteFields({ counting }: NoteFieldsProps) {
 }
 
 /** Says when an old draft was typed, and clears it. */
-function OldDraft({ counting: { old, bringBack } }: NoteFieldsProps) {
+function OldDraft({ counting: { old, bringBack } }: Pick<NoteFieldsProps, 'counting'>) {
   if (bringBack !== null)
     return <Banner action={<DraftButton onClick={bringBack} text={t.bringBack} />}>{t.draftCleared}</Banner>;
   if (old === null) return null;
