@@ -59,6 +59,8 @@ export const delivery = {
   tasks: { collect: 'استلام مرتجع', pay: 'دفع الثمن', swap: 'استبدال' },
   allOf: (area) => `كل طرود ${area}`,
   order: (number) => `الطلب ${orderNumberText(number)}`,
+  tickFirst: 'علّم ما يخرج معاً، ثم اختر من يستلمه.',
+  tickAll: (what) => `اختر الكل: ${what}`,
   chosen: 'الطرود المختارة',
   carrier: 'يستلمها',
   chooseCarrier: 'اختر من يستلمها',

@@ -18,6 +18,8 @@ export const delivery = {
   tasks: { collect: 'Pick up', pay: 'Pay back', swap: 'Exchange' },
   allOf: (area: string) => `All of ${area}`,
   order: (number: string) => `Order ${orderNumberText(number)}`,
+  tickFirst: 'Tick what goes out together, then choose who takes it.',
+  tickAll: (what: string) => `Tick ${what}`,
   chosen: 'Chosen parcels',
   carrier: 'Given to',
   chooseCarrier: 'Choose who takes them',

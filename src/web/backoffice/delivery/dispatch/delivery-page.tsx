@@ -43,6 +43,13 @@ function DeliveryPage() {
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());
   const there = waiting.filter(({ parcelId }) => chosen.has(parcelId));
   const back = returns.filter(({ returnId }) => fetched.has(returnId));
+  // What can go out in one run: a company brings to offices, a courier to doors.
+  const home = waiting.filter((order) => !isOffice(order));
+  const firstTogether = home.length > 0 ? home : waiting;
+  const tickFirst = () => {
+    setChosen(new Set(firstTogether.map(({ parcelId }) => parcelId)));
+    if (firstTogether.length === 0) setFetched(new Set(returns.map(({ returnId }) => returnId)));
+  };
   return (
     <Page title={t.title} total={t.parcels(waiting.length)} layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
@@ -61,7 +68,7 @@ function DeliveryPage() {
               <WaitingReturns returns={returns} chosen={fetched} onChoose={setFetched} />
             </>
           )}
-          {there.length + back.length > 0 && (
+          {there.length + back.length > 0 ? (
             <NewRun
               parcels={there.map(({ parcelId }) => parcelId)}
               toOffice={there.some(isOffice)}
@@ -69,6 +76,17 @@ function DeliveryPage() {
               returns={back.map(({ returnId }) => returnId)}
               carriers={carriers}
             />
+          ) : (
+            waiting.length + returns.length > 0 && (
+              <div className={css.bar}>
+                <p>{t.tickFirst}</p>
+                <Button small onClick={tickFirst}>
+                  {t.tickAll(
+                    firstTogether.length > 0 ? t.parcels(firstTogether.length) : t.returns(returns.length),
+                  )}
+                </Button>
+              </div>
+            )
           )}
         </section>
         <div className={css.side}>

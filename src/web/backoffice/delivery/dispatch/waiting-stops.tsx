@@ -96,11 +96,19 @@ export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps
 }
 
 function ParcelLabel({ order }: { order: OrderInList }) {
-  const { number, itemsCount, stage, exchange } = order;
+  const { number, itemsCount, stage, exchange, customer } = order;
+  const state = stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount);
   return (
     <span className={css.label}>
-      <OrderNumber number={number} />
-      <small>{stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount)}</small>
+      {customer.name === null ? <OrderNumber number={number} /> : <b dir="auto">{customer.name}</b>}
+      <small>
+        {customer.name !== null && (
+          <>
+            <OrderNumber number={number} /> ·{' '}
+          </>
+        )}
+        <bdi>{state}</bdi>
+      </small>
       {(isOffice(order) || exchange !== null) && (
         <span>
           {exchange !== null && <Tag tone="warning">{t.tasks.swap}</Tag>}
