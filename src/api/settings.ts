@@ -31,9 +31,11 @@ export function settingsReader(
   };
   const read = async () => {
     try {
-      const { settings, unreadable } = parseSettings((await readStoredSettings(db)).value, last);
+      const { value, hasCompany } = await readForShop(db);
+      const { settings, unreadable } = parseSettings(value, last);
       report(unreadable.length === 0 ? null : new SettingsError(unreadable));
-      last = settings;
+      // What is collected at an office goes with a company: without one it is not offered, whatever the setting says.
+      last = { ...settings, officePickup: settings.officePickup && hasCompany };
     } catch (error) {
       if (last === null) throw error;
       report(error);
@@ -60,6 +62,13 @@ export function settingsReader(
 export async function readStoredSettings(db: Db): Promise<{ value: unknown; version: number }> {
   const row = await db.selectFrom('settings').select(['value', 'version']).executeTakeFirst();
   return row ?? { value: {}, version: 0 };
+}
+
+async function readForShop(db: Db): Promise<{ value: unknown; hasCompany: boolean }> {
+  const { rows } = await sql<{ value: unknown; hasCompany: boolean }>`
+    select coalesce((select value from settings), '{}') as value,
+           exists (select from companies where archived_at is null) as "hasCompany"`.execute(db);
+  return rows[0] ?? { value: {}, hasCompany: false };
 }
 
 /** All settings as they are stored now; an invalid one has its default. */

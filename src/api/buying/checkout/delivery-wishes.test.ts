@@ -5,6 +5,8 @@ import { openConsole } from '../../../../test/console.ts';
 import { openStore } from '../../../../test/store.ts';
 
 const store = await openStore();
+// What is collected at an office goes with a company.
+await store.pool.query(`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال')`);
 const shirt = await addProduct(store.db, { price: 1_000, stock: { 'black/M': 50 } });
 const wished = { recipient: 'Salma Haddad', phone: '0944123456', halfDay: 'morning' } as const;
 

@@ -14,6 +14,8 @@ import { writeSettings } from '../../settings.ts';
 
 const store = await openStore();
 const { db } = store;
+// What is collected at an office goes with a company.
+await store.pool.query(`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال')`);
 await addProduct(db, { id: 'dress', price: 1_000, stock: { 'black/M': 99, 'black/L': 3, 'white/S': 1 } });
 await addProduct(db, { id: 'scarf', brandId: 'warda', price: 825, stock: { 'red/S': 50 } });
 await addProduct(db, { id: 'coat', categoryId: 'men', price: 9_900, priceAfterDiscount: 7_475 });

@@ -9,6 +9,8 @@ import type { ConsoleInputOf } from '../../../shop/console-endpoints.ts';
 import { writeSettings } from '../../settings.ts';
 
 const store = await openStore();
+// What is collected at an office goes with a company.
+await store.pool.query(`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال')`);
 const dress = await addProduct(store.db, { price: 1000, stock: { 'black/M': 9, 'black/L': 1 } });
 await openConsole(store, ['owner']);
 const support = await openConsole(store, ['support']);

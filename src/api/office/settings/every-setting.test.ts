@@ -26,6 +26,8 @@ const write = (value: object) =>
   );
 
 beforeAll(async () => {
+  // What is collected at an office goes with a company.
+  await store.pool.query(`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال')`);
   shops = [await openShop(store, store), await openShop(store, await store.beside())];
 });
 afterEach(async () => {

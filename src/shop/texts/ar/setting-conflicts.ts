@@ -6,7 +6,7 @@ import { businessDays, daysInWords } from './counts.ts';
 export const settingConflicts = {
   see: 'انظر',
   comma: '، ',
-  noCompany: 'يُعرض عند الشراء الاستلام من مكتب شركة نقل، ولا شركة نقل عندك بعد.',
+  noCompany: 'يُعرض عند الشراء بعد أن تضيف شركة نقل.',
   toCompanies: 'أضِف شركة في صفحة التوصيل',
   says: {
     estimateAfterPromise: ({ estimateDays, deliveryDays }) =>

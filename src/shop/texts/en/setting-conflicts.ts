@@ -7,7 +7,7 @@ import { businessDays, daysInWords } from './counts.ts';
 export const settingConflicts = {
   see: 'See',
   comma: ', ',
-  noCompany: 'Checkout offers collecting at an office, although there is no transport company yet.',
+  noCompany: 'Checkout offers it once there is a transport company.',
   toCompanies: 'Add one under Delivery',
   says: {
     estimateAfterPromise: ({ estimateDays, deliveryDays }) =>

@@ -10,6 +10,8 @@ import type { ConsoleCallName, ConsoleInputOf } from '../../../../shop/console-e
 
 const store = await openStore();
 const { db } = store;
+// What is collected at an office goes with a company.
+await store.pool.query(`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال')`);
 const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 900 } });
 await openConsole(store, ['owner']);
 const manager = await openConsole(store, ['manager'], { name: 'Suha' });
