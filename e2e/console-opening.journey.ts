@@ -71,6 +71,9 @@ journey(
       await goTo(t.setup.steps.identity);
       const { identity, socialChannel } = t.settingWords;
       const who = page.getByRole('region', { name: identity.label });
+      const names = who.getByRole('group', { name: identity.parts.name, exact: true });
+      await names.getByRole('textbox', { name: t.consoleWords.inLanguage.ar }).fill('متجر رنا');
+      await names.getByRole('textbox', { name: t.consoleWords.inLanguage.en }).fill('Rana');
       const address = who.getByRole('group', { name: identity.parts.address });
       await address.getByRole('textbox', { name: t.consoleWords.inLanguage.ar }).fill('حمص، شارع الدبلان');
       await address.getByRole('textbox', { name: t.consoleWords.inLanguage.en }).fill('Homs, Dablan Street');

@@ -28,7 +28,12 @@ async function isReady(shop: Shop) {
   await dress(shop);
   const { version, settings } = (await shop.owner.ask('getSettings')).body.data;
   const part = {
-    identity: { ...settings.identity, phone: '+963 944 000 111', address: { en: 'Homs', ar: 'حمص' } },
+    identity: {
+      ...settings.identity,
+      name: localized('Rana', 'متجر رنا'),
+      phone: '+963 944 000 111',
+      address: { en: 'Homs', ar: 'حمص' },
+    },
     socialChannel: { name: { en: 'Telegram', ar: 'تلغرام' }, handle: '@rana', url: 'https://t.me/rana' },
     dispatchCenter: { ...settings.dispatchCenter, latitude: 33.6 },
   };

@@ -1,6 +1,6 @@
 import { displayOrderNumber } from '../../../shop/buying/orders/order-number.ts';
 import { stripeOf } from '../../../shop/buying/orders/parcel-stripe.ts';
-import type { Language } from '../../../shop/language.ts';
+import { firstWritten, type Language } from '../../../shop/language.ts';
 import { formatMoney, formatNumber, oldMoneyParts } from '../../../shop/money.ts';
 import type { InvoiceContent, InvoiceReason } from '../../../shop/money/invoices/contract.ts';
 import { addressLine } from '../../../shop/people/account/address-line.ts';
@@ -70,7 +70,7 @@ function paperOf({ series, content, buyer }: SealedInvoice, logos: PaperLogos, l
       { label: t.order, value: grouped(order) },
     ],
     seller: [
-      seller.address[language],
+      firstWritten(seller.address, language),
       seller.phone && t.phone(seller.phone),
       seller.commercialRegister && t.register(seller.commercialRegister),
       seller.taxNumber && t.taxNumber(seller.taxNumber),

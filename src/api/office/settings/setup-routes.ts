@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import type { Language } from '../../../shop/language.ts';
+import { type Language, languages } from '../../../shop/language.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { policyNames } from '../../../shop/office/help/help-page.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SetupStep,
 } from '../../../shop/office/settings/setup.ts';
 import { isShopOpen, type Opening, plannedOpening } from '../../../shop/people/closures/opening.ts';
-import type { Settings } from '../../../shop/settings.ts';
+import { Settings } from '../../../shop/settings.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { answerChange } from '../../people/staff/answer-change.ts';
 import { answerConsole } from '../../people/staff/answer-console.ts';
@@ -26,7 +26,8 @@ import type { Store } from '../../store.ts';
 import { addStarterSet } from './add-starter-set.ts';
 import { eraseTestOrder } from './erase-test-order.ts';
 import { placeTestOrder } from './place-test-order.ts';
-import { hasCompany } from './routes.ts';
+
+const defaults = Settings.parse({});
 
 /** Going live: a checklist that is read from the data, and opening. */
 export function setupRoutes(store: Store): void {
@@ -143,8 +144,20 @@ async function readSetup(
   const counts = await countAll(db);
   const { identity, socialChannel, dispatchCenter } = settings;
   const has = (...names: (keyof Settings)[]) => names.some((name) => name in stored);
+  const { setup: t } = texts[language];
+  // The names of the software are nobody's shop. An address in one language is enough: the other shows it.
+  const identityLacks = [
+    ...languages.flatMap((each) =>
+      identity.name[each] === defaults.identity.name[each] ? [t.lacks.name[each]] : [],
+    ),
+    ...(languages.every((each) => identity.address[each] === '') ? [t.lacks.address] : []),
+    ...(identity.phone === '' ? [t.lacks.phone] : []),
+  ];
+  const catalogLacks = (['brands', 'categories', 'sizes'] as const).flatMap((kind) =>
+    counts[kind] === 0 ? [t.lacks[kind]] : [],
+  );
   const done: Record<SetupStep, boolean> = {
-    identity: identity.phone !== '' && identity.address.ar !== '' && identity.address.en !== '',
+    identity: identityLacks.length === 0,
     channel: has('socialChannel'),
     dispatchCenter: has('dispatchCenter'),
     fees: counts.accepted.includes('fees') || has('deliveryBands', 'freeDeliveryFrom'),
@@ -158,21 +171,16 @@ async function readSetup(
     testOrder: counts.tested > 0,
     recovery: counts.owners > 1 || counts.codes > 0,
   };
-  const { setup: t, settingConflicts } = texts[language];
-  const officeWarning =
-    settings.officePickup && !(await hasCompany(db)) ? settingConflicts.noCompany : undefined;
-  const identityLacks = [
-    ...(identity.address.ar === '' ? [t.lacks.addressAr] : []),
-    ...(identity.address.en === '' ? [t.lacks.addressEn] : []),
-    ...(identity.phone === '' ? [t.lacks.phone] : []),
-  ];
   // A step that is begun names what is missing.
   const lacks: Partial<Record<SetupStep, string>> = {
     ...(has('identity') && { identity: t.missing(identityLacks.join(t.comma)) }),
+    ...(!has('dispatchCenter') && { dispatchCenter: t.lacks.point(dispatchCenter.name[language]) }),
+    ...(catalogLacks.length < 3 && { catalog: t.missing(catalogLacks.join(t.comma)) }),
+    ...(counts.policies > 0 && { policies: t.lacks.policy }),
+    ...(counts.testing !== null && { testOrder: t.lacks.test }),
     ...(counts.drafts > 0 && { products: t.lacks.drafts(counts.drafts) }),
     ...(counts.piecesOfDrafts > 0 && { stock: t.lacks.piecesOfDrafts }),
     ...(!sends && { messages: t.noGateway }),
-    ...(officeWarning && { courier: `${t.why.courier} ${officeWarning}` }),
   };
   const summaries: Partial<Record<SetupStep, string>> = {
     identity: identity.name[language],
@@ -182,7 +190,6 @@ async function readSetup(
     catalog: t.catalog(formatNumber(counts.brands), formatNumber(counts.categories)),
     products: t.products(counts.products),
     stock: t.pieces(counts.pieces),
-    ...(officeWarning && { courier: officeWarning }),
   };
   return {
     isOpen: isShopOpen(settings, now),

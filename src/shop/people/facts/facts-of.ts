@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts';
+import { firstWritten, type Language } from '../../language.ts';
 import { type Logo, logoFiles, picturePath } from '../../logo.ts';
 import { roundToStep } from '../../money.ts';
 import type { Settings } from '../../settings.ts';
@@ -44,7 +44,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
       name: identity.name[language],
       logo: identity.logo && shownLogo(identity.logo),
       otherName: identity.name[language === 'en' ? 'ar' : 'en'],
-      address: identity.address[language],
+      address: firstWritten(identity.address, language),
     },
   };
 }

@@ -45,9 +45,15 @@ export const setup = {
   comma: '، ',
   missing: (what) => `بقي: ${what}.`,
   lacks: {
-    addressAr: 'العنوان بالعربية',
-    addressEn: 'العنوان بالإنكليزية',
+    name: { en: 'الاسم بالإنكليزية', ar: 'الاسم بالعربية' },
+    address: 'العنوان',
     phone: 'الهاتف',
+    point: (place) => `أجرة التوصيل محسوبة من نقطة مبدئية (${place}). حدّد نقطتك على الخريطة.`,
+    brands: 'ماركة',
+    categories: 'قسم فيه نوع',
+    sizes: 'قياس',
+    policy: 'نُشرت واحدة منهما. اقرأ الثانية وانشرها.',
+    test: 'بدأ طلب تجريبي. سلّمه، ثم احذفه من صفحته.',
     drafts: (count) =>
       plural(count, {
         zero: 'لا مسودات',

@@ -41,9 +41,16 @@ export const setup = {
   comma: ', ',
   missing: (what: string) => `Left: ${what}.`,
   lacks: {
-    addressAr: 'the address in Arabic',
-    addressEn: 'the address in English',
+    name: { en: 'the name in English', ar: 'the name in Arabic' },
+    address: 'the address',
     phone: 'the phone',
+    point: (place: string) =>
+      `Fees are still measured from the preset point (${place}). Place yours on the map.`,
+    brands: 'a brand',
+    categories: 'a category with a kind',
+    sizes: 'a size',
+    policy: 'One of the two is published. Read the other and publish it.',
+    test: 'A test order is there. Deliver it, then erase it on its page.',
     drafts: (count: number) =>
       plural(count, {
         one: '1 draft is there. Finish it and publish it.',
