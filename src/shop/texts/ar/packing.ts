@@ -64,7 +64,13 @@ export const packing = {
   ofCount: (there, all) => `${there} من ${all}`,
   tick: 'حدّدها بلا مسح',
   tickReason: 'لماذا لم تُمسح؟',
-  tickReasons: ['الملصق ممزق', 'لا ملصق على القطعة', 'الماسح لا يقرؤها'],
+  tickReasons: {
+    noLabel: 'لا ملصق على القطعة',
+    torn: 'الملصق ممزق',
+    unread: 'الماسح لا يقرؤها',
+  },
+  tickShort: 'وُضعت',
+  tickOf: (name, size) => `وُضعت في الطرد بلا مسح: ${name}، ${size}`,
   left: (count) =>
     plural(count, {
       zero: 'اكتملت القطع',

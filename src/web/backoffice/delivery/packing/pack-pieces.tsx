@@ -27,18 +27,31 @@ type Packed = { pieces: PackedPiece[]; tickReason: string };
 export function PackPieces({ order }: { order: ConsoleOrder }) {
   const { lines, parcelId: id, version } = order;
   const [packed, setPacked] = usePacked(id, piecesText(lines));
-  const [sheet, setSheet] = useState<'missing' | 'tick' | null>(null);
+  const [sheet, setSheet] = useState<'missing' | PackedLine | null>(null);
   const { busy, take } = useStep();
   const { pieces, tickReason } = packed;
   const left = lines.reduce((sum, line) => sum + openPieces(line, pieces), 0);
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const next = lines.find((line) => openPieces(line, pieces) > 0);
 
-  const add = (line: PackedLine, isScanned: boolean, reason = tickReason) =>
+  const add = (line: PackedLine, isScanned: boolean, reason = tickReason, count = 1) =>
     setPacked({
-      pieces: [...pieces, { lineNo: line.lineNo, at: new Date().toISOString(), isScanned }],
+      pieces: [
+        ...pieces,
+        ...Array.from({ length: count }, () => ({
+          lineNo: line.lineNo,
+          at: new Date().toISOString(),
+          isScanned,
+        })),
+      ],
       tickReason: reason,
     });
+  /** Puts all of a line in at once. The reason is asked for the first one only, and never where there is no code to scan. */
+  const tick = (line: PackedLine) => {
+    const reason = tickReason || (line.barcode === null ? t.tickReasons.noLabel : '');
+    if (reason === '') setSheet(line);
+    else add(line, false, reason, openPieces(line, pieces));
+  };
   const scan = async (code: string): Promise<ScanResult> => {
     const verdict = scanPiece(code, lines, pieces);
     if (verdict.kind === 'right') {
@@ -73,13 +86,25 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
           )
         }
       />
-      {next !== undefined && <NextPiece line={next} open={openPieces(next, pieces)} />}
+      {next !== undefined && (
+        <NextPiece line={next} open={openPieces(next, pieces)} onTick={() => tick(next)} />
+      )}
       <ul className={css.pieces}>
         {lines
           .filter((line) => line !== next)
           .map((line) => (
             <PieceRow key={line.lineNo} line={line}>
               <PieceState line={line} pieces={pieces} />
+              {openPieces(line, pieces) > 0 && (
+                <Button
+                  tone="secondary"
+                  small
+                  aria-label={t.tickOf(line.name, line.size.label)}
+                  onClick={() => tick(line)}
+                >
+                  {t.tickShort}
+                </Button>
+              )}
             </PieceRow>
           ))}
       </ul>
@@ -87,11 +112,6 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
         <Button tone="secondary" small icon="circle-alert" onClick={() => setSheet('missing')}>
           {t.missing}
         </Button>
-        {next !== undefined && (
-          <Button tone="quiet" small onClick={() => setSheet('tick')}>
-            {t.tick}
-          </Button>
-        )}
       </p>
       <div className={css.foot}>
         <p className={css.line}>
@@ -103,13 +123,12 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
         </Button>
       </div>
       {sheet === 'missing' && <MissingSheet order={order} onClose={() => setSheet(null)} />}
-      {sheet === 'tick' && next !== undefined && (
+      {sheet !== null && sheet !== 'missing' && (
         <TickSheet
-          line={next}
-          reason={tickReason}
+          line={sheet}
           onClose={() => setSheet(null)}
           onTick={(reason) => {
-            add(next, false, reason);
+            add(sheet, false, reason, openPieces(sheet, pieces));
             setSheet(null);
           }}
         />
@@ -122,9 +141,11 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
 function NextPiece({
   line: { image, name, color, size, quantity },
   open,
+  onTick,
 }: {
   line: PackedLine;
   open: number;
+  onTick: () => void;
 }) {
   return (
     <section className={css.next} aria-label={t.next}>
@@ -140,6 +161,9 @@ function NextPiece({
           <bdi>{size.label}</bdi>
         </b>
         {quantity > 1 && <span>{t.ofCount(quantity - open, quantity)}</span>}
+        <Button tone="secondary" small onClick={onTick}>
+          {t.tick}
+        </Button>
       </div>
     </section>
   );

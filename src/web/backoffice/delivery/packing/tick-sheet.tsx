@@ -4,19 +4,19 @@ import { packing as t } from '#texts/packing';
 import type { PackedLine } from '../../../../shop/delivery/fulfilment/contract.ts';
 import { languageFacts } from '../../../../shop/language.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx';
+import css from './packing.module.css';
 
 export type TickSheetProps = {
   line: PackedLine;
-  /** The reason of pieces already ticked; empty before the first. A parcel has one. */
-  reason: string;
   onClose: () => void;
   onTick: (reason: string) => void;
 };
 
-/** Puts one piece into the parcel without a scan, with the reason. */
-export function TickSheet({ line: { name, size }, reason: former, onClose, onTick }: TickSheetProps) {
+/** Asks why the first line without a scan was not scanned: none of the reasons is chosen before. */
+export function TickSheet({ line: { name, size }, onClose, onTick }: TickSheetProps) {
   const [error, setError] = useState<string>();
   const submit = (form: HTMLFormElement) => {
     const reason = fieldText(form, 'reason');
@@ -30,20 +30,14 @@ export function TickSheet({ line: { name, size }, reason: former, onClose, onTic
         {languageFacts[language].comma}
         <bdi>{size.label}</bdi>
       </p>
-      <TextField
-        name="reason"
-        label={t.tickReason}
-        dir="auto"
-        maxLength={200}
-        list="tick-reasons"
-        defaultValue={former || t.tickReasons[0]}
-        error={error}
-      />
-      <datalist id="tick-reasons">
-        {t.tickReasons.map((reason) => (
-          <option key={reason}>{reason}</option>
+      <p className={css.line}>
+        {Object.values(t.tickReasons).map((reason) => (
+          <Button key={reason} tone="secondary" small onClick={() => onTick(reason)}>
+            {reason}
+          </Button>
         ))}
-      </datalist>
+      </p>
+      <TextField name="reason" label={t.tickReason} dir="auto" maxLength={200} error={error} />
     </FormSheet>
   );
 }
