@@ -1,6 +1,7 @@
 import { consoleWords } from '#texts/console-words';
 import type { Logo } from '../../../../shop/logo.ts';
 import type { AnySettingWords } from '../../../../shop/office/settings/words.ts';
+import { type ChannelFields, withLink } from '../../../../shop/people/facts/channel-link.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -51,7 +52,7 @@ export function ValueField(props: ValueFieldProps) {
             words={words}
             limits={limits.properties?.[key] ?? {}}
             value={part}
-            onChange={(next) => onChange({ ...Object.fromEntries(parts), [key]: next })}
+            onChange={(next) => onChange(changedPart(Object.fromEntries(parts), key, next))}
           />
         ))}
       </fieldset>
@@ -65,6 +66,13 @@ export function ValueField(props: ValueFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** The value with another part; the link of a channel follows the number or name that stands for it. */
+function changedPart(value: Record<string, unknown>, key: string, next: unknown): object {
+  const now = { ...value, [key]: next };
+  // Channels alone have a handle.
+  return 'handle' in value ? withLink(value as ChannelFields, now as ChannelFields) : now;
 }
 
 const languageNames: Readonly<Record<string, string>> = consoleWords.inLanguage;
