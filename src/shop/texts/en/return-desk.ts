@@ -125,6 +125,10 @@ export const returnDesk = {
   from: 'From',
   safe: 'The safe',
   courierHolds: (name: string, amount: string) => `${name}, holds ${amount}`,
+  printReceipt: 'Print the receipt to sign',
+  receiptTitle: 'Receipt for a refund',
+  receiptSays: 'I gave the pieces back and received this amount in cash.',
+  receiptLines: ['Name', 'Signature', 'Date'],
   signed: 'The receipt is signed',
   pointsInstead: (points: number) =>
     plural(points, {

@@ -10,6 +10,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { askOnce } from '../../../client/ask.ts';
 import { useAct } from '../../../client/use-act.ts';
 import css from '../returns.module.css';
+import { printReceipt } from './print-receipt.ts';
 
 /** Refunds in cash, from the safe or a courier, against a signed receipt, or in points, which the shopper may still choose now. */
 export function RefundForm({ request }: { request: ConsoleReturn }) {
@@ -60,6 +61,9 @@ export function RefundForm({ request }: { request: ConsoleReturn }) {
                 </option>
               ))}
           </SelectField>
+          <Button tone="secondary" small icon="printer" onClick={() => printReceipt(request)}>
+            {t.printReceipt}
+          </Button>
           <Checkbox
             label={t.signed}
             checked={receiptSigned}
