@@ -99,7 +99,11 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
           <p>
             {t.pieces(stop.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
             {': '}
-            {stop.lines.map(({ name }) => name).join(t.comma)}
+            {stop.lines
+              .map(({ name, color, size, quantity }) =>
+                [name, color, size, ...(quantity > 1 ? [`× ${quantity}`] : [])].join(' '),
+              )
+              .join(t.comma)}
           </p>
         )}
         <Next stops={stops} seen={seen} />
