@@ -194,7 +194,7 @@ test('the list finds by name in any writing and by barcode, and its counts are t
   );
 });
 
-test('each variant tells what was kept of it in 28 days to the minute, and what open orders hold', async () => {
+test('each variant tells what was kept of it in 28 days to the minute, less what came back, and what open orders hold', async () => {
   // Deliveries on both sides of the limit, in a store where what was settled cannot be changed.
   await store.pool.query('alter table settlements disable trigger settlements_stays');
   await store.pool.query(
@@ -206,7 +206,10 @@ test('each variant tells what was kept of it in 28 days to the minute, and what 
   await store.pool.query('select write_order_figures(array(select order_id from settlements))');
   const { rows } = await store.pool.query<{ id: string; kept28: number; reserved: number }>(
     `select v.product_id || v.color_id || v.size_id as id,
-            (select coalesce(sum(k.kept), 0)::int from reported_settlements s join settlement_lines k on k.settlement_id = s.id
+            (select coalesce(sum(k.kept - coalesce((select sum(i.quantity) from returns r join return_items i on i.return_id = r.id
+                       where r.kind = 'return' and r.status in ('received', 'refunded')
+                         and (i.order_id, i.line_no) = (l.order_id, l.line_no)), 0)), 0)::int
+               from reported_settlements s join settlement_lines k on k.settlement_id = s.id
                join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
               where s.delivered_at >= $1::timestamptz - interval '28 days'
                 and (l.product_id, l.color_id, l.size_id) = (v.product_id, v.color_id, v.size_id)) as kept28,
