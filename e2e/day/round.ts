@@ -97,7 +97,7 @@ async function yousefsRound(day: Day, doors: Doors): Promise<void> {
     await doors.open(day.the(fate));
     await doors.press(words.not);
     await doors.page.getByText(refusals[reason], { exact: true }).click();
-    await doors.press(words.not);
+    await doors.press(words.cancelIt);
   }
   await doors.open(day.the('postponed'));
   await doors.press(words.not);
