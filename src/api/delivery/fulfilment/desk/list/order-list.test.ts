@@ -295,15 +295,4 @@ test('who is to be called comes by when they may be, without orders on hold', as
   // Two hours after the last call.
   expect(find(called)?.callableFrom).toBe(new Date(store.now().getTime() + 2 * 3_600_000).toISOString());
   expect((await manager.ask('getToday')).body.data.toCall).toBe(orders.length);
-  expect((await manager.ask('getToday')).body.data.callsFrom).toBeNull();
-});
-
-test('today names the moment from which the call list takes an outcome', async () => {
-  const { orders } = (await support.ask('listOrders', { toCall: true })).body.data;
-  for (const { _id: id, version, callableFrom } of orders)
-    if (callableFrom === null) await ask(support, 'callOrder', { id, version, outcome: 'noAnswer' });
-  const after = (await support.ask('listOrders', { toCall: true })).body.data.orders;
-  expect(after.length).toBeGreaterThan(0);
-  const [first] = after.map(({ callableFrom }) => callableFrom).sort();
-  expect((await manager.ask('getToday')).body.data.callsFrom).toBe(first);
 });
