@@ -10,8 +10,7 @@ import type { ConsoleCallName, ConsoleInputOf } from '../../../../shop/console-e
 
 const store = await openStore();
 const { db } = store;
-// What is collected at an office goes with a company.
-await store.pool.query(`insert into companies (id, name_en, name_ar) values ('north', 'North', 'الشمال')`);
+await db.insertInto('companies').values({ id: 'north', name_en: 'North', name_ar: 'الشمال' }).execute();
 const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 900 } });
 await openConsole(store, ['owner']);
 const manager = await openConsole(store, ['manager'], { name: 'Suha' });
