@@ -9,9 +9,8 @@ import { openStore } from '../../../../../test/store.ts';
 import type { ConsoleCallName, ConsoleInputOf } from '../../../../shop/console-endpoints.ts';
 
 const store = await openStore();
-const { db } = store;
-await db.insertInto('companies').values({ id: 'north', name_en: 'North', name_ar: 'الشمال' }).execute();
-const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 900 } });
+await store.db.insertInto('companies').values({ id: 'north', name_en: 'North', name_ar: 'الشمال' }).execute();
+const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 900 } });
 await openConsole(store, ['owner']);
 const manager = await openConsole(store, ['manager'], { name: 'Suha' });
 const packer = await openConsole(store, ['packer'], { name: 'Mahmoud' });
@@ -28,7 +27,7 @@ async function packed(count: number) {
     const { _id: id } = await buy(await store.shopper(), shirt, 1);
     for (const step of [{ step: 'confirm' }, { step: 'pick' }] as const) await take(store, id, step);
     await take(store, id, { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' });
-    const { id: parcelId } = await db
+    const { id: parcelId } = await store.db
       .selectFrom('parcels')
       .select('id')
       .where('order_id', '=', id)
