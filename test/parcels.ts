@@ -19,7 +19,7 @@ export async function take(
   orderId: string,
   wanted: WantedParcelStep,
   { name, role }: Hand = owner,
-  more: { settings?: Partial<Settings>; version?: number; isLate?: boolean } = {},
+  more: { settings?: Partial<Settings>; version?: number; isLate?: boolean; now?: Date } = {},
 ): Promise<string | null> {
   const refusal = await transact(store.db, async (tx) => {
     const parcel = await lockParcel(tx, { id: orderId });
@@ -28,7 +28,7 @@ export async function take(
       by: { role: 'merchant', name, roles: [role] },
       version: more.version ?? null,
       settings: { ...Settings.parse({}), ...more.settings },
-      now: store.now(),
+      now: more.now ?? store.now(),
       ...(more.isLate !== undefined && { isLate: more.isLate }),
     });
   });

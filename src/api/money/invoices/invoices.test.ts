@@ -154,37 +154,6 @@ test('deliveries at once leave no gap, those that fail take no number', async ()
   expect(await store.invariants()).toEqual([]);
 });
 
-test('fifty deliveries at once, then ten refunds at once, leave no gap', async () => {
-  const placed: Awaited<ReturnType<typeof bought>>[] = [];
-  for (let place = 0; place < 50; place += 1) placed.push(await bought());
-  await Promise.all(placed.map(({ order }) => take(store, order._id, { step: 'deliver', kept: null })));
-  const returns: { orderId: string; returnId: string }[] = [];
-  for (const { shopper, order } of placed.slice(0, 10)) {
-    const wanted = bringing(order, 'return', 'changedMind', line(shirt));
-    const { returns: asked } = (await shopper.call('requestReturnShipment', wanted)).body.data.order;
-    const given = { orderId: order._id, returnId: asked[0]?._id ?? '' };
-    for (const to of ['approved', 'received'] as const)
-      expect(await decide(store, given.orderId, given.returnId, to)).toBeNull();
-    returns.push(given);
-  }
-  await Promise.all(returns.map(({ orderId, returnId }) => decide(store, orderId, returnId, 'refunded')));
-  const { rows } = await sql<{ series: string; papers: number; span: number }>`
-    select series, count(*)::int as papers, max(serial) - min(serial) + 1 as span from invoices
-     where order_id = any(${placed.map(({ order }) => order._id)}) group by 1 order by 1`.execute(store.db);
-  expect(rows).toEqual([
-    { series: 'credit', papers: 10, span: 10 },
-    { series: 'invoice', papers: 50, span: 50 },
-  ]);
-  expect(await store.invariants()).toEqual([]);
-});
-
-async function bought() {
-  const shopper = await store.shopper();
-  const order = await buy(shopper, shirt);
-  await send(store, order._id);
-  return { shopper, order };
-}
-
 test.each([
   ['changed', sql`update invoices set total = total + 1`],
   ['removed', sql`delete from invoices`],

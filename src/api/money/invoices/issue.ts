@@ -31,19 +31,20 @@ const INVOICED: readonly InvoiceReason[] = ['delivery', 'feeAtRefusal', 'correct
 
 /**
  * Issues an invoice or a credit note with the next number of its series, sealed, and returns its id. The number's row
- * stays locked until the transaction ends: take every other lock before it.
+ * stays locked until the transaction ends: take every other lock before it. Of several at once none is dated before the
+ * number that precedes it.
  */
 export async function issue(tx: Tx, draft: Draft, { settings, now }: InvoiceTerms): Promise<string> {
   const { order, reason, original, returnId = null, lines, delivery, adjustment, rounding } = draft;
-  const day = storeDateOf(now);
-  const year = Number(day.slice(0, 4));
+  const year = Number(storeDateOf(now).slice(0, 4));
   const series = INVOICED.includes(reason) ? 'invoice' : 'credit';
   const { identity } = settings;
   const total = invoiceTotal(draft);
   // What takes back contains the tax of what it takes back.
   const isNew = series === 'invoice' && reason !== 'recharge';
   const taxRate = isNew ? settings.taxRate : (original?.content.taxRate ?? 0);
-  const { prefix, serial } = await takeNumber(tx, series, year, settings.invoicePrefix);
+  const { prefix, serial, at } = await takeNumber(tx, series, year, { prefix: settings.invoicePrefix, now });
+  const day = storeDateOf(at);
   const number = invoiceNumber(series, { prefix, year, serial });
   const content: InvoiceContent = {
     number,
@@ -84,7 +85,7 @@ export async function issue(tx: Tx, draft: Draft, { settings, now }: InvoiceTerm
       total,
       content: sql`${sealed}::json`,
       hash: createHash('sha256').update(sealed).digest('hex'),
-      issued_at: now,
+      issued_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -96,12 +97,12 @@ async function takeNumber(
   tx: Tx,
   series: InvoiceSeries,
   year: number,
-  prefix: string,
-): Promise<{ prefix: string; serial: number }> {
-  const { rows } = await sql<{ prefix: string; serial: number }>`
-    insert into invoice_series as s (series, year, prefix, last) values (${series}, ${year}, ${prefix}, 1)
-        on conflict (series, year) do update set last = s.last + 1
-    returning prefix, last as serial`.execute(tx);
+  { prefix, now }: { prefix: string; now: Date },
+): Promise<{ prefix: string; serial: number; at: Date }> {
+  const { rows } = await sql<{ prefix: string; serial: number; at: Date }>`
+    insert into invoice_series as s (series, year, prefix, last, last_at) values (${series}, ${year}, ${prefix}, 1, ${now})
+        on conflict (series, year) do update set last = s.last + 1, last_at = greatest(s.last_at, excluded.last_at)
+    returning prefix, last as serial, last_at as at`.execute(tx);
   const [taken] = rows;
   if (taken === undefined) throw new Error('a series gives a number');
   return taken;
