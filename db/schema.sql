@@ -762,7 +762,7 @@ create table idempotency_keys (
   key text not null,
   call text not null,
   body_hash text not null,
-  answer jsonb not null,
+  answer json not null,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (shopper_id, key),
   constraint idempotency_keys_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
@@ -925,6 +925,7 @@ create table invoice_series (
   year integer not null,
   prefix text not null,
   last integer not null,
+  last_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint invoice_series_pkey PRIMARY KEY (series, year),
   constraint invoice_series_last_check CHECK ((last >= 0)),
   constraint invoice_series_prefix_check CHECK ((prefix ~ '^[A-Z]{0,6}$'::text)),
@@ -999,7 +1000,7 @@ create table key_idempotency_keys (
   key text not null,
   call text not null,
   body_hash text not null,
-  answer jsonb not null,
+  answer json not null,
   created_at timestamp with time zone not null default now(),
   constraint key_idempotency_keys_pkey PRIMARY KEY (key_id, key),
   constraint key_idempotency_keys_key_id_fkey FOREIGN KEY (key_id) REFERENCES machine_keys(id)
@@ -2376,7 +2377,7 @@ create table staff_idempotency_keys (
   key text not null,
   call text not null,
   body_hash text not null,
-  answer jsonb not null,
+  answer json not null,
   created_at timestamp with time zone not null default now(),
   constraint staff_idempotency_keys_pkey PRIMARY KEY (staff_id, key),
   constraint staff_idempotency_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)

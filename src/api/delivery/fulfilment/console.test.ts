@@ -222,18 +222,6 @@ test('a courier reads no other’s stop, no cost, and no phone once the stop has
 
 const stopsOf = async (who: ConsoleClient) => (await who.ask('getMyRun')).body.data.stops;
 
-test('the same key does a step once', async () => {
-  const { _id: id } = await buy(await store.shopper(), shirt);
-  const key = { 'idempotency-key': randomUUID() };
-  const first = await support.ask('confirmOrder', { id, version: 1 }, key);
-  const again = await support.ask('confirmOrder', { id, version: 1 }, key);
-  expect([first.status, again.status]).toEqual([200, 200]);
-  expect(again.body.data).toEqual(first.body.data);
-  const stale = await ask(support, 'confirmOrder', { id, version: 1 });
-  expect([stale.status, stale.body.code]).toEqual([409, 'ORDER_STEP_NOT_ALLOWED']);
-  expect(stale.body.data).toMatchObject({ stage: 'toPick', version: 2, last: { step: 'confirm' } });
-});
-
 test('of two packers who claim one parcel one gets it', async () => {
   const { _id: id } = await buy(await store.shopper(), shirt);
   const { parcelId } = await get(id);

@@ -242,7 +242,7 @@ export interface HomeContentTable {
 }
 
 export interface IdempotencyKeysTable {
-  shopper_id: string; key: string; call: string; body_hash: string; answer: Json;
+  shopper_id: string; key: string; call: string; body_hash: string; answer: unknown;
   created_at: GeneratedInstant;
 }
 
@@ -297,7 +297,7 @@ export interface InvoiceBuyersTable {
 }
 
 export interface InvoiceSeriesTable {
-  series: string; year: number; prefix: string; last: number;
+  series: string; year: number; prefix: string; last: number; last_at: GeneratedInstant;
 }
 
 export interface InvoicesTable {
@@ -316,7 +316,7 @@ export interface KeyFingerprintsTable {
 }
 
 export interface KeyIdempotencyKeysTable {
-  key_id: string; key: string; call: string; body_hash: string; answer: Json;
+  key_id: string; key: string; call: string; body_hash: string; answer: unknown;
   created_at: GeneratedInstant;
 }
 
@@ -696,7 +696,7 @@ export interface StaffDesksTable {
 }
 
 export interface StaffIdempotencyKeysTable {
-  staff_id: string; key: string; call: string; body_hash: string; answer: Json;
+  staff_id: string; key: string; call: string; body_hash: string; answer: unknown;
   created_at: GeneratedInstant;
 }
 
