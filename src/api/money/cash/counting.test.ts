@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { bringTo, buy } from '../../../../test/buying.ts';
 import { askWithKey as ask, courierWith } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
+import { pack, send, take } from '../../../../test/parcels.ts';
 import { openStore } from '../../../../test/store.ts';
+import { DAY_MS } from '../../../shop/time/durations.ts';
 import { transact } from '../../platform/db/database.ts';
 
 const store = await openStore();
@@ -93,6 +96,27 @@ test('the courier acknowledges a count, or refuses it with a reason and it is ma
   const [latest] = (await courier.ask('getMyCash')).body.data.counts;
   expect(latest).toMatchObject({ _id: again, answer: 'acknowledged', expected: due });
   expect(await store.invariants()).toEqual([]);
+});
+
+test('cash stays as old as it is through a count that the courier refuses', async () => {
+  const today = store.now();
+  const courier = await openConsole(store, ['courier']);
+  const courierId = courier.staffId;
+  store.setNow(new Date(today.getTime() - 5 * DAY_MS));
+  const old = await buy(await store.shopper(), shirt);
+  await send(store, old._id, courierId);
+  await take(store, old._id, { step: 'deliver', kept: null });
+  store.setNow(today);
+  const counted = await ask(nadim, 'handOverCash', { courierId, notes: notesOf(1_000), after: null });
+  const id = counted.body.data.countId ?? '';
+  await ask(courier, 'answerMyCount', { id, answer: 'refused', reason: 'I gave 1,425' });
+  const next = await buy(await store.shopper(), shirt);
+  await bringTo(store, next._id, 'inProgress');
+  await pack(store, next._id);
+  const handOver = { step: 'handOver', courierId, carrier: 'Sami' } as const;
+  expect(await take(store, next._id, handOver)).toBe('CASH_UNCOUNTED');
+  await ask(nadim, 'handOverCash', { courierId, notes: notesOf(due), after: id });
+  expect(await take(store, next._id, handOver)).toBeNull();
 });
 
 /** Ends the connection of a change that waits for the safe's lock, as the death of its server would. */

@@ -130,7 +130,10 @@ const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
 /** The steps from the hand-over to the door. */
 export const effects = { handOver, handOverCompany, atOffice, attempt, recall, lost };
 
-/** Whether a courier holds too much cash, or cash for too long, to take more parcels. */
+/**
+ * Whether a courier holds too much cash, or cash for too long, to take more parcels. Its age is counted from when it was
+ * taken, and a count that was reversed, as one that the courier refused, does not end it.
+ */
 export async function uncountedCash(
   tx: Tx,
   courierId: string,
@@ -139,14 +142,16 @@ export async function uncountedCash(
   const account = `courier:${courierId}` as const;
   const balance = await balanceOf(tx, account);
   if (balance <= 0) return null;
-  const { rows } = await sql<{ since: string | null }>`
-    select min(e.day) as since from cash_lines l join cash_entries e on e.id = l.entry_id
-     where l.account_id = ${account} and e.kind <> 'handOver'
+  const { rows } = await sql<{ taken: Date | null }>`
+    select min(e.occurred_at) as taken from cash_lines l join cash_entries e on e.id = l.entry_id
+     where l.account_id = ${account} and l.amount > 0 and e.kind <> 'reverse'
+       and not exists (select from cash_entries r where r.reverses = e.id)
        and e.at > coalesce((select max(h.at) from cash_lines c join cash_entries h on h.id = c.entry_id
-                             where c.account_id = ${account} and h.kind = 'handOver'), '-infinity')`.execute(
+                             where c.account_id = ${account} and h.kind = 'handOver'
+                               and not exists (select from cash_entries r where r.reverses = h.id)), '-infinity')`.execute(
     tx,
   );
-  const since = rows[0]?.since ?? storeDateOf(now);
+  const since = storeDateOf(rows[0]?.taken ?? now);
   const isOld = storeDateOf(now) > addBusinessDays(since, UNCOUNTED_BUSINESS_DAYS, settings.holidays);
   return balance >= settings.courierCashLimit || isOld
     ? refuse('CASH_UNCOUNTED', { data: { balance, since } })
