@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addToCart, bringTo, buy, step } from '../../../../test/buying.ts';
 import { askWithKey } from '../../../../test/cash.ts';
@@ -152,6 +153,29 @@ test.each([
   expect(answer.body.code ?? null).toBe(code);
   expect((await owner.ask('getReturn', { id })).body.data.return.status).toBe(end);
   expect(await store.invariants()).toEqual([]);
+});
+
+test('no answer that is kept for a repeated key names who was erased, and nothing is done twice', async () => {
+  const shopper = await store.shopper();
+  const order = await buy(shopper, 'dress');
+  const key = { 'idempotency-key': randomUUID() };
+  const hold = { id: order._id, version: 1, reason: 'waits', until: '2026-11-24T10:00:00.000Z' };
+  const press = () => owner.ask('holdOrder', hold, key);
+  await store.pool.query(
+    `update shoppers set name = 'Nour Khoury' where id = (select shopper_id from orders where id = $1)`,
+    [order._id],
+  );
+  expect((await press()).status).toBe(200);
+  expect((await press()).status).toBe(200);
+  const { request } = await asked(shopper, 'erase');
+  expect((await perform(request, await codeOf(shopper, request))).status).toBe(200);
+  const { rows: kept } = await store.pool.query(
+    `select answer::text from staff_idempotency_keys where strpos(answer::text, $1) > 0 or strpos(answer::text, $2) > 0
+        or strpos(answer::text, $3) > 0`,
+    ['Nour Khoury', shopper.phone, order._id],
+  );
+  expect(kept).toEqual([]);
+  expect((await press()).body.code).toBe('IDEMPOTENCY_MISMATCH');
 });
 
 test('a request is kept once, and is closed when it is no longer wanted', async () => {

@@ -72,6 +72,7 @@ export async function eraseInTransaction(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const labels = await selectPackedLabels(tx, shopperId);
+  const names = await selectNames(tx, shopperId);
   const refusal = await closeOrders(tx, shopperId, settings, now);
   if (refusal !== null) return refusal;
   await storeOutcomes(tx, secrets, { shopperId, phone: phone ?? '' }, now);
@@ -89,6 +90,7 @@ export async function eraseInTransaction(
     })
     .where('id', '=', shopperId)
     .execute();
+  await emptyAnswers(tx, names);
   await loosenOrders(tx, shopperId);
   await sql`update sessions set ended_at = coalesce(ended_at, ${now}), end_reason = coalesce(end_reason, 'erased'),
                                 push_token = '', user_agent = ''
@@ -105,6 +107,30 @@ export async function eraseInTransaction(
   await closeRequests(tx, shopperId, labels, now);
   await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
   return null;
+}
+
+/** What names the shopper in an answer to the staff or a machine. */
+async function selectNames(tx: Tx, shopperId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select unnest(array[s.id, s.name, s.phone]) as name from shoppers s where s.id = ${shopperId}
+    union select id from orders where shopper_id = ${shopperId}
+    union select number from orders where shopper_id = ${shopperId}
+    union select r.id from returns r join orders o on o.id = r.order_id where o.shopper_id = ${shopperId}
+    union select id from cases where shopper_id = ${shopperId}
+    union select id from privacy_requests where shopper_id = ${shopperId}`.execute(tx);
+  return rows.flatMap(({ name }) => (name === null || name === '' ? [] : [name]));
+}
+
+/**
+ * Answers of the last day's keys that name the shopper are emptied. The keys stay, for another call than any: who repeats one
+ * is refused, and nothing is done twice.
+ */
+async function emptyAnswers(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const table of ['staff_idempotency_keys', 'key_idempotency_keys'] as const)
+    await sql`
+      update ${sql.table(table)} k set answer = 'null', call = ''
+       where exists (select from unnest(${[...names]}::text[]) as name
+                      where strpos(k.answer::text, trim(both '"' from to_json(name)::text)) > 0)`.execute(tx);
 }
 
 /** Numbers of the shopper's orders that are packed, or were when they were canceled. */
