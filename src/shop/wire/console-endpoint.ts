@@ -28,6 +28,8 @@ export type ConsoleEndpoint = Pick<
   readonly upload?: true;
   /** An API key with this scope may make it, too; only a call without personal data. */
   readonly scope?: KeyScope;
+  /** Taken from a device whose session has ended as its owner left or lost the role, too: `staff.hasLeft`. */
+  readonly late?: true;
   /** Polled by the page: does not extend an idle session. */
   readonly background?: true;
 };

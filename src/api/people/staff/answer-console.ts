@@ -19,7 +19,7 @@ import { sendData, sendRefusal } from '../../platform/http/reply/send.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
 import { admitKey, keyIn } from './keys/admit-key.ts';
-import { readStaff, type Staff } from './sign-in/staff-session.ts';
+import { readFormerStaff, readStaff, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 
 type WhoAsks<Name extends ConsoleCallName> = ConsoleEndpoints[Name]['roles'] extends 'anybody'
@@ -93,7 +93,13 @@ async function admit(
   }
   const staff = await readStaff(store, request, call.background !== true);
   if (call.roles === 'anybody') return staff;
-  if (staff === null) return refuse('UNAUTHENTICATED');
+  if (staff === null) {
+    const former =
+      call.late === true && typeof call.roles !== 'string'
+        ? await readFormerStaff(store, request, call.roles)
+        : null;
+    return former ?? refuse('UNAUTHENTICATED');
+  }
   if (staff.isLocked && name !== 'getMe') return refuse('LOCKED');
   if (call.roles === 'signingIn') return staff;
   if (staff.isHalf) return refuse('SECOND_FACTOR');

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shop/language.ts';
 import { parsePhone } from '../../../shop/people/account/phone.ts';
 import { maskedPhone } from '../../../shop/people/staff/masked-phone.ts';
-import { type StaffRole, staffRoles } from '../../../shop/people/staff/roles.ts';
+import { rightsOf, type StaffRole, staffRoles } from '../../../shop/people/staff/roles.ts';
 import { databaseCode, transact, type Tx } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Store } from '../../store.ts';
@@ -78,6 +78,7 @@ export async function changeStaff(
         .set({ ...after, version: before.version + 1 })
         .where('id', '=', id)
         .execute();
+      if (rightsOf(after.roles).packOrders !== 'all') await endClaimsOf(tx, id);
       const hasNewPhone = phone !== before.phone;
       if ((hasNewRoles && id !== by.id) || hasNewPhone) await endSessionsOf(tx, id, 'changed', now);
       if (hasNewPhone) await endLinksOf(tx, id, now);
@@ -99,7 +100,7 @@ export async function changeStaff(
   return null;
 }
 
-/** Removes a staff member and ends their sessions and links; their log entries stay. */
+/** Removes a staff member and ends their sessions, links and claims; their log entries stay. */
 export async function removeStaff(
   store: Store,
   by: Staff,
@@ -122,6 +123,7 @@ export async function removeStaff(
     await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute();
     await endSessionsOf(tx, id, 'removed', now);
     await endLinksOf(tx, id, now);
+    await endClaimsOf(tx, id);
     await recordStaffAudit(
       tx,
       { staff: by, action: 'staff.remove', only: 'removed', subject: id, before: shown(before) },
@@ -129,6 +131,16 @@ export async function removeStaff(
     );
     return null;
   });
+}
+
+/** What they were packing can be packed by others at once. */
+async function endClaimsOf(tx: Tx, staffId: string): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('claimed_by', '=', staffId)
+    .where('stage', '=', 'picking')
+    .execute();
 }
 
 // Locks in another order than `hasOtherOwner`, unless there is one owner: a deadlock is retried.

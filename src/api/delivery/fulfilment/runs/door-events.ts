@@ -34,7 +34,7 @@ const NOTED_CLOCK_S = 600;
 
 /**
  * Applies a device's events in sequence, each once and in its own transaction; a repeated one gets the same answer.
- * What the table refuses is stored as a conflict with a task. A wrong PIN typed online is requested again. Times are
+ * What the table refuses is stored as a conflict with a task, and so is all that somebody did who has left since. A wrong PIN typed online is requested again. Times are
  * corrected by the device's clock, and lie between the hand-over and now.
  */
 export async function applyDoorEvents(
@@ -46,6 +46,10 @@ export async function applyDoorEvents(
   const clockOffMs = new Date(deviceNow).getTime() - syncing.now.getTime();
   const results: DoorResult[] = [];
   for (const event of [...events].sort((a, b) => a.sequence - b.sequence)) {
+    if (syncing.staff.hasLeft === true) {
+      results.push(await keepRefused(db, event, 'STAFF_REMOVED', { clockOffMs, syncing }));
+      continue;
+    }
     const counted = await countPinTry(db, event, syncing.staff.id);
     const apply = async (tx: Tx, occurredAt: Date) =>
       'returnId' in event
@@ -96,6 +100,16 @@ async function applyEvent(
   if (!isRefusal(done)) return done;
   const { code } = done;
   if (code === 'PIN_WRONG') return { eventId: event.eventId, outcome: 'again', known: false, code };
+  return keepRefused(db, event, code, { clockOffMs, syncing });
+}
+
+/** Stores an event that is not applied, with a task. */
+async function keepRefused(
+  db: Db,
+  event: DoorEvent,
+  code: string,
+  { clockOffMs, syncing }: Omit<Applying, 'apply'>,
+): Promise<DoorResult> {
   const kept = await transact(db, (tx) =>
     applyOnce(tx, event, clockOffMs, syncing, async () => {
       await openConflict(tx, event, code, syncing);

@@ -10,7 +10,7 @@ import {
   sessionEnds,
   sessionTerms,
 } from '../../../../shop/people/staff/session-terms.ts';
-import { MINUTE_MS } from '../../../../shop/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../shop/time/durations.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Store } from '../../../store.ts';
 
@@ -24,6 +24,8 @@ export type Staff = {
   sessionId: string;
   /** Set where a machine's key calls; then `id` is the key's and there is no session. */
   keyId: string | null;
+  /** They are no longer on the staff, or lost the role: what they did before is heard of, and nothing more is theirs to do. */
+  hasLeft?: true;
   /** The second factor is missing: only the calls that provide it are allowed. */
   isHalf: boolean;
   /** A second factor was given within the last minutes. */
@@ -74,6 +76,57 @@ export async function readStaff(
     desk,
     isLocked,
     idleMinutes: row.idle_minutes,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** How long a device of somebody who left may still report, in days. */
+const LATE_DAYS = 30;
+
+/**
+ * Who the ended session of the cookie belonged to, where they were removed or have none of the roles any more; else null,
+ * as they sign in again.
+ */
+export async function readFormerStaff(
+  store: Store,
+  request: FastifyRequest,
+  roles: readonly StaffRole[],
+): Promise<Staff | null> {
+  const token = request.cookies[cookieName(store)];
+  if (token === undefined || token.length < 40) return null;
+  const now = store.clock();
+  const row = await store.db
+    .selectFrom('staff_sessions as x')
+    .innerJoin('staff as s', 's.id', 'x.staff_id')
+    .select([
+      's.id',
+      's.name',
+      's.roles',
+      's.removed_at',
+      'x.id as session_id',
+      'x.created_at',
+      'x.expires_at',
+    ])
+    .where('x.token_hash', '=', hashOf(token))
+    .where('x.created_at', '>', new Date(now.getTime() - LATE_DAYS * DAY_MS))
+    .executeTakeFirst();
+  const mayStill = row?.removed_at === null && rolesAmong(row.roles).some((role) => roles.includes(role));
+  if (row === undefined || mayStill) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    roles: [],
+    actor: { role: 'merchant', name: row.id, sessionId: row.session_id },
+    sessionId: row.session_id,
+    keyId: null,
+    hasLeft: true,
+    isHalf: false,
+    isFresh: false,
+    factors: [],
+    signedInAt: row.created_at,
+    desk: null,
+    isLocked: false,
+    idleMinutes: 0,
     expiresAt: row.expires_at,
   };
 }

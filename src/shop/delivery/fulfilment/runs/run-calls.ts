@@ -193,9 +193,10 @@ export const runCalls = {
     method: 'POST',
     path: '/api/console/v1/my/events',
     roles: ['courier'],
+    late: true,
     tag: 'My run',
     summary:
-      'What happened at doors, in any number and as often as needed: each event is applied once. `deviceNow` is the device’s clock',
+      'What happened at doors, in any number and as often as needed: each event is applied once. `deviceNow` is the device’s clock. Of who is no courier any more each becomes a conflict',
     body: z.object({ deviceNow: Instant, events: z.array(DoorEvent).min(1).max(200) }),
     data: z.object({ results: z.array(DoorResult), cashHeld: Money }),
     refusals: ['PIN_WRONG'],
