@@ -2690,6 +2690,7 @@ create table variants (
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (barcode);
+CREATE INDEX variants_barcode_lower ON public.variants USING btree (lower(barcode));
 CREATE INDEX variants_damaged ON public.variants USING btree (product_id) WHERE (damaged > 0);
 CREATE INDEX variants_own_level ON public.variants USING btree (product_id) WHERE (low_level IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (sku);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { barcodeForms, barcodeKey } from '../../../shop/barcode.ts';
 import { tintFor } from '../../../shop/catalog/media/tint.ts';
 import type { EditedProduct, GivenVariant } from '../../../shop/catalog/products/calls.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -62,7 +63,7 @@ export async function readCodes(
 ): Promise<CodeInUse[]> {
   const { rows } = await sql<CodeInUse>`
     select product_id as "productId", barcode, sku from variants
-     where barcode = any(${variants.map(({ barcode }) => barcode)}::text[])
+     where lower(barcode) = any(${variants.flatMap(({ barcode }) => barcodeForms(barcode))}::text[])
         or sku = any(${variants.map(({ sku }) => sku)}::text[])`.execute(db);
   return rows;
 }
@@ -74,10 +75,11 @@ export function codeProblem(
   inUse: readonly CodeInUse[],
 ): Refusal | null {
   const errors = (['barcode', 'sku'] as const).flatMap((field) => {
+    const keyOf = (code: string) => (field === 'barcode' ? barcodeKey(code) : code);
     const elsewhere = new Set(
-      inUse.filter(({ productId }) => productId !== id).map((variant) => variant[field]),
+      inUse.filter(({ productId }) => productId !== id).map((variant) => keyOf(variant[field] ?? '')),
     );
-    const codes = variants.map((variant) => variant[field]);
+    const codes = variants.map((variant) => keyOf(variant[field]));
     return codes.flatMap((code, place) => {
       const isTaken = code !== '' && (elsewhere.has(code) || codes.indexOf(code) < place);
       return isTaken ? [`"variants.${place}.${field}" is taken`] : [];

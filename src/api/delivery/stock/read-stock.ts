@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { barcodeForms } from '../../../shop/barcode.ts';
 import type { StockView } from '../../../shop/delivery/stock/calls.ts';
 import type { StockMovement, StockVariant } from '../../../shop/delivery/stock/contract.ts';
 import type { Language } from '../../../shop/language.ts';
@@ -185,7 +186,7 @@ function conditionOf({ search, productId }: StockQuestion): {
   return {
     named: named(sql`array(select p.id from products p where ${isNamed(search)})`),
     // As an array: both conditions are looked up in indexes.
-    found: sql`(v.barcode = ${search.trim()} or v.product_id = any((select ids from named)::text[]))`,
+    found: sql`(lower(v.barcode) = any(${barcodeForms(search)}) or v.product_id = any((select ids from named)::text[]))`,
   };
 }
 

@@ -9,9 +9,9 @@ import { openStore } from '../../../../test/store.ts';
 const store = await openStore();
 const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 200 } });
 
-test('thirty deliveries, ten at once, then ten refunds at once, leave no gap, and their instants rise with the numbers', async () => {
+test('twenty deliveries, ten at once, then ten refunds at once, leave no gap, and their instants rise with the numbers', async () => {
   const placed: Awaited<ReturnType<typeof bought>>[] = [];
-  for (let place = 0; place < 30; place += 1) placed.push(await bought());
+  for (let place = 0; place < 20; place += 1) placed.push(await bought());
   // Each has its own instant, as those of many doors, and they reach the series in any order.
   const start = store.now().getTime();
   for (let first = 0; first < placed.length; first += 10)
@@ -36,7 +36,7 @@ test('thirty deliveries, ten at once, then ten refunds at once, leave no gap, an
      where order_id = any(${placed.map(({ order }) => order._id)}) group by 1 order by 1`.execute(store.db);
   expect(rows).toEqual([
     { series: 'credit', papers: 10, span: 10 },
-    { series: 'invoice', papers: 30, span: 30 },
+    { series: 'invoice', papers: 20, span: 20 },
   ]);
   const issued = await store.db
     .selectFrom('invoices')

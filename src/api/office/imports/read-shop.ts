@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { barcodeForms, barcodeKey } from '../../../shop/barcode.ts';
 import { type KnownProducts, nameKey } from '../../../shop/office/imports/group-rows.ts';
 import { Lexicon, type Term } from '../../../shop/office/imports/lexicon.ts';
 import type { ReadRow } from '../../../shop/office/imports/read-row.ts';
@@ -38,7 +39,7 @@ export async function readKnown(db: Db, rows: readonly ReadRow[]): Promise<Known
   ];
   const codes = await sql<{ barcode: string; sku: string | null; id: string }>`
     select barcode, sku, product_id as id from variants
-     where barcode = any(${written(({ barcode }) => barcode)}::text[])
+     where lower(barcode) = any(${written(({ barcode }) => barcode).flatMap((code) => barcodeForms(code ?? ''))}::text[])
         or sku = any(${written(({ sku }) => sku)}::text[])`.execute(db);
   const slugs = await sql<{ slug: string; id: string }>`
     select slug, id from products
@@ -55,7 +56,7 @@ export async function readKnown(db: Db, rows: readonly ReadRow[]): Promise<Known
     for (const key of new Set([nameKey(en, ar), nameKey('', ar), nameKey(en, '')]))
       byName.set(key, [...(byName.get(key) ?? []), id]);
   return {
-    byBarcode: new Map(codes.rows.map(({ barcode, id }) => [barcode, id])),
+    byBarcode: new Map(codes.rows.map(({ barcode, id }) => [barcodeKey(barcode), id])),
     bySku: new Map(codes.rows.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const]))),
     bySlug: new Map(slugs.rows.map(({ slug, id }) => [slug, id])),
     byName,

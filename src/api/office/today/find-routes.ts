@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import { barcodeForms } from '../../../shop/barcode.ts';
 import { readOrderNumber } from '../../../shop/buying/orders/order-number.ts';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { OrderInList } from '../../../shop/delivery/fulfilment/contract.ts';
@@ -73,7 +73,7 @@ export function findRoutes(store: Store): void {
     const variant = await db
       .selectFrom('variants')
       .select('product_id')
-      .where('barcode', '=', asciiDigits(typed))
+      .where(sql<string>`lower(barcode)`, 'in', barcodeForms(typed))
       .executeTakeFirst();
     return variant === undefined ? null : { kind: 'variant', productId: variant.product_id };
   }

@@ -1,3 +1,4 @@
+import { barcodeKey } from '../../barcode.ts';
 import { normalize } from '../../normal-form.ts';
 import type { RowFault } from './faults.ts';
 import type { ReadRow } from './read-row.ts';
@@ -117,7 +118,7 @@ const firstOf = (keys: readonly string[], found: ReadonlyMap<string, string>): s
   keys.map((key) => found.get(key)).find((id) => id !== undefined) ?? null;
 
 const productOfCode = ({ barcode, sku }: ReadRow, known: KnownProducts): string | null =>
-  known.byBarcode.get(barcode) ?? known.bySku.get(sku) ?? null;
+  known.byBarcode.get(barcodeKey(barcode)) ?? known.bySku.get(sku) ?? null;
 
 function productOfWords(row: ReadRow, known: KnownProducts): string | null {
   const { fields, faults, formerSlug } = row;

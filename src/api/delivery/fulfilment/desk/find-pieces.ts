@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { barcodeForms } from '../../../../shop/barcode.ts';
 import { unitPrice } from '../../../../shop/buying/cart/totals.ts';
 import type { PieceInStock } from '../../../../shop/delivery/fulfilment/contract.ts';
 import type { Language } from '../../../../shop/language.ts';
@@ -49,7 +49,7 @@ async function searched(db: Db, search: string, now: Date): Promise<string[]> {
   const scanned = await db
     .selectFrom('variants')
     .select('product_id')
-    .where('barcode', '=', asciiDigits(search))
+    .where(sql<string>`lower(barcode)`, 'in', barcodeForms(search))
     .executeTakeFirst();
   if (scanned !== undefined) return [scanned.product_id];
   return ((await findProductIds(db, search, now)) ?? []).slice(0, MOST_PRODUCTS);

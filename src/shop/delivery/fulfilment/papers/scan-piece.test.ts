@@ -12,6 +12,7 @@ const piece = (lineNo: number, at = '10:00', isScanned = true) => ({ lineNo, at,
 test.each([
   ['a piece of an open line', '2000000000022', [], 'right', 2],
   ['typed in Arabic digits and with spaces', '٢٠٠٠ ٠٠٠٠ ٠٠٠٢٢', [], 'right', 2],
+  ['as GTIN-14, with a mark of direction', '\u200e02000000000022', [], 'right', 2],
   ['the second of two pieces', '2000000000015', [piece(1)], 'right', 1],
   ['the same variant on another line', '2000000000015', [piece(1), piece(1)], 'right', 3],
   ['a line that is full', '2000000000022', [piece(2)], 'twice', 2],

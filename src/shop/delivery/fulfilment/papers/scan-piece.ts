@@ -1,4 +1,5 @@
-import { asciiDigits } from '../../../ascii-digits.ts';
+import { isSameBarcode } from '../../../barcode.ts';
+import { typedCode } from '../../../typed-code.ts';
 import type { PackedLine } from '../contract.ts';
 
 /** A piece that was put into the parcel: its line, when, and whether it was scanned or ticked by hand. */
@@ -21,14 +22,13 @@ export function scanPiece<L extends Line>(
   lines: readonly L[],
   packed: readonly PackedPiece[],
 ): ScanVerdict<L> {
-  const code = asciiDigits(typed).replaceAll(/\s/g, '');
-  const there = lines.filter(({ barcode }) => barcode === code);
+  const there = lines.filter(({ barcode }) => barcode !== null && isSameBarcode(barcode, typed));
   // An edit may have made two lines of one variant: the open one is filled.
   const open = there.find((line) => openPieces(line, packed) > 0);
   if (open !== undefined) return { kind: 'right', line: open };
   const line = there.at(-1);
   const last = packed.findLast(({ lineNo }) => lineNo === line?.lineNo);
-  if (line === undefined || last === undefined) return { kind: 'foreign', code };
+  if (line === undefined || last === undefined) return { kind: 'foreign', code: typedCode(typed) };
   return { kind: 'twice', line, at: last.at };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { barcodeForms } from '../../../../../shop/barcode.ts';
 import type { Piece } from '../../../../../shop/delivery/fulfilment/contract.ts';
 import type { Language } from '../../../../../shop/language.ts';
 import { imageOf, type Picture } from '../../../../catalog/media/image.ts';
@@ -18,7 +19,7 @@ type Row = {
   picture: Picture | null;
 };
 
-/** The variant with this barcode, with the first picture of its color; else `NOT_FOUND`. */
+/** The variant with this barcode in any of its forms, with the first picture of its color; else `NOT_FOUND`. */
 export async function readPiece(
   db: Db,
   code: string,
@@ -37,7 +38,8 @@ export async function readPiece(
       join colors c on c.id = v.color_id
       join sizes s on s.id = v.size_id
       left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
-     where v.barcode = ${code}`.execute(db);
+     where lower(v.barcode) = any(${barcodeForms(code)})
+     order by v.barcode = ${code} desc limit 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return refuse('NOT_FOUND');
   return {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { language } from '#texts/language';
 import { stock } from '#texts/stock';
 import { stockCounts as t } from '#texts/stock-counts';
+import { isSameBarcode } from '../../../../../shop/barcode.ts';
 import type { CountLine, StockCount, StockVariant } from '../../../../../shop/delivery/stock/contract.ts';
 import { languageFacts } from '../../../../../shop/language.ts';
 import { formatMoment } from '../../../../../shop/time/days.ts';
@@ -59,7 +60,7 @@ function CountForm({ loaded }: { loaded: StockCount }) {
     add(piece, more);
   };
   const scan = async (code: string): Promise<ScanResult> => {
-    const here = [...lines, ...fresh, ...count.left].find(({ barcode }) => barcode === code);
+    const here = [...lines, ...fresh, ...count.left].find(({ barcode }) => isSameBarcode(barcode, code));
     if (isSecond && here === undefined) return { kind: 'wrong', text: t.notAsked };
     try {
       const piece = here ?? { ...(await ask('getPiece', { code })).piece, barcode: code };

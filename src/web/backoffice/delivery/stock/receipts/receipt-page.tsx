@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
+import { isSameBarcode } from '../../../../../shop/barcode.ts';
 import type { Receipt, ReceiptLine } from '../../../../../shop/delivery/stock/contract.ts';
 import { languageFacts } from '../../../../../shop/language.ts';
 import { CallError } from '../../../../client/call-error.ts';
@@ -73,7 +74,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
     return raised;
   };
   const scan = async (code: string): Promise<ScanResult> => {
-    const known = latest.current.lines.find(({ barcode }) => barcode === code);
+    const known = latest.current.lines.find(({ barcode }) => isSameBarcode(barcode, code));
     try {
       const piece = known ?? { ...(await ask('getPiece', { code })).piece, barcode: code };
       const line = add(piece);
