@@ -43,6 +43,7 @@ const AT_ONE: Record<Width, string[]> = {
     'console-safe',
     'console-settings',
     'console-size-guides',
+    'console-statement',
     'console-two-at-once',
     'console-two-editors',
     'error-messages',

@@ -100,6 +100,15 @@ export const companies = {
     badDay: 'يوم غير ممكن',
     posted: 'مرحَّل من قبل',
   },
+  moreLines: (left) =>
+    plural(left, {
+      zero: 'لا أسطر أخرى',
+      one: 'اعرض السطر الباقي',
+      two: 'اعرض السطرين الباقيين',
+      few: `اعرض المزيد (بقيت ${formatNumber(left)} أسطر)`,
+      many: `اعرض المزيد (بقي ${formatNumber(left)} سطراً)`,
+      other: `اعرض المزيد (بقي ${formatNumber(left)} سطر)`,
+    }),
   missing: 'مستحقّ وليس في الكشف:',
   difference: 'الفرق',
   nothingToPost: 'لا سطر فيه يمكن ترحيله.',

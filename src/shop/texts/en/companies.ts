@@ -82,6 +82,8 @@ export const companies = {
     badDay: 'Impossible day',
     posted: 'Posted before',
   },
+  moreLines: (left: number) =>
+    plural(left, { one: 'Show 1 more line', other: `Show more (${formatNumber(left)} lines left)` }),
   missing: 'Owed, and not in the statement:',
   difference: 'Difference',
   nothingToPost: 'No line of it can be posted.',

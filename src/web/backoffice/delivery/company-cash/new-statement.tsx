@@ -36,7 +36,9 @@ export function NewStatement({ companyId: id, isNext }: { companyId: string; isN
   const [wrong, setWrong] = useState('');
   const [noSum, setNoSum] = useState(false);
   const [, setQuery] = useSearchParams();
-  const { busy, act } = useAct();
+  const [isReading, setReading] = useState(false);
+  const { busy: isSaving, act } = useAct();
+  const busy = isReading || isSaving;
 
   const load = async (source: File, columns?: readonly (StatementColumn | null)[]): Promise<Read | null> => {
     setWrong('');
@@ -44,15 +46,15 @@ export function NewStatement({ companyId: id, isNext }: { companyId: string; isN
       setWrong(tooLargeFile(source.size));
       return null;
     }
-    const answer = await act(async () => {
-      try {
-        const given: Record<string, string> = columns === undefined ? {} : { columns: inQuery(columns) };
-        return (await upload('readStatementFile', source, source.name, undefined, { id }, given)).file;
-      } catch (failure) {
-        setWrong(whyNotRead(failure, source.size));
-        return null;
-      }
-    });
+    setReading(true);
+    let answer: Read | null = null;
+    try {
+      const given: Record<string, string> = columns === undefined ? {} : { columns: inQuery(columns) };
+      answer = (await upload('readStatementFile', source, source.name, undefined, { id }, given)).file;
+    } catch (failure) {
+      setWrong(whyNotRead(failure, source.size));
+    }
+    setReading(false);
     setRead(answer);
     return answer;
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { companies as t } from '#texts/companies';
 import { language } from '#texts/language';
@@ -29,11 +30,24 @@ const tones: Record<Line['state'], TagTone> = {
   posted: 'plain',
 };
 
+/** More at once make a page slow; of so many those that need somebody come first. */
+const SHOWN_LINES = 100;
+const FIRST: readonly Line['state'][] = ['unclear', 'badDay', 'unknown', 'differs'];
+
+const importantFirst = (lines: readonly Line[]): readonly Line[] =>
+  lines.length <= SHOWN_LINES
+    ? lines
+    : [
+        ...FIRST.flatMap((each) => lines.filter(({ state }) => state === each)),
+        ...lines.filter(({ state }) => !FIRST.includes(state)),
+      ];
+
 /** A statement line by line beside what is owed, before and after it is posted. */
 export function StatementPanel({ companyId: id, statement }: { companyId: string; statement: Statement }) {
   const { _id: sid, lines, missing, received, difference, postedAt, entryId, irreversible } = statement;
   const isSettled = irreversible === 'settled';
   const { busy, act } = useAct();
+  const [shown, setShown] = useState(SHOWN_LINES);
   const good = lines.filter(({ state }) => state === 'matched' || state === 'differs').length;
   const unclear = lines.filter(({ state }) => state === 'unclear').length;
   const setOutcome = (waybill: string, chosen: string) => {
@@ -46,14 +60,21 @@ export function StatementPanel({ companyId: id, statement }: { companyId: string
       {postedAt !== null && <Banner tone="success">{t.postedNow}</Banner>}
       {postedAt === null && entryId !== null && <Banner>{t.reversedNow}</Banner>}
       <ul className={css.list}>
-        {lines.map((line) => (
-          <StatementLine
-            key={line.waybill}
-            line={line}
-            setOutcome={postedAt === null ? (chosen) => setOutcome(line.waybill, chosen) : undefined}
-          />
-        ))}
+        {importantFirst(lines)
+          .slice(0, shown)
+          .map((line) => (
+            <StatementLine
+              key={line.waybill}
+              line={line}
+              setOutcome={postedAt === null ? (chosen) => setOutcome(line.waybill, chosen) : undefined}
+            />
+          ))}
       </ul>
+      {lines.length > shown && (
+        <Button wide tone="quiet" onClick={() => setShown(shown + SHOWN_LINES)}>
+          {t.moreLines(lines.length - shown)}
+        </Button>
+      )}
       {postedAt === null && missing.length > 0 && (
         <div className={css.card}>
           <Banner>{t.missing}</Banner>
